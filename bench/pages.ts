@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+
+/**
+ * How fast a kept page is, against a bare node:http server that sends the same bytes: interleaved runs in one
+ * session, the median of five, with production headers and logs on. Prints ratios.
+ */
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 20;
+const PAGES = ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo"];
+
+async function main(): Promise<void> {
+  if (process.argv[2] === "bare") return serveBare(process.argv[3] ?? "");
+  const directory = await mkdtemp(join(tmpdir(), "guia-bench-"));
+  const guide = await start({
+    args: ["scripts/start.mjs"],
+    port: 4471,
+    env: { DATA_DIR: join(directory, "data"), NODE_ENV: "production", PORT: "4471" },
+    logTo: join(directory, "log"),
+  });
+  const bytes = join(directory, "page");
+  const bare = await start({
+    args: ["bench/pages.ts", "bare", bytes],
+    port: 4472,
+    env: { NODE_ENV: "production" },
+  });
+  try {
+    for (const path of PAGES) {
+      const page = await fetch(`http://127.0.0.1:4471${path}`, { headers: { "Accept-Encoding": "br" } });
+      // The bare server sends the page as it goes over the wire, compressed already.
+      writeFileSync(bytes, await rawBody(`http://127.0.0.1:4471${path}`));
+      const ratios: number[] = [];
+      const speeds: string[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const order = round % 2 === 0 ? [4472, 4471] : [4471, 4472];
+        const results = new Map<number, number>();
+        for (const port of order) results.set(port, await load(`http://127.0.0.1:${port}${path}`));
+        const [guideSpeed, bareSpeed] = [results.get(4471) ?? 0, results.get(4472) ?? 1];
+        ratios.push(guideSpeed / bareSpeed);
+        speeds.push(`${Math.round(guideSpeed)}/${Math.round(bareSpeed)}`);
+      }
+      console.log(
+        `${path}: ${median(ratios).toFixed(2)} of a bare server (${page.status}; requests/s guide/bare: ${speeds.join(", ")})`,
+      );
+    }
+    console.log(`memory of the server's process afterwards: ${residentMegabytes(guide.pid ?? 0)} MB`);
+  } finally {
+    await Promise.all([end(guide), end(bare)]);
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The least that Node can do: no routing, no negotiation, no log. */
+function serveBare(file: string): void {
+  createServer((_, response) => {
+    const body = bodyOf(file);
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Encoding": "br",
+      "Content-Length": body.length,
+    });
+    response.end(body);
+  }).listen(4472, "127.0.0.1");
+}
+
+let held: { readAt: number; body: Buffer } = { readAt: 0, body: Buffer.alloc(0) };
+
+/** Read again after a second, so that one bare server serves every page of the run. */
+function bodyOf(file: string): Buffer {
+  if (Date.now() - held.readAt > 1_000) {
+    try {
+      held = { readAt: Date.now(), body: readFileSync(file) };
+    } catch {
+      // Not written yet: the first request only asks whether the server is up.
+    }
+  }
+  return held.body;
+}
+
+async function rawBody(url: string): Promise<Buffer> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve(Buffer.concat(chunks)));
+    }).on("error", reject);
+  });
+}
+
+async function load(url: string): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "Accept-Encoding": "br" },
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+async function start({
+  args,
+  port,
+  env,
+  logTo,
+}: {
+  args: string[];
+  port: number;
+  env: Record<string, string>;
+  logTo?: string;
+}): Promise<ChildProcess> {
+  const { openSync } = await import("node:fs");
+  const out = logTo ? openSync(logTo, "a") : "ignore";
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", out, "inherit"],
+    env: { ...process.env, ...env },
+  });
+  for (let tries = 0; tries < 300; tries++) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+await main();

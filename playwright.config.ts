@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+import { browserFlags, findBrowser, NO_BROWSER } from "./scripts/browser.ts";
+import { TIME_ZONE } from "./src/domain/clock.ts";
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error(NO_BROWSER);
+// The workers read this file again: they need not search.
+process.env.CHROMIUM_PATH = executablePath;
+
+const flags = browserFlags();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/e2e-setup.ts",
+  outputDir: "test-results",
+  reporter: [["list"]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 10 * 60_000,
+  expect: { timeout: 5_000 },
+  use: {
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
+    locale: "es-AR",
+    timezoneId: TIME_ZONE,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: flags,
+      // Playwright would switch the sandbox off for everybody.
+      chromiumSandbox: !flags.includes("--no-sandbox"),
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+});

@@ -1,0 +1,161 @@
+// Makes a checkout ready to run: installs and builds what is missing or out of date, and nothing else.
+// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node is there.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const binaries = join(root, "node_modules", ".bin");
+const installStamp = join(root, "node_modules", ".guia-installed");
+const buildStamp = join(root, "build", ".guia-built");
+const lock = join(root, ".setup-lock");
+const LOCK_PATIENCE_MS = 10 * 60 * 1000;
+
+const BUILD_INPUTS = [
+  "src",
+  "public",
+  "scripts/vite",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const NOT_BUILT = /\.test\.tsx?$|^src\/db\/migrations\//;
+
+function main() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < OLDEST_NODE)
+    fail(`Hace falta Node ${OLDEST_NODE} o posterior; este es ${process.versions.node}.`);
+  if (isReady()) return;
+  takeLock();
+  try {
+    if (!isInstalled()) install();
+    if (!isBuilt()) build();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function isReady() {
+  return isInstalled() && isBuilt();
+}
+
+function isInstalled() {
+  return readStamp(installStamp) === hashOf(["package.json", "package-lock.json"]) && existsSync(binaries);
+}
+
+function isBuilt() {
+  return readStamp(buildStamp) === hashOf(BUILD_INPUTS);
+}
+
+function install() {
+  say("Instalando lo necesario (la primera vez tarda un par de minutos)…");
+  // Development packages too, whatever NODE_ENV says: the build needs them.
+  run({
+    command: "npm",
+    args: ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+    why: "instalar",
+  });
+  writeFileSync(installStamp, hashOf(["package.json", "package-lock.json"]));
+}
+
+function build() {
+  say("Armando el sitio…");
+  rmSync(buildStamp, { force: true });
+  const inputs = hashOf(BUILD_INPUTS);
+  run({ command: join(binaries, "react-router"), args: ["build"], why: "armar el sitio", quiet: true });
+  writeFileSync(buildStamp, inputs);
+}
+
+function run({ command, args, why, quiet = false }) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    // Once installed, everything runs on the Node that the project brings.
+    env: { ...process.env, NODE_ENV: "", PATH: `${binaries}${delimiter}${process.env.PATH}` },
+  });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+  fail(`No se pudo ${why} (${command} ${args.join(" ")}): el motivo está arriba.`);
+}
+
+/** Two commands started at once: one works, the other waits for it. */
+function takeLock() {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (let told = false; ; told = true) {
+    try {
+      mkdirSync(lock);
+      writeFileSync(join(lock, "pid"), String(process.pid));
+      return;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    if (!holderLives()) rmSync(lock, { recursive: true, force: true });
+    else if (Date.now() > deadline)
+      fail(`Otra preparación sigue en marcha; si no es así, borrá ${relative(root, lock)}.`);
+    else {
+      if (!told) say("Esperando a otra preparación que está en marcha…");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+}
+
+function holderLives() {
+  try {
+    process.kill(Number(readFileSync(join(lock, "pid"), "utf8")), 0);
+    return true;
+  } catch (error) {
+    // Not written yet, a moment after the folder was made: give it one.
+    return (
+      error.code === "EPERM" ||
+      (error.code === "ENOENT" && existsSync(lock) && Date.now() - statSync(lock).mtimeMs < 2000)
+    );
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  // What is installed depends on the machine as well: a folder carried over from another one does not count.
+  hash.update(`${process.platform}-${process.arch}`);
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path))) {
+      const name = relative(root, file).split(sep).join("/");
+      if (NOT_BUILT.test(name)) continue;
+      hash.update(`\0${name}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function readStamp(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text) {
+  rmSync(lock, { recursive: true, force: true });
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
+
+main();

@@ -1,0 +1,29 @@
+import { relative, sep } from "node:path";
+import type { Plugin } from "vite";
+
+const SERVER_SIDE = /^src\/(server|services|db|jobs|config|outside)\//;
+
+/**
+ * The framework strips loaders from the browser's bundle but does not stop a component from importing a service:
+ * the build stops here instead, naming both files.
+ */
+export function clientWall({ root = process.cwd() }: { root?: string } = {}): Plugin {
+  return {
+    name: "client-wall",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async resolveId(source, importer, options) {
+      if (!importer) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const path = resolved
+        ? relative(root, resolved.id.split("?")[0] ?? "")
+            .split(sep)
+            .join("/")
+        : "";
+      if (SERVER_SIDE.test(path)) {
+        this.error(`${relative(root, importer)} would bring ${path} into the browser`);
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSIBLE = /\.(css|js|json|svg|txt|webmanifest)$/;
+
+/** Leaves a .br and a .gz beside every text file of the browser's build, as small as they get. */
+export function compressAssets(): Plugin {
+  return {
+    name: "compress-assets",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+        const file = join(entry.parentPath, entry.name);
+        const body = await readFile(file);
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        };
+        await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import pg from "pg";
+import { CATALOGUE_CHANNEL, type CatalogueChange, decodeNotice } from "./catalogue-channel.ts";
+
+export interface CatalogueListener {
+  close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  url: string;
+  applicationName: string;
+  onChange: (change: CatalogueChange) => void;
+  /** Listening again after a gap in which notices may have been missed. */
+  onReconnect: () => void;
+  onError: (error: unknown) => void;
+}
+
+const RETRY_MS = 300;
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
+
+/**
+ * Hears what other processes write, on a connection of its own: one from the pool could be handed to somebody
+ * else. Resolves once it listens; from then on it comes back by itself, for ever, until it is closed.
+ */
+export async function listenToCatalogue({
+  url,
+  applicationName,
+  onChange,
+  onReconnect,
+  onError,
+}: ListenerOptions): Promise<CatalogueListener> {
+  let closed = false;
+  let client: pg.Client;
+  let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: applicationName,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = (error: unknown) => {
+      if (lost || closed) return;
+      lost = true;
+      clearInterval(heartbeat);
+      onError(error);
+      next.end().catch(() => {});
+      scheduleReconnect();
+    };
+    next.on("notification", ({ payload }) => onChange(decodeNotice(payload ?? "")));
+    try {
+      await next.connect();
+      await next.query(`listen ${CATALOGUE_CHANNEL}`);
+    } catch (error) {
+      next.on("error", () => {});
+      next.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return next.end();
+    client = next;
+    next.on("error", lose);
+    next.on("end", () => lose(new Error("the listening connection ended")));
+    // A connection cut without a word (a pulled cable, a frozen host) shows only when somebody asks.
+    heartbeat = setInterval(() => {
+      next.query("select 1").catch(lose);
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+  }
+
+  function scheduleReconnect(): void {
+    retry = setTimeout(() => {
+      connect().then(
+        () => !closed && onReconnect(),
+        () => !closed && scheduleReconnect(),
+      );
+    }, RETRY_MS);
+    retry.unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      await client.end().catch(() => {});
+    },
+  };
+}

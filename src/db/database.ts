@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { fromDrizzle } from "pg-boss";
+import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
+import type { Orm } from "./orm.ts";
+import { auditQueries } from "./queries/audit-queries.ts";
+import { businessQueries } from "./queries/business-queries.ts";
+import { settingQueries } from "./queries/setting-queries.ts";
+
+/** What can be read and written, outside a transaction or inside one. */
+export interface Store {
+  readonly businesses: ReturnType<typeof businessQueries>;
+  readonly audit: ReturnType<typeof auditQueries>;
+  readonly settings: ReturnType<typeof settingQueries>;
+  notifyCatalogue(change: CatalogueChange): Promise<void>;
+  /** For the job queue, whose statements join whatever transaction this store is. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+export interface Database extends Store {
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers, throws when it does not within two seconds. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  url: string;
+  /** Shows in pg_stat_activity; the built-in engine is kept running while any `guia-…` is connected. */
+  applicationName: string;
+  maxConnections?: number;
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool; nothing is connected until the first query. */
+export function openDatabase({
+  url,
+  applicationName,
+  maxConnections = 10,
+  onError,
+}: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: maxConnections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // Without a listener, a connection lost while idle would end the process.
+  pool.on("error", onError);
+  const orm = drizzle({ client: pool });
+
+  return {
+    ...storeOver(orm),
+    transaction: (work) => orm.transaction((tx) => work(storeOver(tx))),
+    async ping() {
+      await Promise.race([pool.query("select 1"), rejectAfter(2_000)]);
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+}
+
+function rejectAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the database did not answer in time")), milliseconds).unref();
+  });
+}
+
+function storeOver(orm: Orm): Store {
+  const executor = fromDrizzle(orm, sql);
+  return {
+    businesses: businessQueries(orm),
+    audit: auditQueries(orm),
+    settings: settingQueries(orm),
+    notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
+    executeSql: (text, values) => executor.executeSql(text, values),
+  };
+}

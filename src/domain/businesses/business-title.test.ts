@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { AppError } from "../errors/app-error.ts";
+import { parseBusinessTitle } from "./business-title.ts";
+
+test("a title is stored trimmed, without control characters or runs of spaces", () => {
+  expect(parseBusinessTitle("  Café \t\n  Ñandú\u0000 ")).toBe("Café Ñandú");
+});
+
+test("the same letters are stored the same way, however they were typed", () => {
+  expect(parseBusinessTitle("Cafe\u0301")).toBe("Café");
+});
+
+test("an empty title is refused, and so is one of more than 200 characters", () => {
+  expect(() => parseBusinessTitle(" \n ")).toThrow(AppError);
+  expect(() => parseBusinessTitle("x".repeat(201))).toThrow(AppError);
+  expect(parseBusinessTitle("🍕".repeat(200))).toHaveLength(400);
+});

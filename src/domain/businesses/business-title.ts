@@ -1,0 +1,29 @@
+import { AppError } from "../errors/app-error.ts";
+
+const LONGEST_TITLE = 200;
+
+/**
+ * A title as it is stored: trimmed, spaces collapsed, no control characters.
+ * `parseBusinessTitle("  Café   Ñandú ") === "Café Ñandú"`; an empty or overlong one throws `invalid`.
+ */
+export function parseBusinessTitle(text: string): string {
+  const title = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  if (title === "") {
+    throw new AppError({
+      code: "invalid",
+      message: "empty title",
+      spanish: "El nombre no puede estar vacío.",
+    });
+  }
+  if ([...title].length > LONGEST_TITLE) {
+    throw new AppError({
+      code: "invalid",
+      message: `title of ${[...title].length} characters`,
+      spanish: `El nombre no puede tener más de ${LONGEST_TITLE} caracteres.`,
+    });
+  }
+  return title;
+}

@@ -1,0 +1,15 @@
+/**
+ * What a page shows and what a write touches, in the same words: a page is kept under its tags, a write
+ * announces its own, and wherever they meet the page is dropped.
+ */
+export type CatalogueTag = "home" | "nav" | `category:${string}` | `business:${string}`;
+
+/** `categoryTag("pizzerias") === "category:pizzerias"` */
+export function categoryTag(slug: string): CatalogueTag {
+  return `category:${slug}`;
+}
+
+/** `businessTag("lo-de-ana") === "business:lo-de-ana"` */
+export function businessTag(id: string): CatalogueTag {
+  return `business:${id}`;
+}

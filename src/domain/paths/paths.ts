@@ -1,0 +1,10 @@
+/** Every address of the site is made here, so that none is ever spelt twice. */
+export const paths = {
+  home: () => "/",
+  /** `paths.category({ slug: "sushis", page: 2 }) === "/categoria/sushis?pagina=2"` */
+  category: ({ slug, page = 1 }: { slug: string; page?: number }) =>
+    page > 1
+      ? `/categoria/${encodeURIComponent(slug)}?pagina=${page}`
+      : `/categoria/${encodeURIComponent(slug)}`,
+  business: ({ id }: { id: string }) => `/producto/${encodeURIComponent(id)}`,
+} as const;

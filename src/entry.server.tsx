@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { pageRequest } from "./request.server.ts";
+
+/** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        buffer(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(new Uint8Array(html), { status, headers });
+}
+
+/** What broke while rendering: services' errors were explained by their loader and do not come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const page = context.get(pageRequest);
+  // A method that a page does not take, an address that it does not have: the visitor's matter, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    page.services.log.debug({ id: page.requestId, status: error.status }, "refused by the framework");
+    return;
+  }
+  page.services.log.error({ id: page.requestId, err: error }, "rendering failed");
+};

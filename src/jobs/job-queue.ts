@@ -1,0 +1,67 @@
+import { PgBoss } from "pg-boss";
+import { TIME_ZONE } from "../domain/clock.ts";
+import type { Log, ServiceContext } from "../services/service-context.ts";
+import type { JobHandler } from "./handlers/job-handler.ts";
+import type { JobSender } from "./job.ts";
+
+const DRAIN_MS = 7_000;
+
+export interface JobQueue extends JobSender {
+  /** Begins to take jobs; `context` is made anew for each. */
+  work(context: () => ServiceContext): Promise<void>;
+  /** Lets the jobs under way finish, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+interface JobQueueOptions {
+  url: string;
+  applicationName: string;
+  handlers: readonly JobHandler[];
+  /** A command only sends: it leaves the queue's own upkeep and schedules to the servers. */
+  sendOnly?: boolean;
+  log: Log;
+}
+
+export async function openJobQueue({
+  url,
+  applicationName,
+  handlers,
+  sendOnly,
+  log,
+}: JobQueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: applicationName,
+    max: sendOnly ? 1 : 3,
+    supervise: !sendOnly,
+    schedule: !sendOnly,
+  });
+  // Errors of the upkeep (the database away, most often) come here; the queue itself tries again.
+  boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
+  await boss.start();
+  for (const { job } of handlers) await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true });
+
+  return {
+    async send({ store, job, data }) {
+      await boss.send(job.name, job.schema.parse(data), { db: store });
+    },
+    async work(context) {
+      for (const handler of handlers) {
+        const { name, schedule } = handler.job;
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
+        await boss.work(name, { batchSize: 1 }, async ([queued]) => {
+          if (!queued) return;
+          try {
+            await handler.run(context(), queued.data);
+          } catch (error) {
+            log.error({ err: error, job: name, jobId: queued.id }, "job failed");
+            throw error;
+          }
+        });
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, close: true, timeout: DRAIN_MS });
+    },
+  };
+}

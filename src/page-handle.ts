@@ -1,0 +1,14 @@
+/**
+ * How a route says that its page is the same for everybody and may be kept. A page that is kept answers 200
+ * only at its canonical address; every other spelling of it redirects.
+ */
+export interface PageHandle {
+  readonly page: {
+    /** The query parameters it reads: each gives the value back normalised, or null to leave it out. */
+    readonly query?: Readonly<Record<string, (value: string) => string | null>>;
+    /** How many versions of it are kept, one of which is served at random (H-03). */
+    readonly variants?: number;
+    /** Its 404 is one and the same for every address that leads to it. */
+    readonly sharedNotFound?: true;
+  };
+}

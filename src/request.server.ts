@@ -1,0 +1,51 @@
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
+import type { ServiceContext } from "./services/service-context.ts";
+
+/** What went wrong, as the error view shows it. */
+export interface ErrorView {
+  readonly message: string;
+  /** Only where there is something to look up in the log. */
+  readonly requestId: string | null;
+}
+
+/** What every page knows, from the root's loader. */
+export interface RootData {
+  readonly siteName: string;
+}
+
+/** What the server hands to a route; the one thing that the two sides share. */
+export interface PageRequest {
+  readonly services: ServiceContext;
+  readonly requestId: string;
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** Which version of a page that has several. */
+  readonly variant: number;
+  /** Says what the page shows, so that a write to it drops the page. */
+  tag(...tags: readonly CatalogueTag[]): void;
+  /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
+  explain(error: unknown): { status: number; view: ErrorView };
+}
+
+export const pageRequest = createContext<PageRequest>();
+
+interface LoaderArgs {
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Wraps a loader: it gets the page request, and what its services throw becomes a view with the right status. */
+export function pageLoader<Args extends LoaderArgs, Result>(
+  load: (page: PageRequest, args: Args) => Promise<Result>,
+) {
+  return async (args: Args): Promise<Result> => {
+    const page = args.context.get(pageRequest);
+    try {
+      return await load(page, args);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const { status, view } = page.explain(error);
+      throw data(view, { status });
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { pageLoader, type RootData } from "./request.server.ts";
+import { RouteError } from "./web/features/errors/route-error.tsx";
+import { SiteFrame } from "./web/features/shell/site-frame.tsx";
+
+export const loader = pageLoader(
+  async (page, _: Route.LoaderArgs): Promise<RootData> => ({ siteName: page.siteName }),
+);
+
+/** What the root knows does not change from page to page: only a write asks for it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame siteName={loaderData.siteName}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame siteName={loaderData?.siteName ?? "Guía Diagonal"}>
+      <RouteError error={error} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isDatabaseAway } from "../db/database-away.ts";
+import type { Log } from "../services/service-context.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
+import { SET_FRESH_COOKIE, wantsFresh } from "./http/fresh-cookie.ts";
+import { mayChange } from "./http/same-origin.ts";
+import type { HeaderPair } from "./http/security-headers.ts";
+import { negotiate, type Page } from "./page-cache/page.ts";
+import type { PageAddresses } from "./page-cache/page-addresses.ts";
+import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
+import type { Renderer } from "./renderer.ts";
+
+const LARGEST_BODY = 1_000_000;
+
+interface AppEnvironment {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; cache: CacheOutcome | null };
+}
+
+interface AppOptions {
+  publicUrl: string;
+  headers: readonly HeaderPair[];
+  clientAddress: (from: { socket: string | undefined; forwarded: string | undefined }) => string;
+  isReady: () => Promise<void>;
+  addresses: PageAddresses | null;
+  cache: PageCache;
+  renderer: Renderer;
+  nextRequestId: () => string;
+  log: Log;
+}
+
+/** Everything that is not a kept page or a file: the order of the lines is the order in which a request meets them. */
+export function createApp(options: AppOptions) {
+  const { publicUrl, headers, clientAddress, isReady, addresses, cache, renderer, nextRequestId, log } =
+    options;
+  const app = new Hono<AppEnvironment>();
+
+  const refuse = (status: number, requestId: string) =>
+    new Response(errorPage({ status, requestId }), {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": ERROR_PAGE_POLICY,
+        "Cache-Control": "no-store",
+      },
+    });
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = nextRequestId();
+    c.set("requestId", requestId);
+    c.set("cache", null);
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    c.res.headers.set("X-Request-Id", requestId);
+    const line = {
+      id: requestId,
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      ip: clientAddress({
+        socket: c.env.incoming.socket.remoteAddress,
+        forwarded: c.req.header("x-forwarded-for"),
+      }),
+      ...(c.get("cache") ? { cache: c.get("cache") } : {}),
+    };
+    if (c.req.path === "/healthz" || c.req.path === "/readyz") log.debug(line, "request");
+    else log.info(line, "request");
+  });
+
+  app.onError((error, c) => {
+    const requestId = c.get("requestId");
+    log.error({ id: requestId, err: error }, "unexpected error");
+    return refuse(isDatabaseAway(error) ? 503 : 500, requestId);
+  });
+
+  app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const ready = await isReady().then(
+      () => true,
+      () => false,
+    );
+    return c.json({ ready, database: ready }, ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.use(async (c, next) => {
+    const allowed = mayChange({
+      method: c.req.method,
+      origin: c.req.header("origin"),
+      fetchSite: c.req.header("sec-fetch-site"),
+      publicUrl,
+    });
+    if (!allowed) return refuse(403, c.get("requestId"));
+    return next();
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c: Context<AppEnvironment>) => refuse(413, c.get("requestId")),
+    }),
+  );
+
+  app.get("*", async (c, next) => {
+    const address = addresses?.resolve(c.env.incoming.url ?? "/");
+    if (!address) return next();
+    const { page, outcome } = await cache.obtain(address, { bypass: wantsFresh(c.req.header("cookie")) });
+    c.set("cache", outcome);
+    return pageResponse({ page, request: c.req.raw });
+  });
+
+  app.all("*", async (c) => {
+    const response = await renderer.own(c.req.raw, { requestId: c.get("requestId") });
+    const reads = c.req.method === "GET" || c.req.method === "HEAD";
+    // 202 is how the framework hands a redirect to a page that runs JavaScript.
+    const redirects = (response.status >= 300 && response.status < 400) || response.status === 202;
+    if (!reads && redirects) response.headers.append("Set-Cookie", SET_FRESH_COOKIE);
+    return response;
+  });
+
+  return app;
+}
+
+function pageResponse({ page, request }: { page: Page; request: Request }): Response {
+  const { status, representation } = negotiate(page, {
+    acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
+    ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
+  });
+  const headers = new Headers();
+  for (let index = 0; index < representation.headers.length; index += 2) {
+    headers.append(representation.headers[index] ?? "", representation.headers[index + 1] ?? "");
+  }
+  return new Response(status === 304 ? null : new Uint8Array(representation.body), { status, headers });
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
+import { wantsFresh } from "./http/fresh-cookie.ts";
+import { refuseTarget } from "./http/request-target.ts";
+import type { HeaderPair } from "./http/security-headers.ts";
+import { negotiate, type Page } from "./page-cache/page.ts";
+import type { PageAddresses } from "./page-cache/page-addresses.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import type { ServerLog } from "./server-log.ts";
+
+/** Hono's listener works on after it returns; it answers its own failures. */
+type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface GatewayOptions {
+  addresses: PageAddresses | null;
+  assets: ReadonlyMap<string, Page>;
+  cache: PageCache;
+  headers: readonly HeaderPair[];
+  /** Host and port of PUBLIC_URL: what a visitor writes into the Host header is nobody's business. */
+  publicHost: string;
+  isStopping: () => boolean;
+  nextRequestId: () => string;
+  log: ServerLog;
+  next: Next;
+}
+
+/** The first to see a request: refuses what makes no sense, sends what is ready, and passes the rest on. */
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { addresses, assets, cache, headers, publicHost, isStopping, nextRequestId, log, next } = options;
+
+  return (request, response) => {
+    const { method = "", url = "" } = request;
+    if (isStopping()) response.setHeader("Connection", "close");
+    const refused = refuseTarget({ method, target: url });
+    if (refused) return refuse({ status: refused, method, url, response });
+    if (method === "GET" || method === "HEAD") {
+      const ready = findReady(request, url);
+      if (ready) {
+        const id = nextRequestId();
+        const status = send({ request, response, page: ready.page, id });
+        log.hit({ id, method, url, status, cache: ready.outcome });
+        return;
+      }
+    }
+    request.headers.host = publicHost;
+    void next(request, response);
+  };
+
+  function findReady(request: IncomingMessage, url: string): { page: Page; outcome: string } | null {
+    const asset = assets.get(url);
+    if (asset) return { page: asset, outcome: "file" };
+    if (wantsFresh(request.headers.cookie)) return null;
+    const address = addresses?.resolve(url);
+    // What no route knows may still be one of the server's own addresses, as /healthz: the app decides.
+    return address && !address.sharedNotFound ? cache.peek(address) : null;
+  }
+
+  function refuse({
+    status,
+    method,
+    url,
+    response,
+  }: {
+    status: number;
+    method: string;
+    url: string;
+    response: ServerResponse;
+  }): void {
+    const id = nextRequestId();
+    log.logger.info({ id, method, path: url.slice(0, 200), status }, "refused");
+    response.writeHead(status, [
+      ...headers.flat(),
+      ...["Content-Type", "text/html; charset=utf-8"],
+      ...["Content-Security-Policy", ERROR_PAGE_POLICY],
+      ...["Cache-Control", "no-store"],
+      ...(status === 405 ? ["Allow", "GET, HEAD, POST, PUT, PATCH, DELETE"] : []),
+      ...["Connection", "close"],
+    ]);
+    response.end(errorPage({ status, requestId: id }));
+  }
+}
+
+function send({
+  request,
+  response,
+  page,
+  id,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  page: Page;
+  id: string;
+}): number {
+  const { status, representation } = negotiate(page, {
+    acceptEncoding: request.headers["accept-encoding"],
+    ifNoneMatch: request.headers["if-none-match"],
+  });
+  response.writeHead(status, [...representation.headers, "X-Request-Id", id]);
+  response.end(request.method === "HEAD" || status === 304 ? undefined : representation.body);
+  return status;
+}
+
+/** What never became a request: node:http hands over the bare socket. */
+export function refuseSocket({ error, socket }: { error: NodeJS.ErrnoException; socket: Duplex }): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = SOCKET_STATUS[error.code ?? ""] ?? 400;
+  const { title, text } = errorText(status);
+  const body = `${title}. ${text}\n`;
+  socket.end(
+    `HTTP/1.1 ${status} Rechazado\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+const SOCKET_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_INVALID_METHOD: 405,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto";
+import type { RequestListener } from "node:http";
+import type { RouteObject, ServerBuild } from "react-router";
+import type { Config } from "../config/config.ts";
+import type { Clock } from "../domain/clock.ts";
+import type { ServiceContext } from "../services/service-context.ts";
+import { createApp } from "./app.ts";
+import type { Frontend } from "./frontend.ts";
+import { createGateway, refuseSocket } from "./gateway.ts";
+import { loadAssets } from "./http/assets.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createPageAddresses } from "./page-cache/page-addresses.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { createRenderer } from "./renderer.ts";
+import { createRequestIds } from "./request-id.ts";
+import type { ServerLog } from "./server-log.ts";
+
+const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_AGE_MS = 10 * 60 * 1000;
+
+interface HttpSideOptions {
+  config: Config;
+  clock: Clock;
+  frontend: Frontend;
+  services: Omit<ServiceContext, "actor" | "catalogueChanged">;
+  log: ServerLog;
+}
+
+/** Everything between a socket and a service, wired together. */
+export async function createHttpSide({ config, clock, frontend, services: base, log }: HttpSideOptions) {
+  const { publicUrl, siteName } = config;
+  const headers = securityHeaders({ publicUrl });
+  const nextRequestId = createRequestIds();
+  const development = frontend.middleware !== null;
+  let stopping = false;
+
+  const services = {
+    ...base,
+    catalogueChanged: (change: Parameters<typeof cache.invalidate>[0]) => cache.invalidate(change),
+  };
+  const renderer = createRenderer({
+    loadBuild: frontend.loadBuild,
+    development,
+    publicUrl,
+    siteName,
+    services,
+    headers,
+    nextRequestId,
+  });
+  const cache = createPageCache({
+    render: renderer.shared,
+    clock,
+    log: log.logger,
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: CACHE_AGE_MS,
+  });
+  // While somebody is developing every page is made anew.
+  const addresses = development
+    ? null
+    : createPageAddresses({ routes: routeObjects(await frontend.loadBuild()), pickVariant: randomInt });
+  const assets = frontend.assetsFolder
+    ? await loadAssets({ folder: frontend.assetsFolder, headers })
+    : new Map();
+  const app = createApp({
+    publicUrl,
+    headers,
+    clientAddress: createClientAddress(config.trustedProxies),
+    isReady: async () => {
+      if (stopping) throw new Error("stopping");
+      await base.db.ping();
+    },
+    addresses,
+    cache,
+    renderer,
+    nextRequestId,
+    log: log.logger,
+  });
+
+  return {
+    app,
+    cache,
+    services,
+    refuseSocket,
+    beginStop() {
+      stopping = true;
+    },
+    gateway(next: Parameters<typeof createGateway>[0]["next"]): RequestListener {
+      const { middleware } = frontend;
+      return createGateway({
+        addresses,
+        assets,
+        cache,
+        headers,
+        publicHost: new URL(publicUrl).host,
+        isStopping: () => stopping,
+        nextRequestId,
+        log,
+        next: middleware
+          ? (request, response) => middleware(request, response, () => void next(request, response))
+          : next,
+      });
+    },
+  };
+}
+
+/** The framework's flat list of routes as the tree that its own matching takes. */
+function routeObjects({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const common = { id: route.id, path: route.path, handle: route.module.handle };
+    return [
+      route.index
+        ? { ...common, index: true }
+        : { ...common, children: routeObjects({ routes } as ServerBuild, route.id) },
+    ];
+  }) as RouteObject[];
+}

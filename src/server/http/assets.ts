@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { makePage, type Page } from "../page-cache/page.ts";
+import type { HeaderPair } from "./security-headers.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * The browser's files, read once into memory: they are few, each with the compressed forms that the build left
+ * beside it, and a rebuild in the same folder cannot pull them from under a running server.
+ */
+export async function loadAssets({
+  folder,
+  headers,
+}: {
+  folder: string;
+  headers: readonly HeaderPair[];
+}): Promise<ReadonlyMap<string, Page>> {
+  const assets = new Map<string, Page>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const file = join(entry.parentPath, entry.name);
+    const url = `/${relative(folder, file).split(sep).join("/")}`;
+    const [body, gzip, brotli] = await Promise.all([
+      readFile(file),
+      readIfThere(`${file}.gz`),
+      readIfThere(`${file}.br`),
+    ]);
+    const cacheControl = url.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600";
+    const page = await makePage({
+      status: 200,
+      headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],
+      body,
+      tags: [],
+      keepable: true,
+      ...(gzip && brotli ? { compressed: { gzip, brotli } } : {}),
+    });
+    assets.set(url, page);
+  }
+  return assets;
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(() => null);
+}

@@ -1,0 +1,36 @@
+import { sha256 } from "./security-headers.ts";
+
+const STYLE =
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:#fff9f2;color:#2a1a14;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.15;margin:0 0 12px}p{margin:0 0 12px;max-width:32em}a{color:#c2321a}small{color:#6b564c}@media(prefers-color-scheme:dark){body{background:#17110e;color:#f6ede4}a{color:#ff8a6b}small{color:#c4b1a3}}";
+
+/** The policy of the page below, which needs nothing but its own style. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${sha256(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = {
+  400: ["No entendimos el pedido", "La dirección o los datos que llegaron están mal escritos."],
+  403: ["Pedido rechazado", "Este pedido no viene de la guía. Volvé a la página e intentalo de nuevo."],
+  404: ["No encontramos esa página", "La dirección no lleva a ninguna parte de la guía."],
+  405: ["Eso no se puede hacer acá", "Esta dirección no admite ese tipo de pedido."],
+  408: ["El pedido tardó demasiado", "No terminó de llegar. Revisá tu conexión e intentalo de nuevo."],
+  413: ["Es demasiado grande", "Lo que enviaste supera el tamaño permitido."],
+  414: ["La dirección es demasiado larga", "Probá con una dirección más corta."],
+  431: ["El pedido es demasiado largo", "La dirección o sus datos superan lo permitido."],
+  500: [
+    "Algo salió mal",
+    "No pudimos mostrar esta página. Ya quedó registrado; probá de nuevo en un momento.",
+  ],
+  503: ["La guía no está disponible", "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos."],
+};
+
+/** The sentence for a status, for the page and for whoever asks for plain text or JSON. */
+export function errorText(status: number): { title: string; text: string } {
+  const [title, text] = TEXTS[status] ?? TEXTS[status >= 500 ? 500 : 400] ?? ["", ""];
+  return { title, text };
+}
+
+/** A page that stands on its own: for when the framework cannot make one, or was never asked. */
+export function errorPage({ status, requestId }: { status: number; requestId: string | null }): string {
+  const { title, text } = errorText(status);
+  const id = requestId ? `<p><small>Código del pedido: ${requestId}</small></p>` : "";
+  return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al inicio</a></p>${id}</main></body></html>`;
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+test("each inline script is allowed by its hash, and nothing unsafe is", () => {
+  const html =
+    '<script>a()</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script><script type="application/ld+json">{"a":1}</script>';
+  const policy = contentSecurityPolicy({ html });
+  expect(policy).toContain(`script-src 'self' ${hash("a()")} ${hash('import "/x.js"')};`);
+  expect(policy).not.toContain("unsafe");
+  expect(policy).not.toContain(hash('{"a":1}'));
+});
+
+test("a site reached over https says so for a year", () => {
+  const names = (publicUrl: string) => securityHeaders({ publicUrl }).map(([name]) => name);
+  expect(names("https://guia.example")).toContain("Strict-Transport-Security");
+  expect(names("http://localhost:3000")).not.toContain("Strict-Transport-Security");
+});

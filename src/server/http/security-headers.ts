@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+export type HeaderPair = readonly [name: string, value: string];
+
+/** On every answer. HSTS only where the site is reached over https. */
+export function securityHeaders({ publicUrl }: { publicUrl: string }): readonly HeaderPair[] {
+  const https = publicUrl.startsWith("https:");
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ...(https ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
+  ];
+}
+
+/** Matches what the browser would run: a script element without `src`, whatever its attributes. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const NOT_CODE = /\stype="(?:application\/ld\+json|application\/json)"/i;
+
+/**
+ * The policy of one finished page. Each inline script is allowed by its hash, which goes on being right for as
+ * long as the bytes are kept; a nonce would have to change with every answer.
+ */
+export function contentSecurityPolicy({
+  html,
+  development = false,
+}: {
+  html: string;
+  development?: boolean;
+}): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT)) {
+    if (code !== "" && !NOT_CODE.test(attributes)) hashes.add(`'sha256-${sha256(code)}'`);
+  }
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(" "),
+    // Vite puts the styles of a page under development into the page itself.
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

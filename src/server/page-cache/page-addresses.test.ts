@@ -1,0 +1,94 @@
+import type { RouteObject } from "react-router";
+import { describe, expect, test } from "vitest";
+import type { PageHandle } from "../../page-handle.ts";
+import { createPageAddresses } from "./page-addresses.ts";
+
+const sorted: PageHandle = {
+  page: {
+    query: {
+      orden: (value) => (["za", "rating"].includes(value) ? value : null),
+      pagina: (value) => (/^[2-9]$/.test(value) ? value : null),
+    },
+  },
+};
+
+const routes: RouteObject[] = [
+  {
+    id: "root",
+    path: "",
+    children: [
+      { id: "home", index: true, handle: { page: { variants: 8 } } satisfies PageHandle },
+      { id: "category", path: "categoria/:slug", handle: sorted },
+      { id: "detail", path: "producto/:id", handle: { page: {} } satisfies PageHandle },
+      { id: "search", path: "buscar" },
+      { id: "missing", path: "*", handle: { page: { sharedNotFound: true } } satisfies PageHandle },
+    ],
+  },
+];
+
+const addresses = createPageAddresses({ routes, pickVariant: (count) => count - 1 });
+const keyOf = (url: string) => addresses.resolve(url)?.key ?? null;
+
+describe("the key of a kept page", () => {
+  test("is the canonical path, whatever its case, encoding or slash at the end", () => {
+    for (const url of [
+      "/categoria/sushis",
+      "/CATEGORIA/sushis",
+      "/categoria/sushis/",
+      "/categoria/%73ushis",
+      "/categoria/sushis?",
+    ]) {
+      expect(keyOf(url)).toBe("/categoria/sushis");
+    }
+  });
+
+  test("has the query parameters that the route declares, in one order, and no others", () => {
+    expect(keyOf("/categoria/sushis?utm_source=x&pagina=2&orden=za&fbclid=1")).toBe(
+      "/categoria/sushis?orden=za&pagina=2",
+    );
+  });
+
+  test("leaves out a declared parameter whose value is not valid", () => {
+    expect(keyOf("/categoria/sushis?orden=%00drop&pagina=-1")).toBe("/categoria/sushis");
+    expect(keyOf("/producto/x?orden=za")).toBe("/producto/x");
+  });
+
+  test("H-03 has the number of the variant on the home", () => {
+    expect(addresses.resolve("/?a=b")).toMatchObject({ key: "/#7", target: "/", variant: 7 });
+  });
+
+  test("is the same for every address that leads nowhere", () => {
+    expect(keyOf("/nada")).toBe("404");
+    expect(keyOf("/otra/cosa?x=1")).toBe("404");
+    expect(addresses.resolve("/nada")?.target).toBe(addresses.resolve("/otra/cosa")?.target);
+  });
+
+  test("does not exist for a page that declares nothing, as /buscar", () => {
+    expect(keyOf("/buscar?q=pizza")).toBeNull();
+  });
+});
+
+describe("the data of a page", () => {
+  test("is kept beside the page, under the same rules", () => {
+    expect(keyOf("/categoria/sushis.data?pagina=2&utm=1")).toBe("/categoria/sushis.data?pagina=2");
+    expect(keyOf("/_.data")).toBe("/_.data#7");
+  });
+
+  test("is kept for the routes that the page has, in one order", () => {
+    expect(keyOf("/producto/x.data?_routes=root,detail")).toBe("/producto/x.data?_routes=detail%2Croot");
+    expect(keyOf("/producto/x.data?_routes=detail,root,detail")).toBe(
+      "/producto/x.data?_routes=detail%2Croot",
+    );
+  });
+
+  test("is not kept when a route is asked for that the page does not have", () => {
+    expect(keyOf("/producto/x.data?_routes=home")).toBeNull();
+    expect(keyOf("/producto/x.data?_routes=detail,zzz")).toBeNull();
+    expect(keyOf("/nada.data")).toBeNull();
+  });
+});
+
+test("malformed percent-encoding is nobody's page", () => {
+  for (const url of ["/producto/%", "/producto/%ff.data", "/%E0%A4%A"])
+    expect(() => keyOf(url)).not.toThrow();
+});

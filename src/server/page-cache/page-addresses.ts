@@ -1,0 +1,124 @@
+import { LRUCache } from "lru-cache";
+import { generatePath, matchRoutes, type RouteObject } from "react-router";
+import type { PageHandle } from "../../page-handle.ts";
+
+/** A page that may be kept: which one, and what to ask the framework for. */
+export interface PageAddress {
+  /** Where it is kept; a page with variants has one key for each. */
+  readonly key: string;
+  /** The canonical path and query, as the framework is asked for it. */
+  readonly target: string;
+  readonly variant: number;
+  readonly sharedNotFound: boolean;
+}
+
+export interface PageAddresses {
+  /** Null for whatever may not be kept. */
+  resolve(url: string): PageAddress | null;
+}
+
+/** Where the shared 404 is rendered: no other route matches it. */
+const NOT_FOUND_TARGET = "/pagina-no-encontrada";
+
+interface PageAddressesOptions {
+  routes: RouteObject[];
+  /** Which of `count` variants to serve. */
+  pickVariant: (count: number) => number;
+}
+
+/** Everything about an address that the variant does not change. */
+type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & { readonly variants: number };
+
+/** Matching takes longer than sending: the addresses asked for most lately are remembered. */
+const REMEMBERED = 2_000;
+
+/** Reads the rules that the routes declare in their `handle` (see PageHandle). */
+export function createPageAddresses({ routes, pickVariant }: PageAddressesOptions): PageAddresses {
+  const remembered = new LRUCache<string, Resolved | typeof NOBODY>({ max: REMEMBERED });
+  return {
+    resolve(url) {
+      let resolved = remembered.get(url);
+      if (resolved === undefined) {
+        resolved = safely(() => resolvePage({ routes, url })) ?? NOBODY;
+        remembered.set(url, resolved);
+      }
+      if (resolved === NOBODY) return null;
+      const { target, variants, sharedNotFound } = resolved;
+      if (variants === 0) return { key: sharedNotFound ? "404" : target, target, variant: 0, sharedNotFound };
+      const variant = pickVariant(variants);
+      return { key: `${target}#${variant}`, target, variant, sharedNotFound };
+    },
+  };
+}
+
+const NOBODY = Symbol("nobody's page");
+
+function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): Resolved | null {
+  const { pathname, search, isData } = splitUrl(url);
+  const matches = matchRoutes(routes, pathname);
+  const page = (matches?.at(-1)?.route.handle as PageHandle | undefined)?.page;
+  if (!matches || !page) return null;
+  if (page.sharedNotFound) {
+    // Its data answers differ with the routes asked for and are rare: they are not kept.
+    return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
+  }
+  const given = new URLSearchParams(search);
+  const query = declaredQuery({ page, given });
+  if (isData && given.has("_routes")) {
+    const matched = matches.map((match) => match.route.id ?? "");
+    const known = knownRoutes({ wanted: given.get("_routes") ?? "", matched });
+    if (!known) return null;
+    query.set("_routes", known);
+  }
+  const pattern = `/${matches.map((match) => match.route.path ?? "").join("/")}`.replace(/\/+/g, "/");
+  const path = generatePath(pattern, matches.at(-1)?.params);
+  const target = `${isData ? dataPath(path) : path}${query.size > 0 ? `?${query}` : ""}`;
+  return { target, variants: page.variants ?? 0, sharedNotFound: false };
+}
+
+function declaredQuery({
+  page,
+  given,
+}: {
+  page: PageHandle["page"];
+  given: URLSearchParams;
+}): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, normalise] of Object.entries(page.query ?? {})) {
+    const value = given.get(name);
+    const normalised = value === null ? null : normalise(value);
+    if (normalised !== null) query.set(name, normalised);
+  }
+  return query;
+}
+
+function splitUrl(url: string): { pathname: string; search: string; isData: boolean } {
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const search = mark === -1 ? "" : url.slice(mark + 1);
+  if (!path.endsWith(".data")) return { pathname: path, search, isData: false };
+  // The framework asks for the data of a path that ends in a slash at "…/_.data".
+  const pathname = path.endsWith("/_.data")
+    ? path.slice(0, -"_.data".length)
+    : path.slice(0, -".data".length);
+  return { pathname, search, isData: true };
+}
+
+function dataPath(path: string): string {
+  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
+}
+
+/** The wanted route ids in one order, or null when one of them has nothing to do with this page. */
+function knownRoutes({ wanted, matched }: { wanted: string; matched: readonly string[] }): string | null {
+  const ids = [...new Set(wanted.split(","))].sort();
+  return ids.every((id) => matched.includes(id)) ? ids.join(",") : null;
+}
+
+/** Malformed percent-encoding throws inside the router; such an address is nobody's page. */
+function safely<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

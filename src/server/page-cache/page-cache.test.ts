@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { makePage, type Page } from "./page.ts";
+import type { PageAddress } from "./page-addresses.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+const MINUTE = 60_000;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+let time = 0;
+let renders: { key: string; finish: (page: Promise<Page>) => void }[] = [];
+let cache: PageCache;
+
+beforeEach(() => {
+  time = 1_000_000;
+  renders = [];
+  cache = makeCache({ maxBytes: 1_000_000 });
+});
+
+function makeCache({ maxBytes }: { maxBytes: number }): PageCache {
+  return createPageCache({
+    render: ({ key }) => new Promise<Page>((resolve) => renders.push({ key, finish: resolve })),
+    clock: { now: () => new Date(time) },
+    log: silent,
+    maxBytes,
+    maxAgeMs: 10 * MINUTE,
+  });
+}
+
+const at = (key: string): PageAddress => ({ key, target: key, variant: 0, sharedNotFound: false });
+
+function page(text: string, tags: CatalogueTag[] = [], { status = 200 } = {}): Promise<Page> {
+  return makePage({ status, headers: [], body: Buffer.from(text), tags, keepable: status === 200 });
+}
+
+const textOf = ({ page: { plain } }: { page: Page }) => plain.body.toString();
+
+/** Fills one key the ordinary way. */
+async function keep(key: string, text: string, tags: CatalogueTag[] = []): Promise<void> {
+  const wanted = cache.obtain(at(key));
+  renders.at(-1)?.finish(page(text, tags));
+  await wanted;
+}
+
+test("one render a key at a time, however many ask", async () => {
+  const wanted = [cache.obtain(at("/a")), cache.obtain(at("/a")), cache.obtain(at("/a"))];
+  expect(renders).toHaveLength(1);
+  renders[0]?.finish(page("a"));
+  expect((await Promise.all(wanted)).map(textOf)).toEqual(["a", "a", "a"]);
+  expect(await cache.obtain(at("/a"))).toMatchObject({ outcome: "hit" });
+  expect(renders).toHaveLength(1);
+});
+
+test("the size is capped: what nobody wanted for longest goes first", async () => {
+  cache = makeCache({ maxBytes: 7_000 });
+  await keep("/a", "a");
+  await keep("/b", "b");
+  expect(cache.peek(at("/a"))).not.toBeNull();
+  await keep("/c", "c");
+  await keep("/d", "d");
+  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.peek(at(key)))).toEqual(
+    ["/a", "/c", "/d"].slice(-3).filter((key) => cache.peek(at(key))),
+  );
+  expect(cache.peek(at("/b"))).toBeNull();
+});
+
+describe("invalidation by tag", () => {
+  test("drops the pages that carry the tag, and no others", async () => {
+    await keep("/a", "a", ["business:x", "home"]);
+    await keep("/b", "b", ["business:y"]);
+    cache.invalidate(["business:x"]);
+    expect(cache.peek(at("/a"))).toBeNull();
+    expect(cache.peek(at("/b"))).not.toBeNull();
+  });
+
+  test("of everything drops everything", async () => {
+    await keep("/a", "a", ["business:x"]);
+    await keep("/404", "nada");
+    cache.invalidate("all");
+    expect(cache.peek(at("/a"))).toBeNull();
+    expect(cache.peek(at("/404"))).toBeNull();
+  });
+
+  test("never serves stale: not while the new page is made, and not when making it fails", async () => {
+    await keep("/a", "old", ["home"]);
+    cache.invalidate(["home"]);
+    const wanted = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(Promise.reject(new Error("database away")));
+    await expect(wanted).rejects.toThrow("database away");
+  });
+
+  test("during a render keeps its page out of the cache: a write is never lost", async () => {
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate(["business:x"]);
+    renders[0]?.finish(page("before the write", ["business:x"]));
+    await wanted;
+    expect(cache.peek(at("/a"))).toBeNull();
+  });
+
+  test("during a render of something else does not disturb it", async () => {
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate(["business:y"]);
+    renders[0]?.finish(page("a", ["business:x"]));
+    await wanted;
+    expect(cache.peek(at("/a"))).not.toBeNull();
+  });
+
+  test("sends whoever asks after it to a new render, not to the one under way", async () => {
+    const early = cache.obtain(at("/a"));
+    cache.invalidate(["business:x"]);
+    const late = cache.obtain(at("/a"));
+    expect(renders).toHaveLength(2);
+    renders[1]?.finish(page("new", ["business:x"]));
+    renders[0]?.finish(page("old", ["business:x"]));
+    expect(textOf(await early)).toBe("old");
+    expect(textOf(await late)).toBe("new");
+    expect(textOf(await cache.obtain(at("/a")))).toBe("new");
+  });
+
+  test("during a failing render drops the fallback too", async () => {
+    await keep("/a", "old", ["home"]);
+    cache.markAllDoubtful();
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate(["home"]);
+    renders.at(-1)?.finish(page("error", [], { status: 503 }));
+    expect((await wanted).page.status).toBe(503);
+  });
+});
+
+describe("a page past its age", () => {
+  test("is served at once while one new render runs", async () => {
+    await keep("/a", "old");
+    time += 11 * MINUTE;
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
+    expect(textOf(await cache.obtain(at("/a")))).toBe("old");
+    expect(renders).toHaveLength(2);
+    renders[1]?.finish(page("new"));
+    await expect.poll(() => textOf(cache.peek(at("/a")) as { page: Page })).toBe("new");
+    expect(renders).toHaveLength(2);
+  });
+
+  test("goes on being served when rendering fails, with an attempt every five seconds", async () => {
+    await keep("/a", "old");
+    time += 11 * MINUTE;
+    cache.peek(at("/a"));
+    renders[1]?.finish(Promise.reject(new Error("away")));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
+    expect(renders).toHaveLength(2);
+    time += 5_001;
+    cache.peek(at("/a"));
+    expect(renders).toHaveLength(3);
+  });
+});
+
+describe("after a reconnect everything is marked stale, not dropped", () => {
+  test("it is made anew before it is served", async () => {
+    await keep("/a", "old");
+    cache.markAllDoubtful();
+    expect(cache.peek(at("/a"))).toBeNull();
+    const wanted = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("new"));
+    expect(textOf(await wanted)).toBe("new");
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
+  });
+
+  test.each([
+    ["throws", () => Promise.reject(new Error("away"))],
+    ["answers 503", () => page("error", [], { status: 503 })],
+  ])("and when rendering %s, the old page is served", async (_, result) => {
+    await keep("/a", "old");
+    cache.markAllDoubtful();
+    const wanted = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(result());
+    expect(await wanted).toMatchObject({ outcome: "fallback" });
+    expect(textOf(await wanted)).toBe("old");
+  });
+
+  test("a render that began before the gap is not kept", async () => {
+    const wanted = cache.obtain(at("/a"));
+    cache.markAllDoubtful();
+    renders[0]?.finish(page("from before", ["home"]));
+    await wanted;
+    expect(cache.peek(at("/a"))).toBeNull();
+  });
+});
+
+test("a page that is gone now is not kept as a fallback", async () => {
+  await keep("/a", "old");
+  cache.markAllDoubtful();
+  const gone = cache.obtain(at("/a"));
+  renders.at(-1)?.finish(page("nada", [], { status: 404 }));
+  expect((await gone).page.status).toBe(404);
+  const failed = cache.obtain(at("/a"));
+  renders.at(-1)?.finish(page("error", [], { status: 500 }));
+  expect((await failed).page.status).toBe(500);
+});
+
+test("a bypass renders for itself, does not join anybody, and what it made is kept", async () => {
+  await keep("/a", "old");
+  const wanted = cache.obtain(at("/a"), { bypass: true });
+  renders.at(-1)?.finish(page("new"));
+  expect(await wanted).toMatchObject({ outcome: "bypass" });
+  expect(textOf(await cache.obtain(at("/a")))).toBe("new");
+});

@@ -1,0 +1,109 @@
+import type { CatalogueChange } from "../../db/catalogue-channel.ts";
+import type { Clock } from "../../domain/clock.ts";
+import type { Log } from "../../services/service-context.ts";
+import type { Page } from "./page.ts";
+import type { PageAddress } from "./page-addresses.ts";
+import { type KeptPage, PageStore } from "./page-store.ts";
+
+/** What became of a request for a page; it goes into the log. */
+export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
+
+export interface PageCache {
+  /** The page if it can be sent this instant, without waiting for anything. */
+  peek(address: PageAddress): { page: Page; outcome: "hit" | "aged" } | null;
+  /** The page, made now if need be: one render a key at a time, however many ask. */
+  obtain(
+    address: PageAddress,
+    options?: { bypass?: boolean },
+  ): Promise<{ page: Page; outcome: CacheOutcome }>;
+  invalidate(change: CatalogueChange): void;
+  markAllDoubtful(): void;
+}
+
+interface PageCacheOptions {
+  render: (address: PageAddress) => Promise<Page>;
+  clock: Clock;
+  log: Log;
+  maxBytes: number;
+  maxAgeMs: number;
+}
+
+/** How long an aged page goes on being served before the next attempt, when making it anew failed. */
+const RETRY_MS = 5_000;
+
+export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
+  const store = new PageStore({ maxBytes });
+  const underWay = new Map<string, Promise<Page>>();
+  const now = () => clock.now().getTime();
+
+  async function renderAndKeep(address: PageAddress): Promise<Page> {
+    const begun = store.beginRender();
+    let page: Page | null = null;
+    try {
+      page = await render(address);
+      if (page.status < 500 && !page.keepable) store.drop(address.key);
+      return page;
+    } finally {
+      store.finishRender({ key: address.key, render: begun, page, now: now() });
+    }
+  }
+
+  function joinRender(address: PageAddress): Promise<Page> {
+    const running = underWay.get(address.key);
+    if (running) return running;
+    const started = renderAndKeep(address).finally(() => {
+      if (underWay.get(address.key) === started) underWay.delete(address.key);
+    });
+    underWay.set(address.key, started);
+    return started;
+  }
+
+  function refreshInBackground(address: PageAddress, kept: KeptPage): void {
+    if (underWay.has(address.key) || kept.retryAt > now()) return;
+    kept.retryAt = now() + RETRY_MS;
+    joinRender(address).catch((error: unknown) =>
+      log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
+    );
+  }
+
+  return {
+    peek(address) {
+      const kept = store.get(address.key);
+      if (!kept || kept.doubtful) return null;
+      if (now() - kept.keptAt <= maxAgeMs) return { page: kept.page, outcome: "hit" };
+      refreshInBackground(address, kept);
+      return { page: kept.page, outcome: "aged" };
+    },
+
+    async obtain(address, { bypass = false } = {}) {
+      const ready = bypass ? null : this.peek(address);
+      if (ready) return ready;
+      let answer: () => Page;
+      try {
+        const page = await (bypass ? renderAndKeep(address) : joinRender(address));
+        if (page.status < 500) return { page, outcome: bypass ? "bypass" : "miss" };
+        answer = () => page;
+      } catch (error) {
+        answer = () => {
+          throw error;
+        };
+      }
+      // Asked for only now: a write during the render has dropped what it touched, and that never comes back.
+      const last = store.get(address.key);
+      if (!last) return { page: answer(), outcome: "miss" };
+      log.warn({ page: address.key }, "rendering failed: the last good page was sent");
+      return { page: last.page, outcome: "fallback" };
+    },
+
+    invalidate(change) {
+      // Whoever asks from now on must not join a render that began before the write.
+      underWay.clear();
+      store.invalidate(change);
+    },
+
+    markAllDoubtful() {
+      underWay.clear();
+      store.markAllDoubtful();
+    },
+  };
+}

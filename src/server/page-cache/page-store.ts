@@ -1,0 +1,100 @@
+import { LRUCache } from "lru-cache";
+import type { CatalogueChange } from "../../db/catalogue-channel.ts";
+import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { Page } from "./page.ts";
+
+export interface KeptPage {
+  readonly page: Page;
+  readonly keptAt: number;
+  /** Notices may have been missed since it was made: only good when nothing better can be had. */
+  doubtful: boolean;
+  /** After a failed attempt to make it anew: not before this moment again. */
+  retryAt: number;
+}
+
+/** A render under way, and what was written while it ran. */
+export interface Render {
+  readonly touched: Set<CatalogueTag>;
+  spoiled: boolean;
+}
+
+/** The kept pages by key, by tag, and by how recently somebody wanted them; nothing here waits. */
+export class PageStore {
+  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #keysByTag = new Map<CatalogueTag, Set<string>>();
+  readonly #renders = new Set<Render>();
+
+  constructor({ maxBytes }: { maxBytes: number }) {
+    this.#pages = new LRUCache<string, KeptPage>({
+      maxSize: maxBytes,
+      sizeCalculation: (kept) => kept.page.bytes,
+      dispose: (kept, key) => this.#forgetTags(key, kept),
+    });
+  }
+
+  get(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  beginRender(): Render {
+    const render: Render = { touched: new Set(), spoiled: false };
+    this.#renders.add(render);
+    return render;
+  }
+
+  /** Keeps the page, unless something it shows was written after its render began. */
+  finishRender({
+    key,
+    render,
+    page,
+    now,
+  }: {
+    key: string;
+    render: Render;
+    page: Page | null;
+    now: number;
+  }): void {
+    this.#renders.delete(render);
+    if (!page?.keepable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
+    this.#pages.set(key, { page, keptAt: now, doubtful: false, retryAt: 0 });
+    // A page larger than the whole store is not taken.
+    if (!this.#pages.has(key)) return;
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#keysByTag.set(tag, keys);
+    }
+  }
+
+  /** The address no longer leads to a page: it redirects now, or is gone. */
+  drop(key: string): void {
+    this.#pages.delete(key);
+  }
+
+  /** Drops every page that shows what changed; a render under way learns that it is too late. */
+  invalidate(change: CatalogueChange): void {
+    if (change === "all") {
+      this.#pages.clear();
+      for (const render of this.#renders) render.spoiled = true;
+      return;
+    }
+    for (const tag of change) {
+      for (const render of this.#renders) render.touched.add(tag);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
+    }
+  }
+
+  /** Keeps the pages for a bad moment, but lets none of them be served before a render was tried. */
+  markAllDoubtful(): void {
+    for (const kept of this.#pages.values()) kept.doubtful = true;
+    for (const render of this.#renders) render.spoiled = true;
+  }
+
+  #forgetTags(key: string, { page }: KeptPage): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

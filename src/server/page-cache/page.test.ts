@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { makePage, negotiate } from "./page.ts";
+
+const text = "Dónde comer en La Plata. ".repeat(100);
+const page = await makePage({
+  status: 200,
+  headers: [["Content-Type", "text/html"]],
+  body: Buffer.from(text),
+  tags: [],
+  keepable: true,
+});
+const ask = (acceptEncoding?: string, ifNoneMatch?: string) =>
+  negotiate(page, { acceptEncoding, ifNoneMatch });
+
+test("a browser gets the smallest form that it takes", () => {
+  expect(brotliDecompressSync(ask("gzip, deflate, br").representation.body).toString()).toBe(text);
+  expect(gunzipSync(ask("gzip").representation.body).toString()).toBe(text);
+  expect(gunzipSync(ask("br;q=0, gzip;q=0.5").representation.body).toString()).toBe(text);
+  expect(ask(undefined).representation.body.toString()).toBe(text);
+  expect(ask("identity, x-gzip").representation.body.toString()).toBe(text);
+});
+
+test("the headers say what is sent", () => {
+  const { headers, body } = ask("br").representation;
+  const get = (name: string) => headers[headers.indexOf(name) + 1];
+  expect(get("Content-Encoding")).toBe("br");
+  expect(get("Content-Length")).toBe(String(body.length));
+  expect(get("Vary")).toBe("Accept-Encoding");
+  expect(get("ETag")).toBe(page.etag);
+});
+
+test("a browser that has the page already gets 304 and nothing else", () => {
+  for (const tag of [page.etag, page.etag.slice(2), `"x", ${page.etag}`, "*"]) {
+    expect(ask("br", tag)).toMatchObject({ status: 304 });
+    expect(ask("br", tag).representation.body).toHaveLength(0);
+  }
+  expect(ask("br", '"something-else"').status).toBe(200);
+});
+
+test("what is too small to gain from it is not compressed", async () => {
+  const small = await makePage({
+    status: 200,
+    headers: [],
+    body: Buffer.from("hola"),
+    tags: [],
+    keepable: true,
+  });
+  expect(
+    negotiate(small, { acceptEncoding: "br", ifNoneMatch: undefined }).representation.headers,
+  ).not.toContain("Content-Encoding");
+});

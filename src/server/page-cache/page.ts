@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** One way of sending a page: its bytes, and the headers as node:http takes them fastest (name, value, name, value …). */
+export interface Representation {
+  readonly body: Buffer;
+  readonly headers: readonly string[];
+}
+
+/** A finished answer, ready to be sent any number of times. */
+export interface Page {
+  readonly status: number;
+  readonly tags: readonly CatalogueTag[];
+  /** False for whatever may be sent once but not kept: redirects, errors, anything with a cookie. */
+  readonly keepable: boolean;
+  readonly etag: string;
+  readonly plain: Representation;
+  readonly gzip: Representation;
+  readonly brotli: Representation;
+  readonly notModified: Representation;
+  readonly bytes: number;
+}
+
+interface PageOptions {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body: Buffer;
+  tags: readonly CatalogueTag[];
+  keepable: boolean;
+  /** Compressed already, at build time. */
+  compressed?: { gzip: Buffer; brotli: Buffer };
+}
+
+/** Below this, compressing costs more than it saves. */
+const WORTH_COMPRESSING = 512;
+
+/** Compresses once what is then sent many times. */
+export async function makePage({
+  status,
+  headers,
+  body,
+  tags,
+  keepable,
+  compressed,
+}: PageOptions): Promise<Page> {
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const common = [...headers.flat(), ...(keepable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
+  const plain = represent({ common, body, encoding: null });
+  const small = compressed ?? (body.length < WORTH_COMPRESSING ? null : await compress(body));
+  const gzipped = small ? represent({ common, body: small.gzip, encoding: "gzip" }) : plain;
+  const brotlied = small ? represent({ common, body: small.brotli, encoding: "br" }) : plain;
+  return {
+    status,
+    tags,
+    keepable,
+    etag,
+    plain,
+    gzip: gzipped,
+    brotli: brotlied,
+    notModified: { body: Buffer.alloc(0), headers: common },
+    bytes: plain.body.length + gzipped.body.length + brotlied.body.length + 2_000,
+  };
+}
+
+/** Level 6 of both: a page is made while somebody waits. */
+async function compress(body: Buffer): Promise<{ gzip: Buffer; brotli: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [gz, br] = await Promise.all([gzipAsync(body, { level: 6 }), brotliAsync(body, { params })]);
+  return { gzip: gz, brotli: br };
+}
+
+function represent({
+  common,
+  body,
+  encoding,
+}: {
+  common: readonly string[];
+  body: Buffer;
+  encoding: string | null;
+}): Representation {
+  const coding = encoding ? ["Content-Encoding", encoding] : [];
+  return { body, headers: [...common, ...coding, "Content-Length", String(body.length)] };
+}
+
+interface Preferences {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** Picks what this visitor's browser takes best; a browser that has the page already gets none of it. */
+export function negotiate(
+  page: Page,
+  { acceptEncoding, ifNoneMatch }: Preferences,
+): { status: number; representation: Representation } {
+  if (
+    page.keepable &&
+    page.status === 200 &&
+    ifNoneMatch !== undefined &&
+    matchesEtag(ifNoneMatch, page.etag)
+  ) {
+    return { status: 304, representation: page.notModified };
+  }
+  return { status: page.status, representation: pickEncoding(page, acceptEncoding ?? "") };
+}
+
+function pickEncoding(page: Page, accepted: string): Representation {
+  if (accepts(accepted, "br")) return page.brotli;
+  if (accepts(accepted, "gzip")) return page.gzip;
+  return page.plain;
+}
+
+function accepts(accepted: string, coding: string): boolean {
+  if (!accepted.includes(coding)) return false;
+  for (const part of accepted.split(",")) {
+    const [name = "", ...parameters] = part.split(";");
+    if (name.trim() !== coding) continue;
+    return !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  }
+  return false;
+}
+
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
+  // Weak comparison: the W/ is left out on both sides.
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag.slice(2));
+}

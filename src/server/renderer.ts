@@ -1,0 +1,109 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { VISITOR } from "../domain/accounts/actor.ts";
+import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
+import { type PageRequest, pageRequest } from "../request.server.ts";
+import type { ServiceContext } from "../services/service-context.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
+import { explainError } from "./http/explain-error.ts";
+import { contentSecurityPolicy, type HeaderPair } from "./http/security-headers.ts";
+import { makePage, type Page } from "./page-cache/page.ts";
+import type { PageAddress } from "./page-cache/page-addresses.ts";
+
+interface RendererOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  development: boolean;
+  publicUrl: string;
+  siteName: string;
+  services: Omit<ServiceContext, "actor">;
+  headers: readonly HeaderPair[];
+  nextRequestId: () => string;
+}
+
+export interface Renderer {
+  /** A page that is the same for everybody: no cookies, no headers, a visitor asking. */
+  shared(address: PageAddress): Promise<Page>;
+  /** The framework's answer to this very request. */
+  own(request: Request, options: { requestId: string }): Promise<Response>;
+}
+
+const HTML = "text/html; charset=utf-8";
+
+export function createRenderer(options: RendererOptions): Renderer {
+  const { loadBuild, development, publicUrl, services, headers, nextRequestId } = options;
+  // Our own check of Origin and Sec-Fetch-Site has been made before: the framework's would know less.
+  const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
+  const handle = createRequestHandler(load, development ? "development" : "production");
+
+  async function ask({
+    request,
+    requestId,
+    variant,
+  }: {
+    request: Request;
+    requestId: string;
+    variant: number;
+  }) {
+    const tags = new Set<CatalogueTag>();
+    const page: PageRequest = {
+      services: { ...services, actor: VISITOR },
+      requestId,
+      siteName: options.siteName,
+      publicUrl,
+      variant,
+      tag: (...shown) => {
+        for (const tag of shown) tags.add(tag);
+      },
+      explain: (error) => explainError({ error, requestId, log: services.log }),
+    };
+    const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
+    return { response: await withPolicy({ response, requestId, development }), tags: [...tags] };
+  }
+
+  return {
+    async shared(address) {
+      const request = new Request(`${publicUrl}${address.target}`);
+      const { response, tags } = await ask({ request, requestId: nextRequestId(), variant: address.variant });
+      const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
+      const keepable = keptStatus && !response.headers.has("Set-Cookie");
+      return makePage({
+        status: response.status,
+        headers: [...headers, ["Cache-Control", keepable ? "no-cache" : "no-store"], ...response.headers],
+        body: Buffer.from(await response.arrayBuffer()),
+        tags,
+        keepable,
+      });
+    },
+
+    async own(request, { requestId }) {
+      const { response } = await ask({ request, requestId, variant: 0 });
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+      return response;
+    },
+  };
+}
+
+/** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
+async function withPolicy({
+  response,
+  requestId,
+  development,
+}: {
+  response: Response;
+  requestId: string;
+  development: boolean;
+}): Promise<Response> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (response.status >= 500 && (type === "" || type.startsWith("text/plain")) && !development) {
+    const headers = { "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY };
+    return new Response(errorPage({ status: response.status, requestId }), {
+      status: response.status,
+      headers,
+    });
+  }
+  if (response.status === 503) response.headers.set("Retry-After", "10");
+  if (!type.startsWith("text/html")) return response;
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ html, development }));
+  return new Response(html, { status: response.status, headers });
+}

@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Config } from "../config/config.ts";
+import { listenToCatalogue } from "../db/catalogue-listener.ts";
+import { openDatabase } from "../db/database.ts";
+import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
+import { prepareDatabase } from "../db/prepare-database.ts";
+import { waitForDatabase } from "../db/wait-for-database.ts";
+import type { Clock } from "../domain/clock.ts";
+import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
+import { openJobQueue } from "../jobs/job-queue.ts";
+import type { Outside } from "../outside/outside.ts";
+import type { Frontend } from "./frontend.ts";
+import { createHttpSide } from "./http-side.ts";
+import { createServerLog } from "./server-log.ts";
+
+export interface RunningServer {
+  readonly url: string;
+  /** How another process reaches the same database. */
+  readonly databaseUrl: string;
+  /** Finishes what is under way and lets go of everything; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  config: Config;
+  clock: Clock;
+  outside: Outside;
+  /** The finished build unless somebody is developing. */
+  frontend?: Frontend;
+}
+
+const DATABASE_PATIENCE_MS = 30_000;
+const DRAIN_MS = 5_000;
+
+/** The whole product, running: what was started is stopped in the opposite order, also when a later step fails. */
+export async function startServer({
+  config,
+  clock,
+  outside,
+  frontend,
+}: StartOptions): Promise<RunningServer> {
+  const log = createServerLog({ level: config.logLevel, sink: outside.logs });
+  const { logger } = log;
+  const closers: (() => Promise<unknown>)[] = [];
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= closeAll(closers);
+    return stopped;
+  };
+
+  try {
+    const applicationName = `guia-server:${process.pid}`;
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase());
+    await waitForDatabase({ url: databaseUrl, patienceMs: DATABASE_PATIENCE_MS });
+    await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo });
+
+    const db = openDatabase({
+      url: databaseUrl,
+      applicationName,
+      onError: (error) => logger.warn({ err: error }, "a database connection was lost"),
+    });
+    closers.push(() => db.close());
+    const jobs = await openJobQueue({
+      url: databaseUrl,
+      applicationName,
+      handlers: [sweepExpiredHandler],
+      log: logger,
+    });
+    closers.push(() => jobs.stop());
+
+    const site = await createHttpSide({
+      config,
+      clock,
+      frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
+      services: { db, clock, log: logger, jobs },
+      log,
+    });
+    await jobs.work(() => ({ ...site.services, actor: { kind: "system", name: "jobs" } }));
+    const listener = await listenToCatalogue({
+      url: databaseUrl,
+      applicationName,
+      onChange: site.cache.invalidate,
+      onReconnect: () => {
+        logger.info({}, "listening for catalogue changes again");
+        site.cache.markAllDoubtful();
+      },
+      onError: (error) => logger.warn({ err: error }, "catalogue changes are not heard for now"),
+    });
+    closers.push(() => listener.close());
+
+    const server = createServer({
+      requireHostHeader: false,
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+    });
+    server.on("request", site.gateway(getRequestListener(site.app.fetch)));
+    server.on("clientError", (error, socket) => site.refuseSocket({ error, socket }));
+    server.on("connect", (_, socket) =>
+      site.refuseSocket({ error: Object.assign(new Error(), { code: "HPE_INVALID_METHOD" }), socket }),
+    );
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    closers.push(async () => {
+      site.beginStop();
+      const drained = new Promise((resolve) => server.close(resolve));
+      // A browser holds its connection open long after its last answer.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await drained;
+      clearInterval(idle);
+      clearTimeout(impatience);
+    });
+
+    // The socket's own answer, since PORT=0 lets the system choose one.
+    const { port } = server.address() as AddressInfo;
+    const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
+    logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
+    return { url, databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function startOwnDatabase(): Promise<string> {
+    const embedded = await startEmbeddedPostgres({
+      directory: join(config.dataDir, "postgres"),
+      log: logger,
+    });
+    closers.push(() => embedded.stop());
+    return embedded.url;
+  }
+}
+
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closers.reverse()) await close().catch(() => {});
+}

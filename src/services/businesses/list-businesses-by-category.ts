@@ -1,0 +1,22 @@
+import type { BusinessCard } from "../../domain/businesses/business.ts";
+import type { CategoryId } from "../../domain/categories/categories.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+export const CATEGORY_PAGE_SIZE = 12;
+
+export interface CategoryListing {
+  readonly businesses: readonly BusinessCard[];
+  readonly total: number;
+}
+
+/** Open to everybody: the first `page` × 12 of a category by name, and how many there are in all. */
+export async function listBusinessesByCategory(
+  { db }: Pick<ServiceContext, "db">,
+  { categoryId, page }: { categoryId: CategoryId; page: number },
+): Promise<CategoryListing> {
+  const [businesses, total] = await Promise.all([
+    db.businesses.listByCategory({ categoryId, limit: page * CATEGORY_PAGE_SIZE }),
+    db.businesses.countByCategory(categoryId),
+  ]);
+  return { businesses, total };
+}

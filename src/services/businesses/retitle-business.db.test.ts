@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
+import { listenToCatalogue } from "../../db/catalogue-listener.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
+import { getBusiness } from "./get-business.ts";
+import { retitleBusiness } from "./retitle-business.ts";
+
+const used = fileDatabase();
+
+test("an operator gives a business another name, and it is written down who did", async () => {
+  const { context, changes } = testContext({ db: used.db, actor: OPERATOR });
+  expect(await retitleBusiness(context, { id: "nori-48", title: "  Nori  49 " })).toEqual({
+    before: "Nori 48",
+    after: "Nori 49",
+  });
+  expect(await getBusiness(context, { id: "nori-48" })).toMatchObject({ title: "Nori 49" });
+  expect(changes).toEqual([["home", "business:nori-48", "category:sushis"]]);
+  expect(await used.db.audit.listOfSubject({ subject: "nori-48", limit: 10 })).toMatchObject([
+    { actor: "operator:ana", action: "business.retitle", details: { before: "Nori 48", after: "Nori 49" } },
+  ]);
+});
+
+test("nobody else may: nothing changes and nothing is announced", async () => {
+  for (const actor of [VISITOR, { kind: "system", name: "jobs" } as const]) {
+    const { context, changes } = testContext({ db: used.db, actor });
+    await expect(retitleBusiness(context, { id: "polo-61", title: "Mío" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(changes).toEqual([]);
+  }
+  expect(await used.db.businesses.findById("polo-61")).toMatchObject({ title: "Polo 61" });
+});
+
+test("an unknown business and an empty name are refused", async () => {
+  const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await expect(retitleBusiness(context, { id: "no-hay", title: "x" })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  await expect(retitleBusiness(context, { id: "polo-61", title: " " })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("other processes hear of it when, and only when, it is committed", async () => {
+  const heard: unknown[] = [];
+  const listener = await listenToCatalogue({
+    url: used.url,
+    applicationName: `guia-tests:${process.pid}`,
+    onChange: (change) => heard.push(change),
+    onReconnect: () => {},
+    onError: () => {},
+  });
+  const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await retitleBusiness(context, { id: "no-hay", title: "x" }).catch(() => {});
+  await retitleBusiness(context, { id: "polo-61", title: "Polo Sesenta y Uno" });
+  await expect.poll(() => heard).toEqual([["home", "business:polo-61", "category:heladerias"]]);
+  await listener.close();
+});
+
+test("twenty at once take turns: the log holds an unbroken chain of names", async () => {
+  const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      retitleBusiness(context, { id: "sushi-del-rio", title: `Nombre ${index}` }),
+    ),
+  );
+  const entries = await used.db.audit.listOfSubject({ subject: "sushi-del-rio", limit: 100 });
+  expect(entries).toHaveLength(20);
+  for (const [index, entry] of entries.entries()) {
+    expect(entry.details.before).toBe(index === 0 ? "Sushi del Río" : entries[index - 1]?.details.after);
+  }
+});

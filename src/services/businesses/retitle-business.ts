@@ -1,0 +1,43 @@
+import { actorLabel, requireOperator } from "../../domain/accounts/actor.ts";
+import { parseBusinessTitle } from "../../domain/businesses/business-title.ts";
+import { businessTag, type CatalogueTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { categoryById } from "../../domain/categories/categories.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** Gives a business another name, and writes down who did. Operators only. */
+export async function retitleBusiness(
+  context: ServiceContext,
+  input: { id: string; title: string },
+): Promise<{ before: string; after: string }> {
+  requireOperator(context.actor);
+  const after = parseBusinessTitle(input.title);
+
+  return changeCatalogue(context, async (store) => {
+    const business = await store.businesses.lockById(input.id);
+    if (!business) {
+      throw new AppError({
+        code: "not-found",
+        message: `no business ${input.id.slice(0, 100)}`,
+        spanish: "El negocio no fue encontrado.",
+      });
+    }
+    const at = context.clock.now();
+    await store.businesses.updateTitle({ id: input.id, title: after, at });
+    await store.audit.append({
+      at,
+      actor: actorLabel(context.actor),
+      action: "business.retitle",
+      subject: input.id,
+      details: { before: business.title, after },
+      expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
+    });
+    // The new name may change its place in the lists, so they count as touched too.
+    const tags: CatalogueTag[] = ["home", businessTag(input.id)];
+    if (business.categoryId) tags.push(categoryTag(categoryById(business.categoryId).slug));
+    return { result: { before: business.title, after }, tags };
+  });
+}

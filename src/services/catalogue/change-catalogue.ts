@@ -1,0 +1,20 @@
+import type { Store } from "../../db/database.ts";
+import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/**
+ * The one way to change what visitors see: the work and the notice of it commit together, and this process
+ * forgets its own pages before the caller goes on.
+ */
+export async function changeCatalogue<T>(
+  context: ServiceContext,
+  work: (store: Store) => Promise<{ result: T; tags: readonly CatalogueTag[] }>,
+): Promise<T> {
+  const { result, tags } = await context.db.transaction(async (store) => {
+    const done = await work(store);
+    if (done.tags.length > 0) await store.notifyCatalogue(done.tags);
+    return done;
+  });
+  if (tags.length > 0) context.catalogueChanged(tags);
+  return result;
+}

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from "react-router";
+import type { ErrorView } from "../../../request.server.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+
+const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
+
+const TITLES: Readonly<Record<number, string>> = {
+  403: "No tenés permiso",
+  404: "No encontramos esa página",
+  405: "Eso no se puede hacer acá",
+  503: "La guía no está disponible",
+};
+
+const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
+  404: "La dirección no lleva a ninguna parte de la guía.",
+  405: "Esta dirección no admite ese tipo de pedido.",
+};
+
+/** Any error of a route, as a person should see it. */
+export function RouteError({ error, notFoundTitle }: { error: unknown; notFoundTitle?: string }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const title = (status === 404 && notFoundTitle) || (TITLES[status] ?? "Algo salió mal");
+  const view =
+    isRouteErrorResponse(error) && isErrorView(error.data)
+      ? error.data
+      : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, requestId: null };
+  return (
+    <>
+      <title>{title}</title>
+      <ErrorPanel title={title} message={view.message} requestId={view.requestId} />
+    </>
+  );
+}
+
+/** Our loaders throw nothing else; the framework itself throws a text. */
+function isErrorView(data: unknown): data is ErrorView {
+  return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
+}

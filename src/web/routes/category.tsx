@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { findCategoryBySlug } from "../../domain/categories/categories.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { pageLoader } from "../../request.server.ts";
+import {
+  CATEGORY_PAGE_SIZE,
+  listBusinessesByCategory,
+} from "../../services/businesses/list-businesses-by-category.ts";
+import { BusinessList } from "../features/businesses/business-list.tsx";
+import { useSiteName } from "../features/shell/use-site-name.ts";
+import type { Route } from "./+types/category";
+
+const LAST_PAGE = 20;
+
+/** `?pagina=3` shows the first three dozen; the first page has no number, and nonsense counts as the first. */
+function normalisePage(value: string): string | null {
+  const page = /^\d{1,2}$/.test(value) ? Math.min(Number(value), LAST_PAGE) : 1;
+  return page > 1 ? String(page) : null;
+}
+
+export const handle: PageHandle = { page: { query: { pagina: normalisePage } } };
+
+export const loader = pageLoader(async (request, { params, url }: Route.LoaderArgs) => {
+  const category = findCategoryBySlug(params.categorySlug);
+  if (!category) {
+    throw new AppError({
+      code: "not-found",
+      message: "no such category",
+      spanish: "Esa categoría no está en la guía.",
+    });
+  }
+  const page = Number(normalisePage(url.searchParams.get("pagina") ?? "") ?? 1);
+  const { businesses, total } = await listBusinessesByCategory(request.services, {
+    categoryId: category.id,
+    page,
+  });
+  request.tag(categoryTag(category.slug), ...businesses.map((business) => businessTag(business.id)));
+  const remaining = page < LAST_PAGE ? Math.max(total - page * CATEGORY_PAGE_SIZE, 0) : 0;
+  return { category, businesses, page, remaining };
+});
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const siteName = useSiteName();
+  const { category, businesses, page, remaining } = loaderData;
+  const label = category.plural.toLowerCase();
+  return (
+    <>
+      <title>{`${category.plural} en La Plata | ${siteName}`}</title>
+      <h1>{category.plural}</h1>
+      {businesses.length === 0 && <p>No hay {label} disponibles en esta categoría.</p>}
+      <BusinessList businesses={businesses} headingLevel={2} />
+      {remaining > 0 && (
+        <p>
+          <Link
+            className="action"
+            to={paths.category({ slug: category.slug, page: page + 1 })}
+            preventScrollReset
+            replace
+          >
+            Quiero ver más {label} ({remaining})
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

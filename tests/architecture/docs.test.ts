@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import {
+  listExampleVariables,
+  listMissingPaths,
+  listMissingScripts,
+  listSchemaVariables,
+} from "./doc-references.ts";
+import { listProjectFiles, readProjectFile } from "./project-files.ts";
+
+const files = listProjectFiles();
+const manifest = JSON.parse(readProjectFile("package.json").text);
+const project = {
+  files,
+  packages: Object.keys({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  }),
+  scripts: Object.keys(manifest.scripts),
+};
+const names = files.filter((path) => /^(README\.md|\.env\.example|docs\/.+\.md)$/.test(path));
+
+describe("the documents", () => {
+  test("are there: README.md, .env.example and docs/architecture.md", () => {
+    expect(names).toEqual(expect.arrayContaining(["README.md", ".env.example", "docs/architecture.md"]));
+  });
+
+  test.each(names)("%s names only paths and commands that exist", (name) => {
+    const document = readProjectFile(name);
+    expect(listMissingPaths({ document, project })).toEqual([]);
+    expect(listMissingScripts({ document, project })).toEqual([]);
+  });
+
+  test(".env.example shows each variable that the configuration reads, and no other", () => {
+    const shown = listExampleVariables(readProjectFile(".env.example").text);
+    const read = files
+      .filter((path) => /^src\/config\/.+\.ts$/.test(path) && !path.includes(".test."))
+      .flatMap((path) => listSchemaVariables(readProjectFile(path).text));
+    expect(read).toContain("DATABASE_URL");
+    expect([...shown].sort()).toEqual([...read].sort());
+  });
+});
+
+describe("the check of the documents", () => {
+  const sample = {
+    files: ["README.md", "docs/guide.md", "src/db/a.ts", "docs/decisions/001-a.md"],
+    packages: ["hono"],
+    scripts: ["start"],
+  };
+
+  function missingPaths(text: string): string[] {
+    return listMissingPaths({ document: { path: "docs/guide.md", text }, project: sample });
+  }
+
+  test.each([
+    ["`src/gone.ts`", "src/gone.ts"],
+    ["`src/db/gone/`", "src/db/gone/"],
+    ["`gone.ts`", "gone.ts"],
+    ["`src/*/*.sql`", "src/*/*.sql"],
+    ["`./gone`", "./gone"],
+    ["`db/README.md`", "db/README.md"],
+    ["`node scripts/gone.ts --now`", "scripts/gone.ts"],
+    ["```\nnode bench/gone.ts\n```", "bench/gone.ts"],
+    ["[the guide](gone.md#top)", "gone.md"],
+  ])("finds that %s is gone", (text, path) => {
+    expect(missingPaths(text)).toEqual([path]);
+  });
+
+  test("knows what exists, is made later or is no path of ours", () => {
+    const known = [
+      "src/db/a.ts",
+      "src/db/",
+      "db/a.ts:12",
+      "a.ts",
+      "README.md",
+      "decisions/001-a.md",
+      "src/db/*.ts",
+    ];
+    const others = [
+      "./data",
+      "build/client",
+      "/healthz",
+      "text/html",
+      "hono/body-limit",
+      "@scope/name",
+      "a b/c",
+    ];
+    const placeholders = [
+      "docs/decisions/NNN-title.md",
+      "src/<layer>/",
+      "x.db.test.ts",
+      "https://a.example/b.md",
+    ];
+    expect(
+      missingPaths([...known, ...others, ...placeholders].map((token) => `\`${token}\``).join(" ")),
+    ).toEqual([]);
+    expect(missingPaths("[a](../README.md) [b](https://a.example/) [c](#top)")).toEqual([]);
+  });
+
+  test("finds a command that package.json does not have", () => {
+    const document = {
+      path: "README.md",
+      text: "`npm start`, `npm run gone`\n```\nnpm test\n```\nnpm install",
+    };
+    expect(listMissingScripts({ document, project: sample })).toEqual(["gone", "test"]);
+  });
+
+  test("finds the variables on both sides", () => {
+    expect(listExampleVariables("# Puerto: 80\n# PORT=3000\nHOST=a\n#DEMO=1\n")).toEqual([
+      "PORT",
+      "HOST",
+      "DEMO",
+    ]);
+    expect(listSchemaVariables("z.object({\n  PORT: z.string(),\n  port: 1,\n  HOST: z\n});\n")).toEqual([
+      "PORT",
+      "HOST",
+    ]);
+  });
+});

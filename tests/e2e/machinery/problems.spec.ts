@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import type { Problems } from "../../support/browser-problems.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+interface Fault {
+  readonly name: string;
+  readonly says: RegExp;
+  cause(page: Page): Promise<unknown>;
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: "a console error",
+    says: /^console error: roto /,
+    cause: (page) => page.evaluate(() => console.error("roto")),
+  },
+  {
+    name: "a console warning",
+    says: /^console warning: raro /,
+    cause: (page) => page.evaluate(() => console.warn("raro")),
+  },
+  {
+    name: "an exception that nobody catches",
+    says: /^page error: Error: roto/,
+    cause: (page) => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("roto")))),
+  },
+  {
+    name: "an inline script that the content security policy stops",
+    says: /^console error: .*inline script.*Content Security Policy/i,
+    cause: (page) =>
+      page.evaluate(() => {
+        const script = document.createElement("script");
+        script.textContent = "document.title = 'hackeado'";
+        document.body.append(script);
+      }),
+  },
+  {
+    name: "a style attribute that the content security policy stops",
+    says: /^console error: .*inline style.*Content Security Policy/i,
+    cause: (page) => page.evaluate(() => document.querySelector("main")?.setAttribute("style", "color: red")),
+  },
+  {
+    name: "a request that fails",
+    says: /^request failed: GET .*\/cortado\.svg net::ERR_FAILED/,
+    async cause(page) {
+      await page.route("/cortado.svg", (route) => route.abort("failed"));
+      await page.evaluate(() => new Image().setAttribute("src", "/cortado.svg"));
+    },
+  },
+  {
+    name: "a page that the browser renders unlike the server",
+    says: /^page error: Error: Minified React error #418/,
+    async cause(page) {
+      await page.route("/categoria/sushis", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace("<h1>Sushis", "<h1>Otra cosa"),
+        });
+      });
+      await page.goto("/categoria/sushis");
+    },
+  },
+];
+
+/** What the browser reports arrives a moment after it happened. */
+const heard = (problems: Problems, pattern: RegExp) =>
+  expect.poll(() => problems.listUnexpected().filter((line) => pattern.test(line))).not.toEqual([]);
+
+test("each of the faults below is noticed for what it is, and forgiven where it is declared", async ({
+  page,
+  problems,
+}) => {
+  await page.goto("/");
+  for (const { says, cause } of FAULTS) {
+    await cause(page);
+    await heard(problems, says);
+    problems.expect(says);
+  }
+  // The request that fails is told a second time, on the console.
+  problems.expect(/^console error: Failed to load resource: net::ERR_FAILED/);
+});
+
+for (const { name, says, cause } of FAULTS) {
+  test(`${name} fails the test`, async ({ page, problems }) => {
+    test.fail();
+    await page.goto("/");
+    await cause(page);
+    await heard(problems, says);
+  });
+}
+
+test("a problem that was declared and does not happen fails the test", async ({ page, problems }) => {
+  test.fail();
+  await page.goto("/");
+  problems.expect(/never/);
+});
+
+test.describe("on a site whose catalogue is gone", () => {
+  test.use({ ownSite: true });
+
+  test("an error in the server's log fails the test", async ({ request, site }) => {
+    test.fail();
+    await site.sql("alter table businesses rename to businesses_away");
+    await request.get("/");
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "../../support/e2e-site.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ ownSite: true });
+
+test.beforeEach(({ problems }) => {
+  problems.expect(/status of 500/);
+  problems.expect(/^server: unexpected error/);
+});
+
+const breakCatalogue = (site: Site) => site.sql("alter table businesses rename to businesses_away");
+const mendCatalogue = (site: Site) => site.sql("alter table businesses_away rename to businesses");
+
+/** The number on the page is the one under which the log tells what happened. */
+async function expectLoggedRequest(page: Page, site: Site): Promise<void> {
+  const text = await page.getByText("Código del pedido:").textContent();
+  const id = text?.split(": ")[1] ?? "";
+  expect(id).toMatch(/^[\w-]{8,}$/);
+  const entries = site.server.logs.map((line) => JSON.parse(line) as { id?: string; level: number });
+  expect(entries).toContainEqual(expect.objectContaining({ id, level: 50 }));
+}
+
+test("a page whose data cannot be read is a 500 with the site around it and a number to look up", async ({
+  page,
+  site,
+}) => {
+  await breakCatalogue(site);
+  const response = await page.goto("/producto/polo-61");
+  expect(response?.status()).toBe(500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Algo salió mal"]);
+  await expect(page.getByRole("navigation", { name: "Categorías" })).toBeVisible();
+  await expectLoggedRequest(page, site);
+  const text = await page.content();
+  expect(text, "nothing about the inside").not.toMatch(/businesses|select |relation|node_modules/i);
+
+  await mendCatalogue(site);
+  expect((await page.reload())?.status()).toBe(200);
+});
+
+test("a click on a link whose data cannot be read shows the error in place, and the way out works", async ({
+  page,
+  site,
+  follow,
+}) => {
+  await page.goto("/");
+  await breakCatalogue(site);
+  const nav = page.getByRole("navigation", { name: "Categorías" });
+  await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Algo salió mal" });
+  await expectLoggedRequest(page, site);
+  await mendCatalogue(site);
+  await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page whose data cannot be read says so and gives the number to look up", async ({ page, site }) => {
+    await breakCatalogue(site);
+    const response = await page.goto("/");
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Algo salió mal"]);
+    await expectLoggedRequest(page, site);
+  });
+});

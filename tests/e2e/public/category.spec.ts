@@ -1,0 +1,82 @@
+import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
+import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test("each category has a page of its own, marked in the navigation", async ({ page }) => {
+  for (const { plural, slug } of CATEGORIES) {
+    const response = await page.goto(`/categoria/${slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText([plural]);
+    await expect(page.getByRole("navigation").locator("[aria-current=page]")).toHaveText([plural]);
+  }
+});
+
+test("a category that does not exist is a 404 with the site around it", async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto("/categoria/verdulerias");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("Esa categoría no está en la guía.");
+  await expect(page.getByRole("navigation", { name: "Categorías" })).toBeVisible();
+});
+
+test.describe("with a catalogue of its own", () => {
+  test.use({ ownSite: true });
+
+  test("names are sorted as a Spanish reader expects: without accents, ñ after n, numbers by value", async ({
+    page,
+    site,
+  }) => {
+    const sorted = ["abeja", "Álamo", "Café 9", "Café 10", "Nube", "Ñandú", "Oso", "Zeta"];
+    await fillCategory(site, { categoryId: "sushi", titles: sorted.toReversed() });
+    await page.goto("/categoria/sushis");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(sorted);
+  });
+
+  test("C-05 an empty category says so", async ({ page, site }) => {
+    await fillCategory(site, { categoryId: "heladeria", titles: [] });
+    const response = await page.goto("/categoria/heladerias");
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("main")).toContainText("No hay heladerías disponibles en esta categoría.");
+  });
+
+  test("twelve businesses need no second page", async ({ page, site }) => {
+    await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(12) });
+    await page.goto("/categoria/sushis");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(12);
+    await expect(page.getByRole("link", { name: /Quiero ver más/ })).toHaveCount(0);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("C-02 «Quiero ver más» counts what remains and adds twelve at a time", async ({ page, site }) => {
+        await fillCategory(site, { categoryId: "cafeteria", titles: numberedTitles(35) });
+        const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+        await page.goto("/categoria/cafeterias");
+        await expect(cards).toHaveText(numberedTitles(12));
+        await page.getByRole("link", { name: "Quiero ver más cafeterías (23)", exact: true }).click();
+        await expect(cards).toHaveText(numberedTitles(24));
+        await page.getByRole("link", { name: "Quiero ver más cafeterías (11)", exact: true }).click();
+        await expect(cards).toHaveText(numberedTitles(35));
+        await expect(page.getByRole("link", { name: /Quiero ver más/ })).toHaveCount(0);
+      });
+    });
+  }
+
+  test("more cards come without leaving the page or the place", async ({ page, site }) => {
+    await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(20) });
+    await page.goto("/categoria/sushis");
+    const more = page.getByRole("link", { name: "Quiero ver más sushis (8)" });
+    await more.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await more.click();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+    expect(documents).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});

@@ -1,0 +1,45 @@
+import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test("the home has one main heading and its own title", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Dónde comer en La Plata"]);
+  await expect(page).toHaveTitle("Dónde comer en La Plata | Guía Diagonal");
+});
+
+test("each category has a section with up to three of its businesses and a link to the rest", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const category of CATEGORIES) {
+    const section = page.getByRole("region", { name: category.name, exact: true });
+    await expect(section.getByRole("heading", { level: 2 })).toHaveText(category.name);
+    await expect(
+      section.getByRole("link", { name: `Ver más ${category.name}`, exact: true }),
+    ).toHaveAttribute("href", `/categoria/${category.slug}`);
+    const cards = section.getByRole("listitem");
+    const count = await cards.count();
+    expect(count).toBeGreaterThanOrEqual(1);
+    expect(count).toBeLessThanOrEqual(3);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute(
+        "href",
+        /^\/producto\/[^/]+$/,
+      );
+    }
+  }
+});
+
+test("every link of the home leads to a page", async ({ page, request }) => {
+  await page.goto("/");
+  const links = page.locator("a[href]");
+  const addresses = await links.evaluateAll((anchors) =>
+    anchors.map((anchor) => anchor.getAttribute("href")),
+  );
+  const unique = [...new Set(addresses)].filter((address) => address?.startsWith("/"));
+  expect(unique.length).toBeGreaterThan(CATEGORIES.length);
+  for (const address of unique) {
+    expect((await request.get(address ?? "")).status(), address ?? "").toBe(200);
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without JavaScript the home, a category and a business are read and reached by their links", async ({
+  page,
+  follow,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
+  await follow(page.getByRole("link", { name: "Ver más Heladería" }), { heading: "Heladerías" });
+  const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  await follow(card, { heading: (await card.textContent()) ?? "" });
+  await expect(page.getByRole("definition").first()).toBeVisible();
+  await follow(page.getByRole("link", { name: "Volver a la página principal" }), {
+    heading: "Dónde comer en La Plata",
+  });
+});
+
+test("without JavaScript an unknown address and an unknown business say so", async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await page.goto("/no-existe");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No encontramos esa página");
+  await page.goto("/producto/no-existe");
+  await expect(page.getByRole("main")).toContainText("El negocio no fue encontrado.");
+});
+
+test("without JavaScript the link over the navigation moves the focus into the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,138 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+let database: TestDatabase;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  server = await startBuiltServer({
+    databaseUrl: database.url,
+    config: { trustedProxies: ["127.0.0.0/8"], publicUrl: "https://guia.example" },
+  });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+
+/** node:http, since fetch undoes the compression before anybody can look at it. */
+async function wire(path: string, headers: Record<string, string>) {
+  const { get: httpGet } = await import("node:http");
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      httpGet(`${server.url}${path}`, { headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      }).on("error", reject);
+    },
+  );
+}
+
+describe("a page", () => {
+  test.each(["made now", "kept"])("carries the security headers and a policy by hashes (%s)", async () => {
+    const { headers } = await get("/categoria/pizzerias");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{12}-\w+$/);
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("goes out compressed, and not at all to whoever has it", async () => {
+    await get("/producto/nori-48");
+    const first = await wire("/producto/nori-48", { "Accept-Encoding": "gzip, br" });
+    expect(first.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(first.body).toString()).toContain("Nori 48");
+    const again = await wire("/producto/nori-48", {
+      "Accept-Encoding": "br",
+      "If-None-Match": String(first.headers.etag),
+    });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    const head = await get("/producto/nori-48", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("has a request id of its own each time, and a line in the log with it", async () => {
+    const ids = new Set<string | null>();
+    for (let count = 0; count < 5; count++)
+      ids.add((await get("/producto/nori-48?secreto=1")).headers.get("x-request-id"));
+    expect(ids.size).toBe(5);
+    for (const id of ids) {
+      const line = server.logs.find((candidate) => candidate.includes(`"${id}"`)) ?? "{}";
+      expect(JSON.parse(line)).toMatchObject({
+        method: "GET",
+        path: "/producto/nori-48",
+        status: 200,
+        cache: "hit",
+      });
+      expect(line).not.toContain("secreto");
+    }
+  });
+});
+
+describe("a file of the build", () => {
+  const assetPath = async () => /\/assets\/vendor-[^"]+\.js/.exec(await (await get("/")).text())?.[0] ?? "";
+
+  test("is kept by the browser for ever and comes compressed as small as it gets", async () => {
+    const { headers, body } = await wire(await assetPath(), { "Accept-Encoding": "br" });
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(body.length).toBeLessThan(brotliDecompressSync(body).length / 3);
+  });
+
+  test("that does not exist is a 404", async () => {
+    expect((await get("/assets/nada-12345678.js")).status).toBe(404);
+  });
+
+  test("without a name that changes is asked for again after an hour", async () => {
+    const response = await get("/favicon.svg");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+});
+
+test("the client's address comes from the proxy that is trusted", async () => {
+  await get("/nada", { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" } });
+  expect(server.logs.at(-1)).toContain('"ip":"203.0.113.7"');
+});
+
+test("/healthz says that it lives, /readyz that the database answers, also after a page was not found", async () => {
+  await get("/nada");
+  expect(await (await get("/healthz")).json()).toEqual({ ok: true });
+  expect(await (await get("/readyz")).json()).toEqual({ ready: true, database: true });
+});
+
+test("what breaks unexpectedly is a 500 in Spanish whose request id is in the log, and tells nothing else", async () => {
+  await administer(database.url, "alter table businesses rename to elsewhere");
+  try {
+    const response = await get("/producto/polo-61");
+    expect(response.status).toBe(500);
+    const page = await response.text();
+    expect(page).toContain("Algo salió mal");
+    const id = /Código del pedido: (?:<!-- -->)?([\w-]+)/.exec(page)?.[1] ?? "none";
+    const line = server.logs.find((candidate) => candidate.includes(id) && candidate.includes('"level":50'));
+    expect(line).toContain("businesses");
+    expect(page).not.toMatch(/relation|select|elsewhere|node_modules/);
+  } finally {
+    await administer(database.url, "alter table elsewhere rename to businesses");
+  }
+  expect((await get("/producto/polo-61")).status).toBe(200);
+});

@@ -1,0 +1,108 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+let database: TestDatabase;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  server = await startBuiltServer({ databaseUrl: database.url });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** Bytes as they are, since every client library would mend or refuse them. */
+function raw(text: string): Promise<string> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+const request = (line: string, headers = "") =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+const SPANISH =
+  /No entendimos el pedido|demasiado larg|Eso no se puede hacer acá|No encontramos|no fue encontrado|El pedido es demasiado/;
+
+test.each([
+  ["malformed percent-encoding", request("GET /producto/%E0%A4%A"), 400],
+  ["bytes that are not UTF-8", request("GET /producto/%ff%fe"), 400],
+  ["an encoded NUL byte", request("GET /producto/a%00b"), 400],
+  ["a bare NUL byte", request("GET /producto/a\0b"), 400],
+  ["encoded line breaks", request("GET /producto/a%0d%0aSet-Cookie:x=1"), 400],
+  ["a path of 10 kB", request(`GET /${"a".repeat(10_000)}`), 414],
+  ["a path of 100 kB", request(`GET /${"a".repeat(100_000)}`), 431],
+  ["a query of 10 kB", request(`GET /?q=${"a".repeat(10_000)}`), 414],
+  ["headers of 100 kB", request("GET /", `X-Long: ${"a".repeat(100_000)}\r\n`), 431],
+  ["an address of another site", request("GET http://evil.example/"), 400],
+  ["two slashes", request("GET //evil.example"), 400],
+  ["no address at all", request("OPTIONS *"), 405],
+  ["an unknown method", request("BREW /"), 405],
+  ["a method we do not use", request("TRACE /"), 405],
+  ["CONNECT", request("CONNECT evil.example:443"), 405],
+  ["PROPFIND", request("PROPFIND /"), 405],
+  ["a post to a page that takes none", request("POST /", "Content-Length: 0\r\n"), 405],
+  ["a put to a page", request("PUT /producto/nori-48", "Content-Length: 0\r\n"), 405],
+  ["something that is not HTTP", "hola\r\n\r\n", 405],
+  ["a wrong Content-Length", request("POST /", "Content-Length: doce\r\n"), 400],
+  [
+    "both Content-Length and chunks",
+    request("POST /", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n"),
+    400,
+  ],
+  ["an unknown business", request("GET /producto/%F0%9F%8D%95"), 404],
+  ["an address that leads nowhere", request("GET /../../etc/passwd"), 404],
+  ["a file outside the site", request("GET /assets/%2e%2e%2f%2e%2e%2fpackage.json"), 404],
+])("%s is answered in Spanish", async (_, bytes, status) => {
+  const answer = await raw(bytes);
+  expect(answer.split("\r\n")[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(SPANISH);
+});
+
+test("a Host of nonsense, or none, changes nothing", async () => {
+  for (const host of ["Host: <script>\r\n", "Host: evil.example\r\n", ""]) {
+    const answer = await raw(`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).not.toMatch(/evil|<script>\r/);
+  }
+});
+
+test.each(["Content-Length", "chunks"])(
+  "a body over a megabyte is refused, announced by %s or not",
+  async (kind) => {
+    const body = new Uint8Array(1_500_000);
+    const streamed = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 15; part++) controller.enqueue(body.subarray(0, 100_000));
+        controller.close();
+      },
+    });
+    const response = await fetch(server.url, {
+      method: "POST",
+      body: kind === "chunks" ? streamed : body,
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain("supera el tamaño permitido");
+  },
+);
+
+test("none of it was an error of ours, and every answer has its line in the log", () => {
+  const lines = server.logs.map(
+    (line) => JSON.parse(line) as { level: number; msg: string; status?: number },
+  );
+  expect(lines.filter((line) => line.level >= 50)).toEqual([]);
+  expect(lines.some((line) => line.msg === "refused" && line.status === 414)).toBe(true);
+});

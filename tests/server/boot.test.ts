@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+const root = join(import.meta.dirname, "../..");
+const children: ChildProcess[] = [];
+let database: TestDatabase;
+let directory: string;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  directory = await mkdtemp(join(tmpdir(), "guia-boot-"));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+});
+
+afterAll(async () => {
+  await database?.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** A process of its own, as a person would start it. */
+function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", ...env },
+  });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    child,
+    get output() {
+      return output;
+    },
+    async exitCode() {
+      if (child.exitCode === null) await once(child, "exit");
+      return child.exitCode;
+    },
+  };
+}
+
+const start = (env: Record<string, string>) => run(["scripts/start.mjs"], env);
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
+
+const ready = (server: { output: string }) =>
+  expect.poll(() => server.output, { timeout: 30_000 }).toContain("está lista en");
+
+describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
+  test.each([
+    [{ PORT: "abc" }, "La variable PORT tiene que ser un puerto"],
+    [{ DATABASE_URL: "mysql://x" }, "La variable DATABASE_URL tiene que ser la dirección de un PostgreSQL"],
+    [{ PUBLIC_URL: "guia.example" }, "La variable PUBLIC_URL tiene que ser"],
+  ])("%o", async (env, sentence) => {
+    const server = start(env);
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toContain(sentence);
+    expect(server.output).not.toContain("    at ");
+  });
+
+  test("a port that is taken", async () => {
+    const holder = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    const { port } = holder.address() as AddressInfo;
+    const server = start({ PORT: String(port), DATABASE_URL: database.url });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toContain("elegí otro con la variable PORT");
+    holder.close();
+  });
+
+  test("a database that does not let us in", async () => {
+    const server = start({ PORT: "0", DATABASE_URL: database.url.replace(/guia_test_\w+/, "no_hay") });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toContain("El PostgreSQL de DATABASE_URL no nos deja entrar");
+  });
+});
+
+test("with DATABASE_URL the built-in PostgreSQL is never started", async () => {
+  const port = await freePort();
+  const server = start({ PORT: port, DATABASE_URL: database.url, DATA_DIR: join(directory, "unused") });
+  await ready(server);
+  await expect.poll(() => server.output).toContain('"database":"DATABASE_URL"');
+  await expect(rm(join(directory, "unused"))).rejects.toMatchObject({ code: "ENOENT" });
+});
+
+test("SIGTERM lets the request under way finish, then leaves with 0", async () => {
+  const port = await freePort();
+  const server = start({ PORT: port, DATABASE_URL: database.url });
+  await ready(server);
+  // Held up by a lock, so that it is surely under way when the signal comes.
+  const hold = administer(
+    database.url,
+    "begin; lock table businesses in access exclusive mode; select pg_sleep(1.5); commit",
+  );
+  await expect
+    .poll(() =>
+      administer(
+        database.url,
+        "select 1 from pg_locks where mode = 'AccessExclusiveLock' and relation = 'businesses'::regclass",
+      ),
+    )
+    .toHaveLength(1);
+  const answer = fetch(`http://127.0.0.1:${port}/producto/nori-48`);
+  await expect
+    .poll(() =>
+      administer(
+        database.url,
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'guia-server%'",
+      ),
+    )
+    .not.toHaveLength(0);
+  server.child.kill("SIGTERM");
+  const response = await answer;
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("Nori 48")]);
+  expect(await server.exitCode()).toBe(0);
+  await hold;
+});
+
+describe("npm run business", () => {
+  test("beside a running server changes a name, and the server's kept page follows within a second", async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: join(directory, "data"), PORT: port };
+    const server = start(env);
+    await ready(server);
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/producto/polo-61`)).text();
+    expect(await page()).toContain("Polo 61");
+    const command = run(["scripts/business.ts", "retitle", "polo-61", "Polo", "Nuevo"], env);
+    await expect
+      .poll(() => command.output, { timeout: 30_000 })
+      .toContain("«Polo 61» ahora se llama «Polo Nuevo».");
+    await expect.poll(page, { timeout: 1_000, interval: 10 }).toContain("Polo Nuevo");
+    expect(await command.exitCode()).toBe(0);
+    expect(await page()).toContain("Polo Nuevo");
+  });
+
+  test("alone starts the built-in database for as long as it takes", async () => {
+    const command = run(["scripts/business.ts", "retitle", "polo-61", "Polo Solo"], {
+      DATA_DIR: join(directory, "data"),
+    });
+    expect(await command.exitCode()).toBe(0);
+    expect(command.output).toContain("«Polo Nuevo» ahora se llama «Polo Solo».");
+  });
+
+  test("says what is wrong and ends with a failure", async () => {
+    const unknown = run(["scripts/business.ts", "retitle", "no-hay", "X"], { DATABASE_URL: database.url });
+    expect(await unknown.exitCode()).toBe(1);
+    expect(unknown.output).toContain("El negocio no fue encontrado.");
+    const nothing = run(["scripts/business.ts"], { DATABASE_URL: database.url });
+    expect(await nothing.exitCode()).toBe(2);
+    expect(nothing.output).toContain("Uso: npm run business -- retitle");
+  });
+});

@@ -1,0 +1,215 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { readConfig } from "../../src/config/read-config.ts";
+import { pageLoader, pageRequest } from "../../src/request.server.ts";
+import { startServer } from "../../src/server/start-server.ts";
+import { getBusiness } from "../../src/services/businesses/get-business.ts";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { OPERATOR } from "../support/service-context.ts";
+import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { tinySite } from "../support/tiny-site.ts";
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof startServer>>;
+let other: Awaited<ReturnType<typeof startServer>>;
+let renders = 0;
+let time = new Date("2026-03-01T12:00:00Z");
+
+const site = tinySite({
+  /** Says all that a page could learn about who asks for it. */
+  mirror: {
+    path: "espejo",
+    handle: { page: { query: { orden: (value) => (value === "za" ? "za" : null) } } },
+    loader: pageLoader(async (page, { request }: LoaderFunctionArgs) => ({
+      renders: ++renders,
+      url: request.url,
+      cookie: request.headers.get("cookie"),
+      host: request.headers.get("host"),
+      actor: page.services.actor,
+      publicUrl: page.publicUrl,
+    })),
+  },
+  cookie: {
+    path: "galleta",
+    handle: { page: {} },
+    loader: async () => new Response(String(++renders), { headers: { "Set-Cookie": "a=b" } }),
+  },
+  old: {
+    path: "viejo",
+    handle: { page: {} },
+    loader: async () => redirect("/espejo", renders++ < 0 ? 302 : 301),
+  },
+  search: { path: "buscar", loader: async () => ({ renders: ++renders }) },
+  detail: {
+    path: "producto/:id",
+    handle: { page: {} },
+    loader: pageLoader(async (page, { params }: LoaderFunctionArgs) => {
+      renders++;
+      page.tag(`business:${params.id}`);
+      return getBusiness(page.services, { id: params.id ?? "" });
+    }),
+    action: async ({ context, params, request }) => {
+      const page = context.get(pageRequest);
+      const title = new URLSearchParams(await request.text()).get("title") ?? "";
+      await retitleBusiness({ ...page.services, actor: OPERATOR }, { id: params.id ?? "", title });
+      return redirect(`/producto/${params.id}`);
+    },
+  },
+  missing: {
+    path: "*",
+    handle: { page: { sharedNotFound: true } },
+    loader: async () => new Response(String(++renders), { status: 404 }),
+  },
+});
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  const start = () =>
+    startServer({
+      config: { ...readConfig({ PORT: "0", PUBLIC_URL: "https://guia.example" }), databaseUrl: database.url },
+      clock: { now: () => time },
+      outside: { logs: { write() {} } },
+      frontend: site,
+    });
+  [server, other] = await Promise.all([start(), start()]);
+});
+
+afterAll(async () => {
+  await Promise.all([server?.stop(), other?.stop()]);
+  await database?.drop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: "manual" });
+const rendersOf = async (work: () => Promise<unknown>) => {
+  const before = renders;
+  await work();
+  return renders - before;
+};
+
+describe("cacheable routes", () => {
+  test("render without cookies, as a visitor, and know their address from PUBLIC_URL, never from Host", async () => {
+    const response = await get("/espejo?orden=za&utm=1", {
+      Cookie: "session=secret",
+      Host: "evil.example",
+      "X-Forwarded-Host": "evil.example",
+    });
+    expect(await response.json()).toMatchObject({
+      mirror: {
+        url: "https://guia.example/espejo?orden=za",
+        cookie: null,
+        host: null,
+        actor: { kind: "visitor" },
+        publicUrl: "https://guia.example",
+      },
+    });
+  });
+
+  test("are rendered once for everybody, whatever else their address carries", async () => {
+    await get("/espejo");
+    expect(
+      await rendersOf(() =>
+        Promise.all(["/espejo", "/espejo?x=1", "/espejo/", "/ESPEJO"].map((path) => get(path))),
+      ),
+    ).toBe(0);
+    expect(await rendersOf(() => get("/espejo?orden=zzz"))).toBe(0);
+  });
+
+  test("never bring a Set-Cookie into the cache", async () => {
+    expect(
+      await rendersOf(async () => expect((await get("/galleta")).headers.get("set-cookie")).toContain("a=b")),
+    ).toBe(1);
+    expect(await rendersOf(() => get("/galleta"))).toBe(1);
+  });
+});
+
+describe("what is kept", () => {
+  test("are 200s, and no redirects", async () => {
+    expect(await rendersOf(async () => expect((await get("/viejo")).status).toBe(301))).toBe(1);
+    expect(await rendersOf(() => get("/viejo"))).toBe(1);
+  });
+
+  test("is one 404 for every address that leads nowhere, but not the one of a business that is not there", async () => {
+    expect((await get("/nada")).status).toBe(404);
+    expect(await rendersOf(async () => expect((await get("/otra/nada?x=1")).status).toBe(404))).toBe(0);
+    expect((await get("/producto/no-hay")).status).toBe(404);
+    expect(await rendersOf(() => get("/producto/no-hay"))).toBe(1);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  test("is never /buscar", async () => {
+    expect(await rendersOf(() => get("/buscar?q=a"))).toBe(1);
+    expect(await rendersOf(() => get("/buscar?q=a"))).toBe(1);
+  });
+
+  test("are the data answers too, under the same tags, with known routes only", async () => {
+    await get("/producto/nori-48.data");
+    expect(await rendersOf(() => get("/producto/nori-48.data?utm=1"))).toBe(0);
+    expect(await rendersOf(() => get("/producto/nori-48.data?_routes=detail"))).toBe(1);
+    expect(await rendersOf(() => get("/producto/nori-48.data?_routes=detail"))).toBe(0);
+    expect(await rendersOf(() => get("/producto/nori-48.data?_routes=detail,other"))).toBe(1);
+    expect(await rendersOf(() => get("/producto/nori-48.data?_routes=detail,other"))).toBe(1);
+  });
+});
+
+describe("a write", () => {
+  const post = (base: string, title: string, headers: Record<string, string>) =>
+    fetch(`${base}/producto/polo-61`, {
+      method: "POST",
+      body: new URLSearchParams({ title }),
+      headers,
+      redirect: "manual",
+    });
+  const ours = { Origin: "https://guia.example" };
+  const titleAt = async (base: string, headers: Record<string, string> = {}) => {
+    const page = (await (await fetch(`${base}/producto/polo-61`, { headers })).json()) as {
+      detail: { title: string };
+    };
+    return page.detail.title;
+  };
+
+  test("is visible to whoever asks the process that made it, at once", async () => {
+    for (let round = 0; round < 20; round++) {
+      await titleAt(server.url);
+      expect((await post(server.url, `Polo ${round}`, ours)).status).toBe(302);
+      expect(await titleAt(server.url)).toBe(`Polo ${round}`);
+    }
+  });
+
+  test("is visible on a cached page of another process within a second", async () => {
+    await titleAt(other.url);
+    await post(server.url, "Visto desde lejos", ours);
+    await expect.poll(() => titleAt(other.url), { timeout: 1_000, interval: 10 }).toBe("Visto desde lejos");
+  });
+
+  test("that redirects carries a short-lived cookie, with which another process shows it too, cached or not", async () => {
+    const response = await post(server.url, "Recién cambiado", ours);
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^guia_fresh=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
+    expect(await titleAt(other.url, { Cookie: "guia_fresh=1" })).toBe("Recién cambiado");
+    expect(await rendersOf(() => titleAt(other.url, { Cookie: "x=1; guia_fresh=1" }))).toBe(1);
+  });
+
+  test("from another site is refused before anything happens", async () => {
+    const before = await titleAt(server.url);
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { ...ours, "Sec-Fetch-Site": "cross-site" },
+    ]) {
+      const response = await post(server.url, "Robado", headers);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain("no viene de la guía");
+    }
+    expect(await titleAt(server.url)).toBe(before);
+  });
+});
+
+test("a page past its age is served while one new render runs", async () => {
+  const read = async () =>
+    ((await (await get("/espejo?orden=za")).json()) as { mirror: { renders: number } }).mirror.renders;
+  const first = await read();
+  time = new Date(time.getTime() + 11 * 60_000);
+  expect(await read()).toBe(first);
+  await expect.poll(read).toBeGreaterThan(first);
+});

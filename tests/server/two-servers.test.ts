@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../src/db/database.ts";
+import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+
+let directory: string;
+let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let servers: BuiltServer[] = [];
+
+const startEngine = () =>
+  startEmbeddedPostgres({
+    directory,
+    log: { info() {}, warn() {}, error: console.error },
+    settings: { fsync: "off" },
+  });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "guia-two-servers-"));
+  engine = await startEngine();
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await engine?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function retitle(id: string, title: string): Promise<void> {
+  const db = openDatabase({
+    url: engine.url,
+    applicationName: `guia-tests:${process.pid}`,
+    onError: () => {},
+  });
+  await retitleBusiness(testContext({ db, actor: OPERATOR }).context, { id, title });
+  await db.close();
+}
+
+const textOf = async (server: BuiltServer | undefined, path: string) =>
+  (await fetch(`${server?.url}${path}`)).text();
+const statusOf = async (server: BuiltServer | undefined, path: string) =>
+  (await fetch(`${server?.url}${path}`)).status;
+
+test("two servers started at the same moment on one empty database both come up", async () => {
+  servers = await Promise.all([1, 2].map(() => startBuiltServer({ databaseUrl: engine.url })));
+  for (const server of servers) {
+    expect(await statusOf(server, "/readyz")).toBe(200);
+    expect(await textOf(server, "/categoria/sushis")).toContain("Nori 48");
+  }
+});
+
+test("a write from another process is visible on the cached pages of both within a second", async () => {
+  for (const server of servers) await textOf(server, "/producto/nori-48");
+  await retitle("nori-48", "Nori Renombrado");
+  for (const server of servers) {
+    await expect
+      .poll(() => textOf(server, "/producto/nori-48"), { timeout: 1_000, interval: 10 })
+      .toContain("Nori Renombrado");
+    expect(await textOf(server, "/categoria/sushis")).toContain("Nori Renombrado");
+    expect(await textOf(server, "/")).toContain("Nori Renombrado");
+  }
+});
+
+test("with the database stopped cached pages are served, others say so, and /readyz says no; back, all works without a restart", async () => {
+  for (const server of servers) await textOf(server, "/producto/polo-61");
+  await engine.stop();
+
+  for (const server of servers) {
+    expect(await statusOf(server, "/healthz")).toBe(200);
+    expect(await statusOf(server, "/readyz")).toBe(503);
+    expect(await textOf(server, "/producto/polo-61")).toContain("Polo 61");
+    const response = await fetch(`${server.url}/producto/cafe-las-tipas`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("10");
+    const page = await response.text();
+    expect(page).toContain("La guía no está disponible");
+    expect(page).toMatch(/Código del pedido: (<!-- -->)?[0-9a-f]{12}-/);
+  }
+
+  engine = await startEngine();
+  for (const server of servers) {
+    await expect.poll(() => statusOf(server, "/readyz"), { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(() => server.logs.join(""), { timeout: 20_000 })
+      .toContain("listening for catalogue changes again");
+    expect(await textOf(server, "/producto/cafe-las-tipas")).toContain("Café Las Tipas");
+  }
+  // What was written while nobody listened is seen as well.
+  await retitle("polo-61", "Polo de Vuelta");
+  for (const server of servers) {
+    await expect
+      .poll(() => textOf(server, "/producto/polo-61"), { timeout: 1_000, interval: 10 })
+      .toContain("Polo de Vuelta");
+  }
+});
+
+test("a write that nobody heard, because the connection was cut, is seen once it is back", async () => {
+  for (const server of servers) await textOf(server, "/producto/sushi-del-rio");
+  const db = openDatabase({
+    url: engine.url,
+    applicationName: `guia-tests:${process.pid}`,
+    onError: () => {},
+  });
+  const cuts = () =>
+    servers.map(
+      (server) => server.logs.filter((line) => line.includes("listening for catalogue changes again")).length,
+    );
+  const before = cuts();
+  // All at once: no listener hears the update that the same statement makes.
+  await db.executeSql(
+    "with cut as (select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalogue%' or query = 'select 1'), wrote as (update businesses set title = 'Sushi Callado' where id = 'sushi-del-rio') select count(*) from cut",
+  );
+  await expect
+    .poll(() => cuts().every((count, index) => count > (before[index] ?? 0)), { timeout: 20_000 })
+    .toBe(true);
+  for (const server of servers)
+    expect(await textOf(server, "/producto/sushi-del-rio")).toContain("Sushi Callado");
+  await db.close();
+});

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+/** The part of axe's report that we read. */
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+interface Axe {
+  run(root: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+
+// Its own builder brings all of axe into the page twice for each look at it, and opens a second page.
+const axe = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
+
+// Off by default, the first because it is new, the rest because they are young: our pages pass them all.
+const ALSO = [
+  "target-size",
+  "css-orientation-lock",
+  "focus-order-semantics",
+  "label-content-name-mismatch",
+  "p-as-heading",
+  "table-fake-caption",
+  "td-has-header",
+];
+const OPTIONS = {
+  resultTypes: ["violations"],
+  rules: Object.fromEntries(ALSO.map((rule) => [rule, { enabled: true }])),
+};
+
+/** What has passed in this worker: tests open the same pages again and again. */
+const passed = new Set<string>();
+
+/** Throws unless every rule of axe passes on what the page shows now. */
+export async function checkAccessibility(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
+  const shown = await describeShown(page);
+  if (passed.has(shown)) return;
+  const violations = await (scripts ? runAxe(page) : withScripts(page, runAxe));
+  if (violations.length === 0) return void passed.add(shown);
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help})\n  ${node.html}\n  ${node.failureSummary ?? ""}`),
+  );
+  throw new Error(`axe found faults on ${page.url()}:\n\n${found.join("\n\n")}`);
+}
+
+/** All that decides what axe sees: the document, what is open or filled in, the window and the colours. */
+async function describeShown(page: Page): Promise<string> {
+  const shown = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    document.querySelectorAll(":popover-open, :modal, :checked").length,
+    [...document.querySelectorAll("input, textarea, select")].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+    [innerWidth, innerHeight, matchMedia("(prefers-color-scheme: dark)").matches],
+  ]);
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64");
+}
+
+async function runAxe(page: Page): Promise<Violation[]> {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, options);
+    return violations;
+  }, OPTIONS);
+}
+
+/** Axe waits for timers, which a page without JavaScript does not have: it gets them while axe looks at it. */
+async function withScripts<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page);
+  const disable = (value: boolean) => session.send("Emulation.setScriptExecutionDisabled", { value });
+  // A session only passes on what is new to it.
+  await disable(true);
+  await disable(false);
+  try {
+    return await work(page);
+  } finally {
+    await disable(true);
+    await session.detach();
+  }
+}

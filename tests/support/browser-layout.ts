@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Fails where the page is wider than the window, or where anything that can be seen sticks out of it. */
+export async function expectInsideWindow(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found = [...document.querySelectorAll("body *")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.height > 0 && (box.right > width + 0.5 || box.left < -0.5);
+    });
+    const scrolls = document.documentElement.scrollWidth > width || document.body.scrollWidth > width;
+    return [...(scrolls ? ["the page scrolls sideways"] : []), ...found.map((element) => element.outerHTML)];
+  });
+  expect(outside, `outside the window at ${page.url()}`).toEqual([]);
+}
+
+/** Fails where the text of an element, or what is in it, is wider than the element. */
+export async function expectNoOverflow(page: Page, selector: string): Promise<void> {
+  const overflowing = await page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((element) => element.outerHTML),
+    );
+  expect(overflowing, `wider than its box at ${page.url()}`).toEqual([]);
+}

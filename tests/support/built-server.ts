@@ -1,0 +1,37 @@
+import type { Config } from "../../src/config/config.ts";
+import { readConfig } from "../../src/config/read-config.ts";
+import type { RunningServer, startServer } from "../../src/server/start-server.ts";
+
+export interface BuiltServer extends RunningServer {
+  /** What it logged so far, a line each. */
+  readonly logs: readonly string[];
+  /** Its clock, which stands still until moved. */
+  time: Date;
+}
+
+interface BuiltServerOptions {
+  databaseUrl: string;
+  config?: Partial<Config>;
+}
+
+/** The finished build of `npm test`, on a free port of this machine, with a clock and a log that the test holds. */
+export async function startBuiltServer({
+  databaseUrl,
+  config = {},
+}: BuiltServerOptions): Promise<BuiltServer> {
+  // A variable, since the compiler and the linters run before the build.
+  const file = new URL("../../build/server/start-server.js", import.meta.url).href;
+  const built = (await import(/* @vite-ignore */ file)) as { startServer: typeof startServer };
+  const logs: string[] = [];
+  const controls = { time: new Date("2026-03-01T12:00:00Z") };
+  const running = await built.startServer({
+    config: {
+      ...readConfig({ PORT: "0", PUBLIC_URL: "http://localhost:3000", LOG_LEVEL: "info" }),
+      databaseUrl,
+      ...config,
+    },
+    clock: { now: () => controls.time },
+    outside: { logs: { write: (line) => logs.push(line) } },
+  });
+  return Object.assign(controls, { ...running, logs });
+}

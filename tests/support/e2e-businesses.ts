@@ -1,0 +1,43 @@
+import type { CategoryId } from "../../src/domain/categories/categories.ts";
+import type { Site } from "./e2e-site.ts";
+
+interface Wanted {
+  title: string;
+  id?: string;
+  categoryId?: CategoryId;
+  direction?: string;
+  phone?: string;
+  schedule?: string;
+  description?: string;
+}
+
+let made = 0;
+
+/** Puts businesses into the catalogue, before anybody has looked at it, and gives their ids. */
+export async function insertBusinesses(site: Site, wanted: readonly Wanted[]): Promise<string[]> {
+  const rows = wanted.map((business) => ({
+    id: `prueba-${++made}`,
+    categoryId: "sushi" as const,
+    direction: "7 e/ 47 y 48",
+    ...business,
+  }));
+  await site.db.businesses.insertAll(rows);
+  return rows.map((row) => row.id);
+}
+
+/** Leaves the category with exactly these names. */
+export async function fillCategory(
+  site: Site,
+  { categoryId, titles }: { categoryId: CategoryId; titles: readonly string[] },
+): Promise<string[]> {
+  await site.sql(`delete from businesses where category_id = '${categoryId}'`);
+  return insertBusinesses(
+    site,
+    titles.map((title) => ({ title, categoryId })),
+  );
+}
+
+/** `numberedTitles(3)` is `["Local 1", "Local 2", "Local 3"]`. */
+export function numberedTitles(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Local ${index + 1}`);
+}

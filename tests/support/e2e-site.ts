@@ -1,0 +1,79 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import type pg from "pg";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import type { ServiceContext } from "../../src/services/service-context.ts";
+import { type BuiltServer, startBuiltServer } from "./built-server.ts";
+import { TEMPLATE_VARIABLE } from "./e2e-setup.ts";
+import { OPERATOR, testContext } from "./service-context.ts";
+import { administer, cloneTemplate } from "./template-database.ts";
+
+/** A server on a database of its own, and the means to change what is in it from outside. */
+export interface Site {
+  /** Where browsers reach it, which is also what it takes for its public address. */
+  readonly url: string;
+  readonly server: BuiltServer;
+  /** Another connection to the same database, as a second process would have. */
+  readonly db: Database;
+  /** The operator's use-cases over that connection: the server hears of what they did from PostgreSQL. */
+  readonly services: ServiceContext;
+  sql<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+const PORT_ATTEMPTS = 5;
+
+export async function startSite(): Promise<Site> {
+  const clone = await cloneTemplate(readTemplate());
+  const server = await startOnFreePort(clone.url);
+  const db = openDatabase({
+    url: clone.url,
+    applicationName: `guia-tests:${process.pid}`,
+    maxConnections: 2,
+    onError: () => {},
+  });
+  return {
+    url: server.url,
+    server,
+    db,
+    services: testContext({ db, actor: OPERATOR, now: server.time }).context,
+    sql: (statement) => administer(clone.url, statement),
+    async stop() {
+      await db.close();
+      await server.stop();
+      await clone.drop();
+    },
+  };
+}
+
+function readTemplate(): { adminUrl: string; name: string } {
+  const text = process.env[TEMPLATE_VARIABLE];
+  if (!text) throw new Error(`${TEMPLATE_VARIABLE} is missing: e2e-setup.ts did not run`);
+  return JSON.parse(text) as { adminUrl: string; name: string };
+}
+
+/** The server has to know its own address before it listens; somebody else may take the port in between. */
+async function startOnFreePort(databaseUrl: string): Promise<BuiltServer> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    const config = { port, host: HOST, publicUrl: `http://${HOST}:${port}` };
+    try {
+      return await startBuiltServer({ databaseUrl, config });
+    } catch (error) {
+      const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!taken || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import { cloneTemplate, type TestDatabase } from "./template-database.ts";
+
+/** A clone of the template for this test file, gone when it ends. */
+export function fileDatabase(): { readonly db: Database; readonly url: string } {
+  let clone: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    clone = await cloneTemplate(inject("template"));
+    db = openDatabase({ url: clone.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} });
+  });
+  afterAll(async () => {
+    await db?.close();
+    await clone?.drop();
+  });
+  return {
+    get db() {
+      return db;
+    },
+    get url() {
+      return clone.url;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { CatalogueChange } from "../../src/db/catalogue-channel.ts";
+import type { Database } from "../../src/db/database.ts";
+import type { Actor } from "../../src/domain/accounts/actor.ts";
+import type { ServiceContext } from "../../src/services/service-context.ts";
+
+export const OPERATOR: Actor = { kind: "operator", name: "ana" };
+export const SYSTEM: Actor = { kind: "system", name: "jobs" };
+
+/** A context whose time stands still and whose notices can be read afterwards. */
+export function testContext({
+  db,
+  actor,
+  now = new Date("2026-03-01T12:00:00Z"),
+}: {
+  db: Database;
+  actor: Actor;
+  now?: Date;
+}) {
+  const changes: CatalogueChange[] = [];
+  const context: ServiceContext = {
+    db,
+    actor,
+    clock: { now: () => now },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    jobs: { send: async () => {} },
+    catalogueChanged: (change) => changes.push(change),
+  };
+  return { context, changes };
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { prepareDatabase } from "../../src/db/prepare-database.ts";
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+export interface Template {
+  readonly adminUrl: string;
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+/** A database in today's shape with the demo catalogue, from which clones are made in milliseconds. */
+export async function createTemplate(adminUrl: string): Promise<Template> {
+  const name = `guia_template_${randomBytes(6).toString("hex")}`;
+  await administer(adminUrl, `create database ${name}`);
+  await prepareDatabase({
+    url: withDatabase({ url: adminUrl, name }),
+    applicationName: "guia-tests:0",
+    demo: true,
+  });
+  return {
+    adminUrl,
+    name,
+    drop: async () => void (await administer(adminUrl, `drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** A database of its own for one test file or one worker. */
+export async function cloneTemplate({
+  adminUrl,
+  name,
+}: {
+  adminUrl: string;
+  name: string;
+}): Promise<TestDatabase> {
+  const clone = `guia_test_${randomBytes(6).toString("hex")}`;
+  await administer(adminUrl, `create database ${clone} template ${name}`);
+  return {
+    url: withDatabase({ url: adminUrl, name: clone }),
+    drop: async () => void (await administer(adminUrl, `drop database if exists ${clone} with (force)`)),
+  };
+}
+
+/** An empty one, as a new server would find it. */
+export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabase> {
+  const name = `guia_empty_${randomBytes(6).toString("hex")}`;
+  await administer(adminUrl, `create database ${name}`);
+  return {
+    url: withDatabase({ url: adminUrl, name }),
+    drop: async () => void (await administer(adminUrl, `drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** Runs one statement, and gives its rows. */
+export async function administer<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function withDatabase({ url, name }: { url: string; name: string }): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}

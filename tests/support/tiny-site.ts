@@ -1,0 +1,55 @@
+import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
+import type { PageHandle } from "../../src/page-handle.ts";
+import type { Frontend } from "../../src/server/frontend.ts";
+
+interface TinyRoute {
+  path?: string;
+  handle?: PageHandle;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+}
+
+/** A site without React: each page is the JSON of what its loader gave. For tests of what stands around the pages. */
+export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend {
+  const children = Object.entries(routes).map(([id, { path, ...module }]) => [
+    id,
+    {
+      id,
+      parentId: "root",
+      path,
+      index: path === undefined ? true : undefined,
+      module: { default: () => null, ...module },
+    },
+  ]);
+  const build = {
+    entry: {
+      module: {
+        default: (
+          _request: Request,
+          status: number,
+          headers: Headers,
+          context: { staticHandlerContext: { loaderData: unknown; errors: unknown } },
+        ) => {
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const { loaderData, errors } = context.staticHandlerContext;
+          return new Response(JSON.stringify(errors ?? loaderData), { status, headers });
+        },
+        handleError: () => {},
+      },
+    },
+    routes: Object.fromEntries([
+      ["root", { id: "root", path: "", module: { default: () => null } }],
+      ...children,
+    ]),
+    assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  // Only what the request handler reads: a real build is made by the framework's compiler.
+  return { loadBuild: async () => build as unknown as ServerBuild, assetsFolder: null, middleware: null };
+}

@@ -1,0 +1,27 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { clientWall } from "./scripts/vite/client-wall.ts";
+import { compressAssets } from "./scripts/vite/compress-assets.ts";
+
+export default defineConfig({
+  plugins: [clientWall(), reactRouter(), compressAssets()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules/ }] } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // One graph: configuration, pool and error classes must not exist twice.
+          input: { main: "src/server/main.ts", "start-server": "src/server/start-server.ts" },
+          // All in one folder, so that the code finds the browser's files beside its own wherever it was put.
+          output: { chunkFileNames: "[name]-[hash].js" },
+        },
+      },
+    },
+  },
+});

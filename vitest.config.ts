@@ -1,0 +1,66 @@
+import { defineConfig } from "vitest/config";
+
+const ENGINE = "src/db/embedded/**/*.db.test.ts";
+const DATABASE = "tests/support/database-setup.ts";
+
+// The groups run one after another: tests that measure or start processes do not share the machine with the rest.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts"],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          exclude: ["tests/architecture/fixtures/**"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["src/**/*.db.test.ts"],
+          // These start and stop engines of their own, whatever DATABASE_URL says: once is enough.
+          exclude: [ENGINE],
+          globalSetup: DATABASE,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: "engine",
+          include: [ENGINE],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          globalSetup: DATABASE,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
