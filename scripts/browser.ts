@@ -24,7 +24,6 @@ const FLAGS =
   );
 // Debian's browser without a window comes first: the whole one takes half as long again for the same tests.
 const APT_NAMES = ["chromium-headless-shell", "chromium"];
-const FONT = "fonts-dejavu-core";
 const SYSTEM_NAMES = [...APT_NAMES, "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 // The package brings the libraries and fonts that a bare server lacks; where the system has its own, those win.
@@ -155,7 +154,7 @@ function installPackages(machine: Machine): void {
   spawnSync("apt-get", ["-qq", "update"], { env, stdio: "ignore" });
   const args = ["-qq", "-o", "DPkg::Lock::Timeout=120", "install", "-y", "--no-install-recommends"];
   for (const name of APT_NAMES) {
-    const installed = spawnSync("apt-get", [...args, name, FONT], { env, encoding: "utf8" });
+    const installed = spawnSync("apt-get", [...args, name, "fonts-dejavu-core"], { env, encoding: "utf8" });
     if (installed.status === 0) return;
     machine.tell(`apt-get no pudo instalar ${name}: ${lastLines(installed.stderr)}`);
   }

@@ -56,7 +56,7 @@ function install() {
   // Development packages too, whatever NODE_ENV says: the build needs them.
   run({
     command: "npm",
-    args: ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+    args: ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
     why: "instalar",
   });
   writeFileSync(installStamp, hashOf(["package.json", "package-lock.json"]));

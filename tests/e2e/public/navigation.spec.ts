@@ -77,5 +77,6 @@ test.describe("with a long category", () => {
     await expect.poll(() => scrollY(page)).toBe(place);
     await page.goForward();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
+    expect(await scrollY(page)).toBe(0);
   });
 });
