@@ -15,6 +15,12 @@ test("a notice too long for PostgreSQL becomes `all`", () => {
   expect(encodeNotice([businessTag("n".repeat(4_500))])).not.toBe("all");
 });
 
+test("the longest notice that PostgreSQL takes is sent as it is, and one byte more is not", () => {
+  const overhead = encodeNotice([businessTag("")]).length;
+  expect(encodeNotice([businessTag("n".repeat(7_999 - overhead))])).toHaveLength(7_999);
+  expect(encodeNotice([businessTag("n".repeat(8_000 - overhead))])).toBe("all");
+});
+
 test("a notice that nobody understands counts as `all`", () => {
   for (const payload of ["", "{}", "[1]", "null", "[", "home"]) expect(decodeNotice(payload)).toBe("all");
 });

@@ -11,7 +11,8 @@ interface ListenerOptions {
   onChange: (change: CatalogueChange) => void;
   /** Listening again after a gap in which notices may have been missed. */
   onReconnect: () => void;
-  onError: (error: unknown) => void;
+  /** From now on nothing is heard, until it reconnects. */
+  onLost: (error: unknown) => void;
 }
 
 const RETRY_MS = 300;
@@ -27,10 +28,10 @@ export async function listenToCatalogue({
   applicationName,
   onChange,
   onReconnect,
-  onError,
+  onLost,
 }: ListenerOptions): Promise<CatalogueListener> {
   let closed = false;
-  let client: pg.Client;
+  let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -44,25 +45,27 @@ export async function listenToCatalogue({
     });
     let lost = false;
     const lose = (error: unknown) => {
-      if (lost || closed) return;
+      // One that never listened is its caller's to try again.
+      if (lost || closed || next !== client) return;
       lost = true;
       clearInterval(heartbeat);
-      onError(error);
+      onLost(error);
       next.end().catch(() => {});
       scheduleReconnect();
     };
+    // From the first moment: a client without a listener for its errors ends the process.
+    next.on("error", lose);
     next.on("notification", ({ payload }) => onChange(decodeNotice(payload ?? "")));
     try {
       await next.connect();
       await next.query(`listen ${CATALOGUE_CHANNEL}`);
     } catch (error) {
-      next.on("error", () => {});
+      lost = true;
       next.end().catch(() => {});
       throw error;
     }
     if (closed) return next.end();
     client = next;
-    next.on("error", lose);
     next.on("end", () => lose(new Error("the listening connection ended")));
     // A connection cut without a word (a pulled cable, a frozen host) shows only when somebody asks.
     heartbeat = setInterval(() => {
@@ -87,7 +90,7 @@ export async function listenToCatalogue({
       closed = true;
       clearTimeout(retry);
       clearInterval(heartbeat);
-      await client.end().catch(() => {});
+      await client?.end().catch(() => {});
     },
   };
 }

@@ -2,7 +2,6 @@
 const AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
-  "ENOENT",
   "ENOTFOUND",
   "EAI_AGAIN",
   "EPIPE",
@@ -17,13 +16,15 @@ const AWAY = new Set([
   "08006",
 ]);
 const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|did not answer in time/;
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|did not answer in time/;
 
 /** Whether an error means that the database could not be reached, rather than that it said no. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";
-    if (AWAY.has(code) || AWAY_TEXT.test(cause.message)) return true;
+    // No such file means a missing socket only where somebody tried to connect to it.
+    const noSocket = code === "ENOENT" && "syscall" in cause && cause.syscall === "connect";
+    if (noSocket || AWAY.has(code) || AWAY_TEXT.test(cause.message)) return true;
     // A name with several addresses fails with one error for all of them.
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }

@@ -54,17 +54,56 @@ export function openDatabase({
   // Without a listener, a connection lost while idle would end the process.
   pool.on("error", onError);
   const orm = drizzle({ client: pool });
+  let pinging: Promise<void> | null = null;
 
   return {
     ...storeOver(orm),
-    transaction: (work) => orm.transaction((tx) => work(storeOver(tx))),
-    async ping() {
-      await Promise.race([pool.query("select 1"), rejectAfter(2_000)]);
+    transaction: (work) => inTransaction({ pool, work }),
+    ping() {
+      // However many ask at once, one question is enough.
+      pinging ??= Promise.race([pool.query("select 1"), rejectAfter(2_000)])
+        .then(() => {})
+        .finally(() => {
+          pinging = null;
+        });
+      return pinging;
     },
     async close() {
       await pool.end();
     },
   };
+}
+
+/**
+ * Drizzle's own transaction leaves the client without an error listener, so that a lost connection would end the
+ * process, and never gives it back when `begin` fails.
+ */
+async function inTransaction<T>({
+  pool,
+  work,
+}: {
+  pool: pg.Pool;
+  work: (store: Store) => Promise<T>;
+}): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const breaks = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", breaks);
+  try {
+    await client.query("begin");
+    const result = await work(storeOver(drizzle({ client })));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not given back to anybody; PostgreSQL rolls back by itself.
+    await client.query("rollback").catch(breaks);
+    throw error;
+  } finally {
+    client.off("error", breaks);
+    client.release(broken);
+  }
 }
 
 function rejectAfter(milliseconds: number): Promise<never> {

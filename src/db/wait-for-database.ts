@@ -6,12 +6,15 @@ import { isDatabaseAway } from "./database-away.ts";
 export async function waitForDatabase({
   url,
   patienceMs,
+  onWaiting,
 }: {
   url: string;
   patienceMs: number;
+  /** Told once, when the first attempt did not succeed. */
+  onWaiting: () => void;
 }): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
     client.on("error", () => {});
     try {
@@ -19,6 +22,7 @@ export async function waitForDatabase({
       return;
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() >= deadline) throw error;
+      if (attempt === 1) onWaiting();
       await wait(250);
     } finally {
       client.end().catch(() => {});

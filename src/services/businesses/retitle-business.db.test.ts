@@ -49,7 +49,7 @@ test("other processes hear of it when, and only when, it is committed", async ()
     applicationName: `guia-tests:${process.pid}`,
     onChange: (change) => heard.push(change),
     onReconnect: () => {},
-    onError: () => {},
+    onLost: () => {},
   });
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await retitleBusiness(context, { id: "no-hay", title: "x" }).catch(() => {});

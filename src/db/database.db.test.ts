@@ -1,0 +1,87 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../tests/support/file-database.ts";
+import { administer } from "../../tests/support/template-database.ts";
+import { listenToCatalogue } from "./catalogue-listener.ts";
+import { openDatabase } from "./database.ts";
+import { isDatabaseAway } from "./database-away.ts";
+
+const used = fileDatabase();
+const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guia-cut:1'";
+
+function open(url: string, maxConnections = 2) {
+  return openDatabase({ url, applicationName: "guia-cut:1", maxConnections, onError: () => {} });
+}
+
+/** A server that takes connections, lets them in, and hangs up at the first question. */
+async function hangUpAtFirstQuery() {
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      // AuthenticationOk and ReadyForQuery, as PostgreSQL writes them.
+      socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]));
+      socket.once("data", () => socket.resetAndDestroy());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgresql://x@127.0.0.1:${port}/x`, close: () => server.close() };
+}
+
+test("a connection lost in the middle of a transaction is that transaction's error, and nobody else's", async () => {
+  const db = open(used.url);
+  const lost = db.transaction(async (store) => {
+    await store.businesses.updateTitle({ id: "nori-48", title: "Perdido", at: new Date() });
+    await administer(used.url, cut);
+    await wait(50);
+    return store.businesses.findById("nori-48");
+  });
+  expect(await lost.catch((error: unknown) => isDatabaseAway(error))).toBe(true);
+  expect(await db.businesses.findById("nori-48")).toMatchObject({ title: "Nori 48" });
+  await db.close();
+});
+
+test("a connection lost while a statement of a transaction runs is that transaction's error too", async () => {
+  const db = open(used.url);
+  const lost = db
+    .transaction((store) => store.executeSql("select pg_sleep(20)"))
+    .catch((error: unknown) => isDatabaseAway(error));
+  await expect.poll(() => administer(used.url, cut)).not.toHaveLength(0);
+  expect(await lost).toBe(true);
+  await db.close();
+});
+
+test("transactions that cannot even begin do not use up the pool", async () => {
+  const broken = await hangUpAtFirstQuery();
+  const db = open(broken.url);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(db.transaction(async () => 1)).rejects.toThrow(/Connection terminated|ECONNRESET/);
+  }
+  await db.close();
+  broken.close();
+});
+
+test("what a transaction throws is what its caller gets, and nothing of it stays", async () => {
+  const work = used.db.transaction(async (store) => {
+    await store.businesses.updateTitle({ id: "polo-61", title: "A medias", at: new Date() });
+    throw new Error("changed my mind");
+  });
+  await expect(work).rejects.toThrow("changed my mind");
+  expect(await used.db.businesses.findById("polo-61")).toMatchObject({ title: "Polo 61" });
+});
+
+test("a listener whose connection is cut before it listens reports it, and does not end the process", async () => {
+  const broken = await hangUpAtFirstQuery();
+  const nothing = () => {};
+  const listening = listenToCatalogue({
+    url: broken.url,
+    applicationName: "x",
+    onChange: nothing,
+    onReconnect: nothing,
+    onLost: nothing,
+  });
+  await expect(listening).rejects.toThrow(/Connection terminated|ECONNRESET/);
+  broken.close();
+});
