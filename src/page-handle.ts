@@ -1,6 +1,6 @@
 /**
  * How a route says that its page is the same for everybody and may be kept. A page that is kept answers 200
- * only at its canonical address; every other spelling of it redirects.
+ * only at its canonical address, which cases, encodings and a slash at the end do not change.
  */
 export interface PageHandle {
   readonly page: {

@@ -1,12 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { AppError } from "../domain/errors/app-error.ts";
 import type { Config } from "./config.ts";
-
-/** The person who starts the server reads these, so they are whole sentences that name the variable. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
@@ -46,7 +42,7 @@ const environment = z.object({
     .describe("tiene que ser 1 (con catálogo de demostración) o 0 (vacío)"),
   TRUST_PROXY: z
     .string()
-    .transform((text) => text.split(",").flatMap((part) => NETWORKS[part.trim()] ?? [part.trim()]))
+    .transform((text) => text.split(",").flatMap((part) => networksOf(part.trim())))
     .refine((parts) => parts.every(isNetwork))
     .default([])
     .describe(
@@ -76,7 +72,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const name = String(parsed.error.issues[0]?.path[0]);
     // Every issue of a flat object is about one of its keys.
     const rule = environment.shape[name as keyof typeof environment.shape].description;
-    throw new ConfigError(`La variable ${name} ${rule}; ahora dice «${hideSecret(name, set[name] ?? "")}».`);
+    // A database address carries a password, and a mistyped one carries it in the oddest places.
+    const now = name === "DATABASE_URL" ? "" : `; ahora dice «${(set[name] ?? "").slice(0, 80)}»`;
+    throw new AppError({
+      code: "invalid",
+      message: `wrong ${name}`,
+      spanish: `La variable ${name} ${rule}${now}.`,
+    });
   }
   const values = parsed.data;
   return Object.freeze({
@@ -92,9 +94,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** A database address carries a password; it does not belong on a screen. */
-function hideSecret(name: string, value: string): string {
-  return name === "DATABASE_URL" ? value.replace(/\/\/.*@/, "//…@") : value.slice(0, 80);
+function networksOf(word: string): readonly string[] {
+  return Object.hasOwn(NETWORKS, word) ? (NETWORKS[word] ?? []) : [word];
 }
 
 function isNetwork(text: string): boolean {

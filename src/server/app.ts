@@ -3,8 +3,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isDatabaseAway } from "../db/database-away.ts";
 import type { Log } from "../services/service-context.ts";
+import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
-import { SET_FRESH_COOKIE, wantsFresh } from "./http/fresh-cookie.ts";
+import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
@@ -22,7 +23,7 @@ interface AppEnvironment {
 interface AppOptions {
   publicUrl: string;
   headers: readonly HeaderPair[];
-  clientAddress: (from: { socket: string | undefined; forwarded: string | undefined }) => string;
+  clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
   addresses: PageAddresses | null;
   cache: PageCache;
@@ -117,7 +118,7 @@ export function createApp(options: AppOptions) {
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     // 202 is how the framework hands a redirect to a page that runs JavaScript.
     const redirects = (response.status >= 300 && response.status < 400) || response.status === 202;
-    if (!reads && redirects) response.headers.append("Set-Cookie", SET_FRESH_COOKIE);
+    if (!reads && redirects) response.headers.append("Set-Cookie", freshCookie({ publicUrl }));
     return response;
   });
 

@@ -5,19 +5,58 @@ import { AppError } from "../domain/errors/app-error.ts";
 /** PostgreSQL's codes for a wrong name, a wrong password, a database that is not there, and no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
 
+const LISTEN: Readonly<Record<string, string>> = {
+  EADDRINUSE: "El puerto ya está ocupado por otro programa: elegí otro con la variable PORT.",
+  EACCES: "El sistema no deja usar ese puerto: elegí uno de 1024 o más con la variable PORT.",
+  EADDRNOTAVAIL: "Esta máquina no tiene la dirección de la variable HOST.",
+  EAI_AGAIN: "Nadie conoce la dirección de la variable HOST.",
+  ENOTFOUND: "Nadie conoce la dirección de la variable HOST.",
+};
+
+/** Runs a step of the start that needs the database, and says in a sentence why it failed. */
+export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const refusal = findRefusal(error);
+    if (refusal) throw bootError(`El PostgreSQL de DATABASE_URL no nos deja entrar: ${refusal}.`, error);
+    if (!isDatabaseAway(error)) throw error;
+    throw bootError(
+      "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.",
+      error,
+    );
+  }
+}
+
+/** Runs the step that opens the port. */
+export async function withPort<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const sentence = LISTEN[codeOf(error)];
+    throw sentence ? bootError(sentence, error) : error;
+  }
+}
+
 /** One sentence in Spanish for whoever typed `npm start`, and the details below it where it is nobody's mistake. */
 export function explainBootError(error: unknown): string {
   if (error instanceof AppError) return error.spanish;
   if (error instanceof EmbeddedPostgresError) return error.message;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "EADDRINUSE")
-    return "El puerto ya está ocupado por otro programa: elegí otro con la variable PORT.";
-  if (code === "EACCES")
-    return "El sistema no deja usar ese puerto: elegí uno de 1024 o más con la variable PORT.";
-  if (code === "EADDRNOTAVAIL") return "Esta máquina no tiene la dirección de la variable HOST.";
-  if (isDatabaseAway(error))
-    return "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.";
-  if (REFUSED.has(code))
-    return `El PostgreSQL de DATABASE_URL no nos deja entrar: ${String((error as Error).message)}.`;
   return `La guía no pudo arrancar por un error inesperado.\n\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+function bootError(spanish: string, cause: unknown): AppError {
+  return new AppError({ code: "unavailable", message: "the server could not start", spanish, cause });
+}
+
+/** What PostgreSQL itself said when it refused, however deep the driver has wrapped it. */
+function findRefusal(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (REFUSED.has(codeOf(cause))) return cause.message;
+  }
+  return null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
 import { wantsFresh } from "./http/fresh-cookie.ts";
 import { refuseTarget } from "./http/request-target.ts";
@@ -19,6 +20,7 @@ interface GatewayOptions {
   headers: readonly HeaderPair[];
   /** Host and port of PUBLIC_URL: what a visitor writes into the Host header is nobody's business. */
   publicHost: string;
+  clientAddress: ReturnType<typeof createClientAddress>;
   isStopping: () => boolean;
   nextRequestId: () => string;
   log: ServerLog;
@@ -27,19 +29,30 @@ interface GatewayOptions {
 
 /** The first to see a request: refuses what makes no sense, sends what is ready, and passes the rest on. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { addresses, assets, cache, headers, publicHost, isStopping, nextRequestId, log, next } = options;
+  const {
+    clientAddress,
+    addresses,
+    assets,
+    cache,
+    headers,
+    publicHost,
+    isStopping,
+    nextRequestId,
+    log,
+    next,
+  } = options;
 
   return (request, response) => {
     const { method = "", url = "" } = request;
     if (isStopping()) response.setHeader("Connection", "close");
     const refused = refuseTarget({ method, target: url });
-    if (refused) return refuse({ status: refused, method, url, response });
+    if (refused) return refuse({ status: refused, request, response });
     if (method === "GET" || method === "HEAD") {
       const ready = findReady(request, url);
       if (ready) {
         const id = nextRequestId();
         const status = send({ request, response, page: ready.page, id });
-        log.hit({ id, method, url, status, cache: ready.outcome });
+        log.hit({ id, method, url, status, cache: ready.outcome, ip: addressOf(request) });
         return;
       }
     }
@@ -56,19 +69,24 @@ export function createGateway(options: GatewayOptions): RequestListener {
     return address && !address.sharedNotFound ? cache.peek(address) : null;
   }
 
+  function addressOf(request: IncomingMessage): string {
+    // Node joins what proxies wrote into one line.
+    const forwarded = request.headers["x-forwarded-for"]?.toString();
+    return clientAddress({ socket: request.socket.remoteAddress, forwarded });
+  }
+
   function refuse({
     status,
-    method,
-    url,
+    request,
     response,
   }: {
     status: number;
-    method: string;
-    url: string;
+    request: IncomingMessage;
     response: ServerResponse;
   }): void {
     const id = nextRequestId();
-    log.logger.info({ id, method, path: url.slice(0, 200), status }, "refused");
+    const { method, url = "" } = request;
+    log.logger.info({ id, method, path: url.slice(0, 200), status, ip: addressOf(request) }, "refused");
     response.writeHead(status, [
       ...headers.flat(),
       ...["Content-Type", "text/html; charset=utf-8"],
@@ -103,7 +121,9 @@ function send({
 
 /** What never became a request: node:http hands over the bare socket. */
 export function refuseSocket({ error, socket }: { error: NodeJS.ErrnoException; socket: Duplex }): void {
-  if (!socket.writable) return void socket.destroy();
+  // Bytes after an answer, or in the middle of one, are nobody's request.
+  const answered = "bytesWritten" in socket && Number(socket.bytesWritten) > 0;
+  if (!socket.writable || answered) return void socket.destroy();
   const status = SOCKET_STATUS[error.code ?? ""] ?? 400;
   const { title, text } = errorText(status);
   const body = `${title}. ${text}\n`;

@@ -33,6 +33,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
   const development = frontend.middleware !== null;
+  const clientAddress = createClientAddress(config.trustedProxies);
   let stopping = false;
 
   const services = {
@@ -65,7 +66,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
   const app = createApp({
     publicUrl,
     headers,
-    clientAddress: createClientAddress(config.trustedProxies),
+    clientAddress,
     isReady: async () => {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
@@ -93,6 +94,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
         cache,
         headers,
         publicHost: new URL(publicUrl).host,
+        clientAddress,
         isStopping: () => stopping,
         nextRequestId,
         log,

@@ -1,7 +1,8 @@
 import { pino } from "pino";
-import { ConfigError, readConfig } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
+import { readConfig } from "../config/read-config.ts";
 import { explainBootError } from "./boot-error.ts";
-import { startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 const EXIT_AT_THE_LATEST_MS = 9_500;
 
@@ -10,8 +11,7 @@ const logs = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodic
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = await startServer({ config, clock: { now: () => new Date() }, outside: { logs } });
-  process.stdout.write(`\n${config.siteName} está lista en ${server.url}\n\n`);
+  const starting = startServer({ config, clock: { now: () => new Date() }, outside: { logs } });
 
   let stopping = false;
   const stop = () => {
@@ -19,13 +19,24 @@ async function main(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), EXIT_AT_THE_LATEST_MS).unref();
-    server.stop().then(
-      () => leave(0),
-      () => leave(1),
-    );
+    // Also in the middle of the start, whose database would otherwise stay behind alone.
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => leave(0),
+        () => leave(1),
+      );
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  const server = await starting;
+  if (!stopping)
+    process.stdout.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
+}
+
+/** The address that people use; with PORT=0 only the socket knows it. */
+function readyAt({ config, server }: { config: Config; server: RunningServer }): string {
+  return config.port === 0 ? server.url : config.publicUrl;
 }
 
 function leave(code: number): void {
@@ -33,6 +44,6 @@ function leave(code: number): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${error instanceof ConfigError ? error.message : explainBootError(error)}\n\n`);
+  process.stderr.write(`\n${explainBootError(error)}\n\n`);
   leave(1);
 });

@@ -67,7 +67,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       const keepable = keptStatus && !response.headers.has("Set-Cookie");
       return makePage({
         status: response.status,
-        headers: [...headers, ["Cache-Control", keepable ? "no-cache" : "no-store"], ...response.headers],
+        headers: [
+          ...headers,
+          ...withCacheControl({ response, otherwise: keepable ? "no-cache" : "no-store" }),
+        ],
         body: Buffer.from(await response.arrayBuffer()),
         tags,
         keepable,
@@ -76,10 +79,16 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     async own(request, { requestId }) {
       const { response } = await ask({ request, requestId, variant: 0 });
-      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-      return response;
+      const headersOut = withCacheControl({ response, otherwise: "no-store" });
+      return new Response(response.body, { status: response.status, headers: headersOut });
     },
   };
+}
+
+function withCacheControl({ response, otherwise }: { response: Response; otherwise: string }): Headers {
+  const headers = new Headers(response.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", otherwise);
+  return headers;
 }
 
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */

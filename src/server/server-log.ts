@@ -5,7 +5,7 @@ import type { LogSink } from "../outside/outside.ts";
 export interface ServerLog {
   readonly logger: Logger;
   /** One line for a kept page or a file: written by hand, since a logger would cost as much as the answer. */
-  hit(fields: { id: string; method: string; url: string; status: number; cache: string }): void;
+  hit(fields: { id: string; method: string; url: string; status: number; cache: string; ip: string }): void;
 }
 
 export function createServerLog({ level, sink }: { level: Config["logLevel"]; sink: LogSink }): ServerLog {
@@ -13,12 +13,12 @@ export function createServerLog({ level, sink }: { level: Config["logLevel"]; si
   const info = logger.isLevelEnabled("info");
   return {
     logger,
-    hit({ id, method, url, status, cache }) {
+    hit({ id, method, url, status, cache, ip }) {
       if (!info) return;
       const mark = url.indexOf("?");
       const path = JSON.stringify((mark === -1 ? url : url.slice(0, mark)).slice(0, 200));
       sink.write(
-        `{"level":30,"time":${Date.now()},"id":"${id}","method":"${method}","path":${path},"status":${status},"cache":"${cache}","msg":"request"}\n`,
+        `{"level":30,"time":${Date.now()},"id":"${id}","method":"${method}","path":${path},"status":${status},"ip":"${ip}","cache":"${cache}","msg":"request"}\n`,
       );
     },
   };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import type { Clock } from "../domain/clock.ts";
 import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import type { Outside } from "../outside/outside.ts";
+import { withDatabase, withPort } from "./boot-error.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpSide } from "./http-side.ts";
 import { createServerLog } from "./server-log.ts";
@@ -54,8 +56,14 @@ export async function startServer({
   try {
     const applicationName = `guia-server:${process.pid}`;
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase());
-    await waitForDatabase({ url: databaseUrl, patienceMs: DATABASE_PATIENCE_MS });
-    await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo });
+    await withDatabase(async () => {
+      await waitForDatabase({
+        url: databaseUrl,
+        patienceMs: DATABASE_PATIENCE_MS,
+        onWaiting: () => logger.warn({}, "waiting for the database"),
+      });
+      await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo });
+    });
 
     const db = openDatabase({
       url: databaseUrl,
@@ -85,9 +93,12 @@ export async function startServer({
       onChange: site.cache.invalidate,
       onReconnect: () => {
         logger.info({}, "listening for catalogue changes again");
-        site.cache.markAllDoubtful();
+        site.cache.setHearing(true);
       },
-      onError: (error) => logger.warn({ err: error }, "catalogue changes are not heard for now"),
+      onLost: (error) => {
+        logger.warn({ err: error }, "catalogue changes are not heard for now");
+        site.cache.setHearing(false);
+      },
     });
     closers.push(() => listener.close());
 
@@ -102,9 +113,9 @@ export async function startServer({
     server.on("connect", (_, socket) =>
       site.refuseSocket({ error: Object.assign(new Error(), { code: "HPE_INVALID_METHOD" }), socket }),
     );
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(config.port, config.host, resolve);
+    await withPort(async () => {
+      server.listen(config.port, config.host);
+      await once(server, "listening");
     });
     closers.push(async () => {
       site.beginStop();

@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import {
+  administer,
+  cloneTemplate,
+  createEmptyDatabase,
+  type TestDatabase,
+} from "../support/template-database.ts";
 
 const root = join(import.meta.dirname, "../..");
 const children: ChildProcess[] = [];
@@ -92,6 +97,30 @@ describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
     expect(await server.exitCode()).toBe(1);
     expect(server.output).toContain("El PostgreSQL de DATABASE_URL no nos deja entrar");
   });
+});
+
+test("a role that may not create anything is told so in PostgreSQL's words", async () => {
+  const role = `sin_permiso_${process.pid}`;
+  const empty = await createEmptyDatabase(inject("template").adminUrl);
+  await administer(empty.url, `create role ${role} login`);
+  try {
+    const server = start({ PORT: "0", DATABASE_URL: empty.url.replace("//app@", `//${role}@`) });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output).toMatch(/El PostgreSQL de DATABASE_URL no nos deja entrar: permission denied/);
+  } finally {
+    await empty.drop();
+    await administer(database.url, `drop role ${role}`);
+  }
+});
+
+test("Ctrl-C in the middle of the first start leaves no PostgreSQL behind", async () => {
+  const data = join(directory, "interrupted");
+  const server = start({ PORT: "0", DATA_DIR: data });
+  const postmaster = () => readFile(join(data, "postgres/data/postmaster.pid"), "utf8").catch(() => null);
+  await expect.poll(postmaster, { timeout: 30_000, interval: 5 }).not.toBeNull();
+  server.child.kill("SIGINT");
+  expect(await server.exitCode()).toBe(0);
+  expect(await postmaster()).toBeNull();
 });
 
 test("with DATABASE_URL the built-in PostgreSQL is never started", async () => {

@@ -185,9 +185,21 @@ describe("a write", () => {
   test("that redirects carries a short-lived cookie, with which another process shows it too, cached or not", async () => {
     const response = await post(server.url, "Recién cambiado", ours);
     const cookie = response.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^guia_fresh=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^guia_fresh=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax; Secure$/);
     expect(await titleAt(other.url, { Cookie: "guia_fresh=1" })).toBe("Recién cambiado");
     expect(await rendersOf(() => titleAt(other.url, { Cookie: "x=1; guia_fresh=1" }))).toBe(1);
+    expect(await rendersOf(() => titleAt(other.url, { Cookie: "xguia_fresh=1; guia_fresh=12" }))).toBe(0);
+  });
+
+  test("from a page that runs JavaScript, whose redirect is a 202, carries it too", async () => {
+    const body = new URLSearchParams({ title: "Con guion" });
+    const response = await fetch(`${server.url}/producto/polo-61.data`, {
+      method: "POST",
+      body,
+      headers: ours,
+    });
+    expect(response.status).toBe(202);
+    expect(response.headers.get("set-cookie")).toContain("guia_fresh=1");
   });
 
   test("from another site is refused before anything happens", async () => {

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-post
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
+import { administer } from "../support/template-database.ts";
 
 let directory: string;
 let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -89,7 +90,7 @@ test("with the database stopped cached pages are served, others say so, and /rea
       .toContain("listening for catalogue changes again");
     expect(await textOf(server, "/producto/cafe-las-tipas")).toContain("Café Las Tipas");
   }
-  // What was written while nobody listened is seen as well.
+  // Notices are heard again.
   await retitle("polo-61", "Polo de Vuelta");
   for (const server of servers) {
     await expect
@@ -120,4 +121,38 @@ test("a write that nobody heard, because the connection was cut, is seen once it
   for (const server of servers)
     expect(await textOf(server, "/producto/sushi-del-rio")).toContain("Sushi Callado");
   await db.close();
+});
+
+test("while notices cannot be heard but the database answers, nothing old is served", async () => {
+  const writer = openDatabase({
+    url: engine.url,
+    applicationName: `guia-tests:${process.pid}`,
+    onError: () => {},
+  });
+  await writer.businesses.findById("la-doble-platense");
+  for (const server of servers) await textOf(server, "/producto/la-doble-platense");
+  const elsewhere = engine.url.replace("/guia?", "/postgres?");
+  // Connections that exist go on; the listeners, cut now, cannot come back.
+  await administer(elsewhere, "alter database guia allow_connections false");
+  try {
+    await writer.executeSql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalogue%' or query = 'select 1'",
+    );
+    for (const server of servers) {
+      await expect
+        .poll(() => server.logs.filter((line) => line.includes("not heard for now")).length)
+        .toBeGreaterThan(
+          server.logs.filter((line) => line.includes("listening for catalogue changes again")).length,
+        );
+    }
+    await retitleBusiness(testContext({ db: writer, actor: OPERATOR }).context, {
+      id: "la-doble-platense",
+      title: "La Triple Platense",
+    });
+    for (const server of servers)
+      expect(await textOf(server, "/producto/la-doble-platense")).toContain("La Triple");
+  } finally {
+    await administer(elsewhere, "alter database guia allow_connections true");
+    await writer.close();
+  }
 });

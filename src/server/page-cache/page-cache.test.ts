@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { makePage, type Page } from "./page.ts";
@@ -52,16 +53,22 @@ test("one render a key at a time, however many ask", async () => {
 });
 
 test("the size is capped: what nobody wanted for longest goes first", async () => {
-  cache = makeCache({ maxBytes: 7_000 });
-  await keep("/a", "a");
-  await keep("/b", "b");
+  // Each of these counts as a little over 5,000 bytes.
+  cache = makeCache({ maxBytes: 17_000 });
+  for (const key of ["/a", "/b", "/c"]) await keep(key, "x".repeat(3_000));
   expect(cache.peek(at("/a"))).not.toBeNull();
-  await keep("/c", "c");
-  await keep("/d", "d");
-  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.peek(at(key)))).toEqual(
-    ["/a", "/c", "/d"].slice(-3).filter((key) => cache.peek(at(key))),
-  );
-  expect(cache.peek(at("/b"))).toBeNull();
+  await keep("/d", "x".repeat(3_000));
+  expect(["/a", "/b", "/c", "/d"].filter((key) => cache.peek(at(key)))).toEqual(["/a", "/c", "/d"]);
+  await keep("/huge", randomBytes(20_000).toString("hex"));
+  expect(cache.peek(at("/huge"))).toBeNull();
+});
+
+test("a page that left for lack of room leaves its tags behind with it", async () => {
+  cache = makeCache({ maxBytes: 6_000 });
+  await keep("/a", "x".repeat(3_000), ["business:x"]);
+  await keep("/b", "x".repeat(3_000), ["business:y"]);
+  cache.invalidate(["business:x"]);
+  expect(cache.peek(at("/b"))).not.toBeNull();
 });
 
 describe("invalidation by tag", () => {
@@ -97,6 +104,14 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/a"))).toBeNull();
   });
 
+  test("of everything during a render keeps its page out too, whatever its tags", async () => {
+    const wanted = cache.obtain(at("/a"));
+    cache.invalidate("all");
+    renders[0]?.finish(page("before the write", ["business:x"]));
+    await wanted;
+    expect(cache.peek(at("/a"))).toBeNull();
+  });
+
   test("during a render of something else does not disturb it", async () => {
     const wanted = cache.obtain(at("/a"));
     cache.invalidate(["business:y"]);
@@ -119,7 +134,7 @@ describe("invalidation by tag", () => {
 
   test("during a failing render drops the fallback too", async () => {
     await keep("/a", "old", ["home"]);
-    cache.markAllDoubtful();
+    cache.setHearing(true);
     const wanted = cache.obtain(at("/a"));
     cache.invalidate(["home"]);
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
@@ -156,7 +171,7 @@ describe("a page past its age", () => {
 describe("after a reconnect everything is marked stale, not dropped", () => {
   test("it is made anew before it is served", async () => {
     await keep("/a", "old");
-    cache.markAllDoubtful();
+    cache.setHearing(true);
     expect(cache.peek(at("/a"))).toBeNull();
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("new"));
@@ -169,16 +184,54 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     ["answers 503", () => page("error", [], { status: 503 })],
   ])("and when rendering %s, the old page is served", async (_, result) => {
     await keep("/a", "old");
-    cache.markAllDoubtful();
+    cache.setHearing(true);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(result());
     expect(await wanted).toMatchObject({ outcome: "fallback" });
     expect(textOf(await wanted)).toBe("old");
   });
 
+  test("while nothing is heard, what is made is doubtful too: each request makes it anew", async () => {
+    cache.setHearing(false);
+    await keep("/a", "first");
+    expect(cache.peek(at("/a"))).toBeNull();
+    const wanted = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("second"));
+    expect(textOf(await wanted)).toBe("second");
+    cache.setHearing(true);
+    await keep("/a", "third");
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
+  });
+
+  test("a failed attempt lets the old page be served at once for five seconds, or until something is heard", async () => {
+    await keep("/a", "old");
+    cache.setHearing(false);
+    const wanted = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("error", [], { status: 503 }));
+    await wanted;
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
+    time += 5_001;
+    expect(cache.peek(at("/a"))).toBeNull();
+    const again = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("error", [], { status: 503 }));
+    await again;
+    cache.setHearing(true);
+    expect(cache.peek(at("/a"))).toBeNull();
+  });
+
+  test("whoever asks after the gap does not join a render from before it", async () => {
+    const early = cache.obtain(at("/a"));
+    cache.setHearing(true);
+    const late = cache.obtain(at("/a"));
+    expect(renders).toHaveLength(2);
+    renders[0]?.finish(page("old"));
+    renders[1]?.finish(page("new"));
+    expect([textOf(await early), textOf(await late)]).toEqual(["old", "new"]);
+  });
+
   test("a render that began before the gap is not kept", async () => {
     const wanted = cache.obtain(at("/a"));
-    cache.markAllDoubtful();
+    cache.setHearing(true);
     renders[0]?.finish(page("from before", ["home"]));
     await wanted;
     expect(cache.peek(at("/a"))).toBeNull();
@@ -187,7 +240,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
 
 test("a page that is gone now is not kept as a fallback", async () => {
   await keep("/a", "old");
-  cache.markAllDoubtful();
+  cache.setHearing(true);
   const gone = cache.obtain(at("/a"));
   renders.at(-1)?.finish(page("nada", [], { status: 404 }));
   expect((await gone).page.status).toBe(404);
@@ -196,10 +249,22 @@ test("a page that is gone now is not kept as a fallback", async () => {
   expect((await failed).page.status).toBe(500);
 });
 
-test("a bypass renders for itself, does not join anybody, and what it made is kept", async () => {
+test("a bypass gets a render that began after it asked, and what it made is kept", async () => {
   await keep("/a", "old");
   const wanted = cache.obtain(at("/a"), { bypass: true });
   renders.at(-1)?.finish(page("new"));
   expect(await wanted).toMatchObject({ outcome: "bypass" });
   expect(textOf(await cache.obtain(at("/a")))).toBe("new");
+});
+
+test("a hundred that bypass at once cost two renders: the one under way, and the next", async () => {
+  const ordinary = cache.obtain(at("/a"));
+  const bypassing = Array.from({ length: 100 }, () => cache.obtain(at("/a"), { bypass: true }));
+  expect(renders).toHaveLength(1);
+  renders[0]?.finish(page("old"));
+  expect(textOf(await ordinary)).toBe("old");
+  await expect.poll(() => renders.length).toBe(2);
+  renders[1]?.finish(page("new"));
+  for (const { page: got } of await Promise.all(bypassing)) expect(got.plain.body.toString()).toBe("new");
+  expect(renders).toHaveLength(2);
 });

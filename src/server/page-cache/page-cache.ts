@@ -10,14 +10,15 @@ export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
 
 export interface PageCache {
   /** The page if it can be sent this instant, without waiting for anything. */
-  peek(address: PageAddress): { page: Page; outcome: "hit" | "aged" } | null;
+  peek(address: PageAddress): { page: Page; outcome: "hit" | "aged" | "fallback" } | null;
   /** The page, made now if need be: one render a key at a time, however many ask. */
   obtain(
     address: PageAddress,
     options?: { bypass?: boolean },
   ): Promise<{ page: Page; outcome: CacheOutcome }>;
   invalidate(change: CatalogueChange): void;
-  markAllDoubtful(): void;
+  /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
+  setHearing(hearing: boolean): void;
 }
 
 interface PageCacheOptions {
@@ -28,12 +29,13 @@ interface PageCacheOptions {
   maxAgeMs: number;
 }
 
-/** How long an aged page goes on being served before the next attempt, when making it anew failed. */
+/** How long a stale page goes on being served before the next attempt, when making it anew failed. */
 const RETRY_MS = 5_000;
 
 export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
   const store = new PageStore({ maxBytes });
   const underWay = new Map<string, Promise<Page>>();
+  const next = new Map<string, Promise<Page>>();
   const now = () => clock.now().getTime();
 
   async function renderAndKeep(address: PageAddress): Promise<Page> {
@@ -58,6 +60,21 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
     return started;
   }
 
+  /** A render that begins after this call; of all who want one, at most one runs and one waits. */
+  function joinNextRender(address: PageAddress): Promise<Page> {
+    const running = underWay.get(address.key);
+    if (!running) return joinRender(address);
+    const waiting = next.get(address.key);
+    if (waiting) return waiting;
+    const begin = () => {
+      next.delete(address.key);
+      return joinRender(address);
+    };
+    const started = running.then(begin, begin);
+    next.set(address.key, started);
+    return started;
+  }
+
   function refreshInBackground(address: PageAddress, kept: KeptPage): void {
     if (underWay.has(address.key) || kept.retryAt > now()) return;
     kept.retryAt = now() + RETRY_MS;
@@ -69,7 +86,8 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
   return {
     peek(address) {
       const kept = store.get(address.key);
-      if (!kept || kept.doubtful) return null;
+      if (!kept) return null;
+      if (kept.doubtful) return kept.retryAt > now() ? { page: kept.page, outcome: "fallback" } : null;
       if (now() - kept.keptAt <= maxAgeMs) return { page: kept.page, outcome: "hit" };
       refreshInBackground(address, kept);
       return { page: kept.page, outcome: "aged" };
@@ -80,7 +98,7 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
       if (ready) return ready;
       let answer: () => Page;
       try {
-        const page = await (bypass ? renderAndKeep(address) : joinRender(address));
+        const page = await (bypass ? joinNextRender(address) : joinRender(address));
         if (page.status < 500) return { page, outcome: bypass ? "bypass" : "miss" };
         answer = () => page;
       } catch (error) {
@@ -91,6 +109,7 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
       // Asked for only now: a write during the render has dropped what it touched, and that never comes back.
       const last = store.get(address.key);
       if (!last) return { page: answer(), outcome: "miss" };
+      last.retryAt = now() + RETRY_MS;
       log.warn({ page: address.key }, "rendering failed: the last good page was sent");
       return { page: last.page, outcome: "fallback" };
     },
@@ -101,9 +120,9 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
       store.invalidate(change);
     },
 
-    markAllDoubtful() {
+    setHearing(hearing) {
       underWay.clear();
-      store.markAllDoubtful();
+      store.setHearing(hearing);
     },
   };
 }

@@ -23,6 +23,7 @@ export class PageStore {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #keysByTag = new Map<CatalogueTag, Set<string>>();
   readonly #renders = new Set<Render>();
+  #hearing = true;
 
   constructor({ maxBytes }: { maxBytes: number }) {
     this.#pages = new LRUCache<string, KeptPage>({
@@ -56,7 +57,7 @@ export class PageStore {
   }): void {
     this.#renders.delete(render);
     if (!page?.keepable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
-    this.#pages.set(key, { page, keptAt: now, doubtful: false, retryAt: 0 });
+    this.#pages.set(key, { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0 });
     // A page larger than the whole store is not taken.
     if (!this.#pages.has(key)) return;
     for (const tag of page.tags) {
@@ -84,9 +85,16 @@ export class PageStore {
     }
   }
 
-  /** Keeps the pages for a bad moment, but lets none of them be served before a render was tried. */
-  markAllDoubtful(): void {
-    for (const kept of this.#pages.values()) kept.doubtful = true;
+  /**
+   * Whether notices of writes are heard. When they stop, and again when they are back, what was missed is not
+   * known: the pages are kept for a bad moment, but none is served before a render was tried.
+   */
+  setHearing(hearing: boolean): void {
+    this.#hearing = hearing;
+    for (const kept of this.#pages.values()) {
+      kept.doubtful = true;
+      kept.retryAt = 0;
+    }
     for (const render of this.#renders) render.spoiled = true;
   }
 

@@ -36,7 +36,7 @@ interface PageOptions {
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
-/** Below this, compressing costs more than it saves. */
+/** Below this, and for what is sent only once, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 512;
 
 /** Compresses once what is then sent many times. */
@@ -51,7 +51,7 @@ export async function makePage({
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers.flat(), ...(keepable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
   const plain = represent({ common, body, encoding: null });
-  const small = compressed ?? (body.length < WORTH_COMPRESSING ? null : await compress(body));
+  const small = compressed ?? (keepable && body.length >= WORTH_COMPRESSING ? await compress(body) : null);
   const gzipped = small ? represent({ common, body: small.gzip, encoding: "gzip" }) : plain;
   const brotlied = small ? represent({ common, body: small.brotli, encoding: "br" }) : plain;
   return {
