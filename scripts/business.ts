@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../src/config/read-config.ts";

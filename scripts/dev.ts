@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import pretty from "pino-pretty";
 import { createServer } from "vite";
 import type { Frontend } from "../src/server/frontend.ts";

@@ -12,6 +12,7 @@ const binaries = join(root, "node_modules", ".bin");
 const installStamp = join(root, "node_modules", ".guia-installed");
 const buildStamp = join(root, "build", ".guia-built");
 const lock = join(root, ".setup-lock");
+let holdsLock = false;
 const LOCK_PATIENCE_MS = 10 * 60 * 1000;
 
 const BUILD_INPUTS = [
@@ -23,6 +24,7 @@ const BUILD_INPUTS = [
   "tsconfig.json",
   "package-lock.json",
 ];
+const BUILD_OUTPUTS = ["build/server/main.js", "build/client/assets"];
 const NOT_BUILT = /\.test\.tsx?$|^src\/db\/migrations\//;
 
 function main() {
@@ -48,7 +50,10 @@ function isInstalled() {
 }
 
 function isBuilt() {
-  return readStamp(buildStamp) === hashOf(BUILD_INPUTS);
+  return (
+    BUILD_OUTPUTS.every((file) => existsSync(join(root, file))) &&
+    readStamp(buildStamp) === hashOf(BUILD_INPUTS)
+  );
 }
 
 function install() {
@@ -90,6 +95,7 @@ function takeLock() {
   for (let told = false; ; told = true) {
     try {
       mkdirSync(lock);
+      holdsLock = true;
       writeFileSync(join(lock, "pid"), String(process.pid));
       return;
     } catch (error) {
@@ -153,7 +159,7 @@ function say(text) {
 }
 
 function fail(text) {
-  rmSync(lock, { recursive: true, force: true });
+  if (holdsLock) rmSync(lock, { recursive: true, force: true });
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   await writeFile(
     join(project, "framework/build.mjs"),
-    '#!/usr/bin/env node\nimport { appendFileSync, existsSync, mkdirSync } from "node:fs";\nif (existsSync("broken")) { console.error("it broke"); process.exit(1); }\nmkdirSync("build", { recursive: true });\nappendFileSync("builds", "x");\n',
+    '#!/usr/bin/env node\nimport { appendFileSync, existsSync, mkdirSync } from "node:fs";\nif (existsSync("broken")) { console.error("it broke"); process.exit(1); }\nmkdirSync("build/server", { recursive: true });\nmkdirSync("build/client/assets", { recursive: true });\nappendFileSync("build/server/main.js", "");\nappendFileSync("builds", "x");\n',
     { mode: 0o755 },
   );
 });

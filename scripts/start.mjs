@@ -1,7 +1,6 @@
 // `npm start`: the finished build, with the settings of an .env file where there is one.
-import { existsSync } from "node:fs";
+import "./load-env.mjs";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 // Decided before React is loaded: its development build is five times slower.
 process.env.NODE_ENV ??= "production";
 await import("../build/server/main.js");

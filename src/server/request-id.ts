@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** `k3v9x2a1-7f`: a part drawn at start, so that two processes never agree, and a count. */
+/** `cf9595262443-7f`: a part drawn at start, so that two processes never agree, and a count. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString("hex");
   let count = 0;

@@ -63,8 +63,9 @@ test.each([
     400,
   ],
   ["an unknown business", request("GET /producto/%F0%9F%8D%95"), 404],
-  ["an address that leads nowhere", request("GET /../../etc/passwd"), 404],
-  ["a file outside the site", request("GET /assets/%2e%2e%2f%2e%2e%2fpackage.json"), 404],
+  ["dots that stand for a folder", request("GET /../../etc/passwd"), 400],
+  ["a file outside the site", request("GET /assets/%2e%2e%2f%2e%2e%2fpackage.json"), 400],
+  ["an address that leads nowhere", request("GET /nada/de/nada"), 404],
 ])("%s is answered in Spanish", async (_, bytes, status) => {
   const answer = await raw(bytes);
   expect(answer.split("\r\n")[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

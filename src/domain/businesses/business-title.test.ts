@@ -10,6 +10,10 @@ test("the same letters are stored the same way, however they were typed", () => 
   expect(parseBusinessTitle("Cafe\u0301")).toBe("Café");
 });
 
+test("marks that turn the direction of the text are left out", () => {
+  expect(parseBusinessTitle("Café \u202eodanicesa\u202c")).toBe("Café odanicesa");
+});
+
 test("an empty title is refused, and so is one of more than 200 characters", () => {
   expect(() => parseBusinessTitle(" \n ")).toThrow(AppError);
   expect(() => parseBusinessTitle("x".repeat(201))).toThrow(AppError);

@@ -9,6 +9,8 @@ const LONGEST_TITLE = 200;
 export function parseBusinessTitle(text: string): string {
   const title = text
     .normalize("NFC")
+    // Marks that turn the direction of the text would turn the rest of the page with it.
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
   if (title === "") {

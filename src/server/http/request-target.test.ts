@@ -9,6 +9,9 @@ test.each([
   ["GET", "/\\evil.example", 400],
   ["GET", "http://evil.example/", 400],
   ["GET", "*", 400],
+  ["GET", "/../etc/passwd", 400],
+  ["GET", "/producto/%2e%2e", 400],
+  ["GET", "/assets/%2E%2e%2fpackage.json", 400],
   ["GET", `/${"a".repeat(10_000)}`, 414],
   ["TRACE", "/", 405],
   ["OPTIONS", "/", 405],
@@ -22,6 +25,7 @@ test("what a visitor asks for goes on", () => {
     "/producto/caf%C3%A9-%C3%B1and%C3%BA",
     "/buscar?q=%zz&x=%00",
     "/categoria/sushis.data?_routes=root",
+    "/producto/y...-etc",
   ]) {
     expect(refuseTarget({ method: "GET", target })).toBeNull();
   }

@@ -11,12 +11,15 @@ export function refuseTarget({ method, target }: { method: string; target: strin
   return isCleanPath(path) ? null : 400;
 }
 
-/** No malformed percent-encoding, no control characters, no backslash that a browser would read as a slash. */
+/**
+ * No malformed percent-encoding, no control characters, no backslash that a browser would read as a slash, and no
+ * dots that stand for a folder, however they are written: one layer would resolve them and the next would not.
+ */
 function isCleanPath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    return !/[\u0000-\u001f\u007f\\]/.test(decoded);
+    return !/[\u0000-\u001f\u007f\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded);
   } catch {
     return false;
   }
