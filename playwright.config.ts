@@ -27,7 +27,8 @@ export default defineConfig({
     locale: "es-AR",
     timezoneId: TIME_ZONE,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // With snapshots of the page at each step, but no film: that would be taken of every test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath,
       args: flags,

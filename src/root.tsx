@@ -44,9 +44,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const siteName = loaderData?.siteName ?? "Guía Diagonal";
   return (
-    <SiteFrame siteName={loaderData?.siteName ?? "Guía Diagonal"}>
-      <RouteError error={error} />
+    <SiteFrame siteName={siteName}>
+      <RouteError error={error} siteName={siteName} />
     </SiteFrame>
   );
 }

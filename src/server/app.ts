@@ -50,14 +50,13 @@ export function createApp(options: AppOptions) {
 
   app.use(async (c, next) => {
     const started = performance.now();
-    const requestId = nextRequestId();
-    c.set("requestId", requestId);
+    c.set("requestId", nextRequestId());
     c.set("cache", null);
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
-    c.res.headers.set("X-Request-Id", requestId);
+    c.res.headers.set("X-Request-Id", c.get("requestId"));
     const line = {
-      id: requestId,
+      id: c.get("requestId"),
       method: c.req.method,
       path: c.req.path.slice(0, 200),
       status: c.res.status,
@@ -110,6 +109,8 @@ export function createApp(options: AppOptions) {
     if (!address) return next();
     const { page, outcome } = await cache.obtain(address, { bypass: wantsFresh(c.req.header("cookie")) });
     c.set("cache", outcome);
+    // So that the header, the page and the log agree on which request it was that failed.
+    if (page.status >= 500) c.set("requestId", page.renderId);
     return pageResponse({ page, request: c.req.raw });
   });
 

@@ -94,6 +94,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       ...["Cache-Control", "no-store"],
       ...(status === 405 ? ["Allow", "GET, HEAD, POST, PUT, PATCH, DELETE"] : []),
       ...["Connection", "close"],
+      ...["X-Request-Id", id],
     ]);
     response.end(errorPage({ status, requestId: id }));
   }

@@ -61,8 +61,9 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     async shared(address) {
+      const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
-      const { response, tags } = await ask({ request, requestId: nextRequestId(), variant: address.variant });
+      const { response, tags } = await ask({ request, requestId, variant: address.variant });
       const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
       const keepable = keptStatus && !response.headers.has("Set-Cookie");
       return makePage({
@@ -74,6 +75,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         body: Buffer.from(await response.arrayBuffer()),
         tags,
         keepable,
+        renderId: requestId,
       });
     },
 

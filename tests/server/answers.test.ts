@@ -128,6 +128,7 @@ test("what breaks unexpectedly is a 500 in Spanish whose request id is in the lo
     const page = await response.text();
     expect(page).toContain("Algo salió mal");
     const id = /Código del pedido: (?:<!-- -->)?([\w-]+)/.exec(page)?.[1] ?? "none";
+    expect(response.headers.get("x-request-id")).toBe(id);
     const line = server.logs.find((candidate) => candidate.includes(id) && candidate.includes('"level":50'));
     expect(line).toContain("businesses");
     expect(page).not.toMatch(/relation|select|elsewhere|node_modules/);

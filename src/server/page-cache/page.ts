@@ -24,6 +24,8 @@ export interface Page {
   readonly brotli: Representation;
   readonly notModified: Representation;
   readonly bytes: number;
+  /** Under which id its making was logged; an error page shows it. */
+  readonly renderId: string;
 }
 
 interface PageOptions {
@@ -32,6 +34,7 @@ interface PageOptions {
   body: Buffer;
   tags: readonly CatalogueTag[];
   keepable: boolean;
+  renderId?: string;
   /** Compressed already, at build time. */
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
@@ -46,6 +49,7 @@ export async function makePage({
   body,
   tags,
   keepable,
+  renderId = "",
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -63,6 +67,7 @@ export async function makePage({
     gzip: gzipped,
     brotli: brotlied,
     notModified: { body: Buffer.alloc(0), headers: common },
+    renderId,
     bytes: plain.body.length + gzipped.body.length + brotlied.body.length + 2_000,
   };
 }

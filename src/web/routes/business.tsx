@@ -55,5 +55,5 @@ export default function BusinessPage({ loaderData: { business, category } }: Rou
 
 /** D-06 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} notFoundTitle="Negocio no encontrado" />;
+  return <RouteError error={error} siteName={useSiteName()} notFoundTitle="Negocio no encontrado" />;
 }

@@ -57,10 +57,11 @@ test("titles that are long, code or foreign are shown as they are in a category 
   expect((await shownTitles(page)).sort()).toEqual([...ALL].sort());
   await expectHarmless(page);
 
-  for (const [index, id] of ids.entries()) {
-    await page.goto(`/producto/${id}`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(ALL[index]);
-    expect(await page.evaluate(() => document.title)).toBe(`${ALL[index]} | Guía Diagonal`);
+  // Those that would do most harm: each page opened takes a second.
+  for (const title of [LONG[0], CODE[0], CODE[1], FOREIGN[1]]) {
+    await page.goto(`/producto/${ids[ALL.indexOf(title ?? "")]}`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+    expect(await page.evaluate(() => document.title)).toBe(`${title} | Guía Diagonal`);
     await expectHarmless(page);
   }
 });

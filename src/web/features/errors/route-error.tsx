@@ -16,8 +16,14 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
   405: "Esta dirección no admite ese tipo de pedido.",
 };
 
+interface RouteErrorProps {
+  error: unknown;
+  siteName: string;
+  notFoundTitle?: string;
+}
+
 /** Any error of a route, as a person should see it. */
-export function RouteError({ error, notFoundTitle }: { error: unknown; notFoundTitle?: string }) {
+export function RouteError({ error, siteName, notFoundTitle }: RouteErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = (status === 404 && notFoundTitle) || (TITLES[status] ?? "Algo salió mal");
   const view =
@@ -26,7 +32,7 @@ export function RouteError({ error, notFoundTitle }: { error: unknown; notFoundT
       : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, requestId: null };
   return (
     <>
-      <title>{title}</title>
+      <title>{`${title} | ${siteName}`}</title>
       <ErrorPanel title={title} message={view.message} requestId={view.requestId} />
     </>
   );
