@@ -1,0 +1,67 @@
+import { LOCALITIES } from "../city-plan/localities.ts";
+import type { Way } from "../city-plan/way.ts";
+import type { Address, HouseNumber } from "./address.ts";
+import { formatWay } from "./format-way.ts";
+
+/**
+ * An address as people of the city write it, in a form that `parseAddress` reads back unchanged.
+ * Street 7, number 1234, between 57 and 58 is "7 N° 1234 e/ 57 y 58"; a plaza beside a corner "Plaza Moreno (13 y 52)"
+ */
+export function formatAddress(address: Address): string {
+  const { plaza, floor, locality, note } = address;
+  const place = formatPlace(address);
+  return [
+    plaza === null ? place : `${plaza} (${place})`,
+    floor,
+    locality === null ? "" : LOCALITIES[locality].name,
+    note,
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/**
+ * A house number with its mark.
+ * `formatHouseNumber({ first: 831, last: 833 }) === "N° 831/833"`
+ */
+export function formatHouseNumber(number: HouseNumber | "s/n"): string {
+  if (number === "s/n") {
+    return number;
+  }
+  return number.first === number.last ? `N° ${number.first}` : `N° ${number.first}/${number.last}`;
+}
+
+function formatPlace({ street, number, between, corner }: Address): string {
+  const parts = [formatStreet(street)];
+  if (number !== null) {
+    parts.push(formatHouseNumber(number));
+  }
+  if (between !== null) {
+    parts.push(`e/ ${formatWay(between[0])} y ${formatWay(between[1])}`);
+  }
+  if (corner !== null) {
+    parts.push(formatCorner({ corner, isAlone: parts.length === 1 }));
+  }
+  return parts.join(" ");
+}
+
+/** A name alone could be anything: as the street of an address it says "Calle". */
+function formatStreet(street: Way): string {
+  const needsWord = street.kind === "named" && !/^(Camino|Av\.) /.test(street.name);
+  return needsWord ? `Calle ${street.name}` : formatWay(street);
+}
+
+/** "y" only where it joins two streets: after "e/ 47 y 48" it would add a third. */
+function formatCorner({
+  corner,
+  isAlone,
+}: {
+  corner: NonNullable<Address["corner"]>;
+  isAlone: boolean;
+}): string {
+  const way = formatWay(corner.way);
+  if (corner.near) {
+    return `casi esq. ${way}`;
+  }
+  return isAlone ? `y ${way}` : `esq. ${way}`;
+}

@@ -1,0 +1,83 @@
+import { usesCityStreets } from "../../city-plan/localities.ts";
+import { streetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
+import type { Way } from "../../city-plan/way.ts";
+import type { Address } from "../address.ts";
+import { findNumberPlace, standsOn } from "./number-place.ts";
+import { findWrittenCorner, findWrittenStretch } from "./written-place.ts";
+
+export interface AddressConflict {
+  readonly kind: "parallel" | "far-apart" | "number";
+  /** For whoever edits the business. */
+  readonly message: string;
+}
+
+/**
+ * What does not fit together in an address of the city, or null. A warning, not an error: the rule of the house numbers
+ * has exceptions. `7 N° 1234 e/ 47 y 48` → "El 1234 de la 7 queda entre 57 y 58, no entre 47 y 48."
+ */
+export function findAddressConflict(address: Address): AddressConflict | null {
+  if (!usesCityStreets(address.locality)) return null;
+  return findParallel(address) ?? findFarApart(address) ?? findWrongNumber(address);
+}
+
+function findParallel({ street, between, corner }: Address): AddressConflict | null {
+  const ways = [...(between ?? []), ...(corner === null ? [] : [corner.way])];
+  const parallel = ways.find((way) => areParallel({ one: street, other: way }));
+  if (parallel === undefined) return null;
+  return {
+    kind: "parallel",
+    message: `La ${nameOf(street)} y la ${nameOf(parallel)} no se cruzan: son paralelas.`,
+  };
+}
+
+function areParallel({ one, other }: { one: Way; other: Way }): boolean {
+  if (one.kind !== "street" || other.kind !== "street") return false;
+  const family = streetFamily(one.number);
+  return family !== null && family === streetFamily(other.number);
+}
+
+function findFarApart({ street, between }: Address): AddressConflict | null {
+  if (between === null || street.kind !== "street") return null;
+  const steps = findSteps({ one: between[0], other: between[1] });
+  if (steps === null || steps === 1) return null;
+  const [one, other] = between.map(nameOf);
+  return {
+    kind: "far-apart",
+    message: `${one} y ${other} no son las esquinas de una misma cuadra de la ${nameOf(street)}.`,
+  };
+}
+
+/** How many streets further one is than the other, or null where the order of the two is not known. */
+function findSteps({ one, other }: { one: Way; other: Way }): number | null {
+  if (one.kind !== "street" || other.kind !== "street" || one.suffix !== "" || other.suffix !== "")
+    return null;
+  const family = streetFamily(one.number);
+  if (family === null) return null;
+  const order = streetsInOrder(family).map(({ number }) => number);
+  const from = order.indexOf(one.number);
+  const to = order.indexOf(other.number);
+  return from < 0 || to < 0 ? null : Math.abs(from - to);
+}
+
+function findWrongNumber(address: Address): AddressConflict | null {
+  const { street, number, between, corner } = address;
+  const house = findNumberPlace(address);
+  if (house === null || number === null || number === "s/n") return null;
+  const [from, to] = house.crossStreets;
+  const stands = `El ${number.first} de la ${nameOf(street)} queda entre ${from} y ${to}`;
+  const stretch = findWrittenStretch(address);
+  if (between !== null && stretch !== null && !standsOn({ point: house.point, stretch, street })) {
+    return { kind: "number", message: `${stands}, no entre ${nameOf(between[0])} y ${nameOf(between[1])}.` };
+  }
+  const point = findWrittenCorner(address);
+  if (corner !== null && point !== null && !standsOn({ point, stretch: house.block, street })) {
+    return { kind: "number", message: `${stands}, no en la esquina con ${nameOf(corner.way)}.` };
+  }
+  return null;
+}
+
+function nameOf(way: Way): string {
+  if (way.kind === "street") return `${way.number}${way.suffix === "bis" ? " bis" : way.suffix}`;
+  if (way.kind === "diagonal") return `diagonal ${way.number}`;
+  return way.kind === "boulevard" ? `boulevard ${way.number}` : way.name;
+}

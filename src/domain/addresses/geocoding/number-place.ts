@@ -1,0 +1,70 @@
+import { findCrossing } from "../../city-plan/crossing.ts";
+import { findBlock } from "../../city-plan/house-numbers.ts";
+import { type Piece, pointAlong } from "../../city-plan/lines/path.ts";
+import { metresBetween, type PlanPoint } from "../../city-plan/plan-frame.ts";
+import type { Way } from "../../city-plan/way.ts";
+import type { Address } from "../address.ts";
+
+/** Where a house number stands: the point, and the block between its two corners. */
+export interface NumberPlace {
+  readonly point: PlanPoint;
+  readonly block: Piece;
+  readonly crossStreets: readonly [number, number];
+}
+
+/** North of 32 the houses are counted otherwise, by a rule that is not known. */
+const FIRST_NORTHERN_STREET = 500;
+const NORTHERN_LOCALITIES = new Set(["tolosa", "ringuelet"]);
+
+/**
+ * Metres by which a number may lie outside its stretch and still agree with it: a corner house. On a diagonal the two
+ * streets of a corner meet it in different places, so that the corner itself is longer.
+ */
+const TOLERANCE = 25;
+const DIAGONAL_TOLERANCE = 50;
+
+/**
+ * Where the house number of an address stands by the city's rule, or null: `7 N° 1234` lies between 57 and 58, two
+ * thirds of the way. The point is in the middle of the street: on which side a number stands is known for half of them.
+ */
+export function findNumberPlace(address: Address): NumberPlace | null {
+  const { street, number } = address;
+  if (number === null || number === "s/n" || isNorthern(address)) return null;
+  const found = findBlock({ way: street, number: number.first });
+  if (found === null) return null;
+  const from = findCrossing({ one: street, other: streetWay(found.from) });
+  const to = findCrossing({ one: street, other: streetWay(found.to) });
+  if (from === null || to === null) return null;
+  const block = { from, to };
+  return {
+    point: pointAlong({ piece: block, share: found.share }),
+    block,
+    crossStreets: [found.from, found.to],
+  };
+}
+
+/** Whether a point of a street stands on a stretch of it or at its ends: the middle of a block is on the block. */
+export function standsOn({
+  point,
+  stretch,
+  street,
+}: {
+  readonly point: PlanPoint;
+  readonly stretch: Piece;
+  readonly street: Way;
+}): boolean {
+  const tolerance = street.kind === "diagonal" ? DIAGONAL_TOLERANCE : TOLERANCE;
+  const detour =
+    metresBetween({ from: stretch.from, to: point }) + metresBetween({ from: point, to: stretch.to });
+  return detour <= metresBetween(stretch) + 2 * tolerance;
+}
+
+function isNorthern({ street, between, corner, locality }: Address): boolean {
+  if (locality !== null && NORTHERN_LOCALITIES.has(locality)) return true;
+  const ways = [street, ...(between ?? []), ...(corner === null ? [] : [corner.way])];
+  return ways.some((way) => way.kind === "street" && way.number >= FIRST_NORTHERN_STREET);
+}
+
+function streetWay(number: number): Way {
+  return { kind: "street", number, suffix: "" };
+}

@@ -1,0 +1,62 @@
+import type { Address } from "../address.ts";
+import { AND_WORDS, BETWEEN_WORDS, CORNER_WORDS, NEAR_WORDS } from "./address-words.ts";
+import { readWay } from "./read-way.ts";
+import type { TokenCursor } from "./token-cursor.ts";
+
+const LINKING_WORDS = new Set(["con", "de"]);
+
+/**
+ * The two cross streets, in the order in which they are written.
+ * "e/62 y 63", "E 42 & 43" and "entre 7 y diag. 74"
+ */
+export function readBetween(cursor: TokenCursor): NonNullable<Address["between"]> | null {
+  return cursor.attempt(() => {
+    if (cursor.takeWord(BETWEEN_WORDS) === null) {
+      return null;
+    }
+    cursor.takeMark("/");
+    const first = readWay(cursor);
+    // "e/ 47/48" and "e/ 47-48" can mean nothing else here.
+    if (first === null || !(takeAnd(cursor) || cursor.takeMark("/") || cursor.takeMark("-"))) {
+      return null;
+    }
+    const second = readWay(cursor);
+    return second && [first, second];
+  });
+}
+
+/**
+ * The other street of a corner.
+ * "esq. 34" and "y calle 57" stand at it, "casi esq. 67" and "casi 67" are near
+ */
+export function readCorner(cursor: TokenCursor): NonNullable<Address["corner"]> | null {
+  return cursor.attempt(() => {
+    const near = cursor.takeWord(NEAR_WORDS) !== null;
+    if (!takeCornerWord(cursor) && !near && !takeAnd(cursor)) {
+      return null;
+    }
+    const way = readWay(cursor);
+    return way && { way, near };
+  });
+}
+
+/**
+ * The word before a corner, as in "esq." or "esquina con".
+ * True where one was read
+ */
+export function takeCornerWord(cursor: TokenCursor): boolean {
+  if (cursor.takeWord(CORNER_WORDS) === null) {
+    return false;
+  }
+  cursor.takeMark("/");
+  cursor.takeWord(LINKING_WORDS);
+  return true;
+}
+
+/**
+ * "y" or "&".
+ * True where one was read
+ */
+export function takeAnd(cursor: TokenCursor): boolean {
+  return cursor.takeWord(AND_WORDS) !== null || cursor.takeMark("&");
+}

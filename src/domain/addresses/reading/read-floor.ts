@@ -1,0 +1,91 @@
+import { JOINING_WORDS, UNIT_WORDS } from "./address-words.ts";
+import { isTorn } from "./is-torn.ts";
+import { takeNumberMark } from "./read-house-number.ts";
+import { readPlace } from "./read-place.ts";
+import type { TokenCursor } from "./token-cursor.ts";
+
+const FLOORS = { from: 1, to: 99 };
+const UNITS = { from: 1, to: 9999 };
+const FLOOR_WORDS = new Set(["piso"]);
+const ORDINAL_ENDINGS = new Set(["er", "ro", "do", "to", "mo", "vo", "no"]);
+
+const WHOLE_FLOORS: ReadonlyMap<string, string> = new Map([
+  ["pb", "PB"],
+  ["p b", "PB"],
+  ["planta baja", "PB"],
+  ["planta alta", "planta alta"],
+  ["subsuelo", "subsuelo"],
+  ["entrepiso", "entrepiso"],
+]);
+
+/**
+ * A floor, flat or unit, tidied.
+ * "Piso 6º" is "piso 6", "P.B." is "PB", "1° B" is "piso 1, depto B", "Dto. 3" is "depto 3"
+ */
+export function readFloor(cursor: TokenCursor): string | null {
+  return readFloorWithFlat(cursor) ?? readUnit(cursor);
+}
+
+/** A floor, and the letter of a flat after it. */
+function readFloorWithFlat(cursor: TokenCursor): string | null {
+  return cursor.attempt(() => {
+    const floor = cursor.takePhrase(WHOLE_FLOORS) ?? readNumberedFloor(cursor);
+    const flat = floor === null ? null : readLetter(cursor);
+    if (floor === null || isTorn(cursor) || goesOn(cursor)) {
+      return null;
+    }
+    return flat === null ? floor : `${floor}, depto ${flat}`;
+  });
+}
+
+/** "piso 6", "6° piso", "1er. piso" or "1°". */
+function readNumberedFloor(cursor: TokenCursor): string | null {
+  return cursor.attempt(() => {
+    const isNamed = cursor.takeWord(FLOOR_WORDS) !== null;
+    if (isNamed) {
+      takeNumberMark(cursor);
+    }
+    const floor = cursor.takeNumber(FLOORS);
+    const isOrdinal = takeOrdinalEnding(cursor);
+    const isFloor = isNamed || cursor.takeWord(FLOOR_WORDS) !== null || isOrdinal;
+    return floor !== null && isFloor ? `piso ${floor}` : null;
+  });
+}
+
+/** "depto B", "local 3", "oficina 12A". */
+function readUnit(cursor: TokenCursor): string | null {
+  return cursor.attempt(() => {
+    const label = cursor.takePhrase(UNIT_WORDS);
+    takeNumberMark(cursor);
+    const number = cursor.takeNumber(UNITS);
+    const letter = number === null || cursor.peek()?.glued === true ? readLetter(cursor) : null;
+    if (label === null || (number === null && letter === null) || isTorn(cursor) || goesOn(cursor)) {
+      return null;
+    }
+    return `${label} ${number ?? ""}${letter ?? ""}`;
+  });
+}
+
+function takeOrdinalEnding(cursor: TokenCursor): boolean {
+  return cursor.takeMark("°") || (cursor.peek()?.glued === true && cursor.takeWord(ORDINAL_ENDINGS) !== null);
+}
+
+/** A letter that ends its piece: not the "a" of "local a la calle", the "e" of "e/ 7" or the "D." of "D. 74". */
+function readLetter(cursor: TokenCursor): string | null {
+  return cursor.attempt(() => {
+    const letter = cursor.peek();
+    if (letter === null || !/^[A-XZ]$/i.test(letter.text)) {
+      return null;
+    }
+    cursor.skip();
+    const next = cursor.peek();
+    const isLast = next === null || (next.kind === "mark" && next.key !== "/");
+    const leadsOn = next?.kind === "word" && (JOINING_WORDS.has(next.key) || UNIT_WORDS.has(next.key));
+    return isLast || leadsOn || cursor.sees(readPlace) ? letter.text.toUpperCase() : null;
+  });
+}
+
+/** "local 3 y 4" may be two units, or a unit and a corner: nobody can say. */
+function goesOn(cursor: TokenCursor): boolean {
+  return ["y", "&"].includes(cursor.peek()?.key ?? "");
+}

@@ -1,0 +1,86 @@
+import type { HouseNumber } from "../address.ts";
+import { AND_WORDS, NUMBER_WORDS } from "./address-words.ts";
+import { isTorn } from "./is-torn.ts";
+import type { TokenCursor } from "./token-cursor.ts";
+
+const HOUSE_NUMBERS = { from: 1, to: 19_999 };
+/** Below this a number with nothing before it may as well be a street: "7 50", "62 1". */
+const BARE_HOUSE_NUMBERS = { from: 100, to: 19_999 };
+const NONE_WORDS: ReadonlyMap<string, true> = new Map([
+  ["sn", true],
+  ["s n", true],
+  ["sin numero", true],
+  ["sin nro", true],
+]);
+const WITHOUT = new Set(["s"]);
+
+/**
+ * A house number with its mark, or "s/n".
+ * "N.º 763" is `{ first: 763, last: 763 }`, "Nro 831/33" is `{ first: 831, last: 833 }`
+ */
+export function readHouseNumber(cursor: TokenCursor): HouseNumber | "s/n" | null {
+  return readNoNumber(cursor) ?? cursor.attempt(() => (takeNumberMark(cursor) ? readDigits(cursor) : null));
+}
+
+/**
+ * A number that follows its street without any mark ("C. 48 869").
+ * Null when small or when "y" follows: "calle 44 115 y 116" are likelier the cross streets
+ */
+export function readBareHouseNumber(cursor: TokenCursor): HouseNumber | null {
+  if (!cursor.sees(() => cursor.takeNumber(BARE_HOUSE_NUMBERS))) {
+    return null;
+  }
+  return cursor.attempt(() => {
+    const number = readDigits(cursor);
+    return cursor.takeWord(AND_WORDS) !== null || cursor.takeMark("&") ? null : number;
+  });
+}
+
+/**
+ * The mark of a number: "N°", "Nro.:", "#" and their like.
+ * True where one was read
+ */
+export function takeNumberMark(cursor: TokenCursor): boolean {
+  const isMarked = cursor.takeMark("#") || cursor.takeWord(NUMBER_WORDS) !== null;
+  cursor.takeMark("°");
+  cursor.takeMark(":");
+  return isMarked;
+}
+
+function readNoNumber(cursor: TokenCursor): "s/n" | null {
+  return cursor.attempt(() => {
+    const isWord = cursor.takePhrase(NONE_WORDS) !== null;
+    if (!isWord && (cursor.takeWord(WITHOUT) === null || !cursor.takeMark("/") || !takeNumberMark(cursor))) {
+      return null;
+    }
+    return "s/n";
+  });
+}
+
+function readDigits(cursor: TokenCursor): HouseNumber | null {
+  return cursor.attempt(() => {
+    const first = cursor.takeNumber(HOUSE_NUMBERS);
+    if (first === null || isTorn(cursor)) {
+      return null;
+    }
+    const last = cursor.attempt(() => readLast({ cursor, first })) ?? first;
+    return isTorn(cursor) ? null : { first, last };
+  });
+}
+
+/** The second number of "831/833", also where only its last digits are written. */
+function readLast({ cursor, first }: { cursor: TokenCursor; first: number }): number | null {
+  // A hyphen with spaces around it parts pieces: "N° 1234 - 1900 La Plata".
+  const isHyphenated =
+    cursor.peek()?.glued === true && cursor.peek(1)?.glued === true && cursor.takeMark("-");
+  if (!isHyphenated && !cursor.takeMark("/")) {
+    return null;
+  }
+  const written = cursor.takeNumber(HOUSE_NUMBERS);
+  if (written === null) {
+    return null;
+  }
+  const scale = 10 ** String(written).length;
+  const last = written < first ? Math.floor(first / scale) * scale + written : written;
+  return last > first ? last : null;
+}

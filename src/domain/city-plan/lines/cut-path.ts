@@ -1,0 +1,58 @@
+import { metresBetween, type PlanPoint } from "../plan-frame.ts";
+import { type Path, type Piece, piecesOf, pointAlong } from "./path.ts";
+
+/** What a cut leaves of a line at an edge may be a point; shorter than this (metres) is nothing to draw. */
+const SHORTEST = 1;
+
+/**
+ * What is left of a line outside an outline, which must not bend inward and whose corners go round from `u` to `v`:
+ * a street through the middle of a plaza becomes two lines, one that passes by stays as it is.
+ */
+export function cutPath({ path, outline }: { readonly path: Path; readonly outline: Path }): Path[] {
+  const runs: Path[] = [];
+  let run = path.slice(0, 1);
+  for (const piece of piecesOf(path)) {
+    const inside = findInside({ piece, outline });
+    if (inside !== null) {
+      runs.push([...run, pointAlong({ piece, share: inside.enter })]);
+      run = [pointAlong({ piece, share: inside.leave })];
+    }
+    run = [...run, piece.to];
+  }
+  return [...runs, run].filter((points) => lengthOf(points) >= SHORTEST);
+}
+
+/** The part of a piece on the inner side of every edge, as shares of its way, or null. */
+function findInside({
+  piece,
+  outline,
+}: {
+  piece: Piece;
+  outline: Path;
+}): { enter: number; leave: number } | null {
+  let enter = 0;
+  let leave = 1;
+  for (const edge of edgesOf(outline)) {
+    const atStart = innerSide({ edge, point: piece.from });
+    const atEnd = innerSide({ edge, point: piece.to });
+    if (atStart <= 0 && atEnd <= 0) return null;
+    const share = atStart / (atStart - atEnd);
+    if (atStart < 0) enter = Math.max(enter, share);
+    if (atEnd < 0) leave = Math.min(leave, share);
+  }
+  return enter < leave ? { enter, leave } : null;
+}
+
+/** Positive on the inner side of an edge, zero on it. */
+function innerSide({ edge, point }: { edge: Piece; point: PlanPoint }): number {
+  const { from, to } = edge;
+  return (to.u - from.u) * (point.v - from.v) - (to.v - from.v) * (point.u - from.u);
+}
+
+function edgesOf(outline: Path): Piece[] {
+  return piecesOf([...outline, ...outline.slice(0, 1)]);
+}
+
+function lengthOf(path: Path): number {
+  return piecesOf(path).reduce((total, piece) => total + metresBetween(piece), 0);
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { coordinatesOf, metresBetween, planPointOf } from "./plan-frame.ts";
+import { findPlaza, PLAZAS } from "./plazas.ts";
+
+test.each([
+  ["Plaza Moreno", "Plaza Moreno"],
+  ["moreno", "Plaza Moreno"],
+  ["Pza. Italia", "Plaza Italia"],
+  ["PZA ITALIA", "Plaza Italia"],
+  ["Plaza  Olazabal", "Plaza Olazábal"],
+  ["plaza güemes", "Plaza Güemes"],
+  ["Plaza Guemes", "Plaza Güemes"],
+  ["Pque. Saavedra", "Parque Saavedra"],
+  ["Saavedra", "Parque Saavedra"],
+  ["Plaza Castelli", "Parque Castelli"],
+  ["Hipólito Yrigoyen", "Plaza Yrigoyen"],
+  ["Paseo del Bosque", "Paseo del Bosque"],
+  ["Malvinas", "Plaza Islas Malvinas"],
+  ["plaza paso", "Plaza Paso"],
+])("%s is %s", (written, name) => {
+  expect(findPlaza(written)?.name).toBe(name);
+});
+
+test("San Martín is a plaza unless it is called a park", () => {
+  expect(findPlaza("San Martín")?.name).toBe("Plaza San Martín");
+  expect(findPlaza("Plaza San Martin")?.name).toBe("Plaza San Martín");
+  expect(findPlaza("parque san martin")?.name).toBe("Parque San Martín");
+  expect(findPlaza("Pque San Martín")?.name).toBe("Parque San Martín");
+});
+
+test("what is no plaza is not found", () => {
+  for (const name of [
+    "",
+    "plaza",
+    "Plaza Mayor",
+    "Morenoo",
+    "plazamoreno",
+    "toString",
+    "plaza ".repeat(60),
+  ]) {
+    expect(findPlaza(name)).toBeNull();
+  }
+});
+
+test("any text at all can be asked for", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+      expect(() => findPlaza(text)).not.toThrow();
+    }),
+  );
+});
+
+test("every plaza is found by its own name, and no name is given twice", () => {
+  for (const plaza of PLAZAS) expect(findPlaza(plaza.name)).toBe(plaza);
+  expect(new Set(PLAZAS.map(({ name }) => name)).size).toBe(PLAZAS.length);
+});
+
+test("the middle of Plaza San Martín is where it was measured, to some 20 m", () => {
+  const measured = planPointOf({ latitude: -34.91528, longitude: -57.94806 });
+  const centre = findPlaza("Plaza San Martín")?.centre ?? { u: 0, v: 0 };
+  expect(metresBetween({ from: measured, to: centre })).toBeLessThan(20);
+  expect(coordinatesOf(findPlaza("Moreno")?.centre ?? { u: 1, v: 1 }).latitude).toBeCloseTo(-34.92143, 4);
+});
+
+test("a plaza between streets ends at their walls", () => {
+  expect(findPlaza("Moreno")).toMatchObject({ centre: { u: 0, v: 0 }, half: { u: 135, v: 150 } });
+  expect(findPlaza("Parque Saavedra")?.half).toEqual({ u: 135, v: 273 });
+});
+
+test("round plazas are as large as they are known to be, in hectares", () => {
+  const hectares = (name: string) => (Math.PI * (findPlaza(name)?.half.u ?? 0) ** 2) / 10_000;
+  expect(hectares("Plaza Perón")).toBeCloseTo(0.95, 2);
+  expect(hectares("Plaza Italia")).toBeCloseTo(1.67, 2);
+  expect(hectares("Plaza Rocha")).toBe(hectares("Plaza Italia"));
+});
+
+test("no two plazas share ground", () => {
+  for (const [index, one] of PLAZAS.entries()) {
+    for (const other of PLAZAS.slice(index + 1)) {
+      const apartU = Math.abs(one.centre.u - other.centre.u) - one.half.u - other.half.u;
+      const apartV = Math.abs(one.centre.v - other.centre.v) - one.half.v - other.half.v;
+      expect(Math.max(apartU, apartV), `${one.name}, ${other.name}`).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldText } from "./fold-text.ts";
+
+test("accents, capitals and runs of spaces do not count", () => {
+  expect(foldText("  CAFÉ \t Ñandú ")).toBe("cafe nandu");
+  expect(foldText("Cafe\u0301")).toBe("cafe");
+  expect(foldText("Smørrebrød, Straße, Œuf")).toBe("smorrebrod, strasse, oeuf");
+});
+
+test("what is folded stays as it is when folded again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+});
