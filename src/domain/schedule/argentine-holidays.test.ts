@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { argentineHolidays, findHoliday } from "./argentine-holidays.ts";
+import { findHolidayAt } from "./find-holiday-at.ts";
+
+/** Those that depend on the year: two days of Carnaval, Viernes Santo, Güemes, San Martín, Diversidad, Soberanía. */
+const MOVING: Readonly<Record<number, string>> = {
+  2024: "02-12 02-13 03-29 06-17 08-17 10-12 11-18",
+  2025: "03-03 03-04 04-18 06-16 08-17 10-10 11-24",
+  2026: "02-16 02-17 04-03 06-15 08-17 10-12 11-23",
+  2027: "02-08 02-09 03-26 06-21 08-16 10-11 11-20",
+  2028: "02-28 02-29 04-14 06-17 08-21 10-16 11-20",
+};
+const FIXED = "01-01 03-24 04-02 05-01 05-25 06-20 07-09 12-08 12-25";
+
+test.each(Object.entries(MOVING))("the holidays of %s are those of the law", (year, moving) => {
+  const expected = `${FIXED} ${moving}`
+    .split(" ")
+    .map((date) => `${year}-${date}`)
+    .sort();
+  expect(argentineHolidays(Number(year)).map(({ date }) => date)).toEqual(expected);
+});
+
+/** Published dates of Easter, with the latest and the earliest of the century and the four years that Gauss corrects. */
+const EASTERS = [
+  "2008-03-23",
+  "2038-04-25",
+  "2049-04-18",
+  "2076-04-19",
+  "1981-04-19",
+  "1954-04-18",
+  "2030-04-21",
+];
+
+test.each(EASTERS)("Viernes Santo is two days before Easter, %s", (easter) => {
+  const friday = argentineHolidays(Number(easter.slice(0, 4))).find(({ name }) => name === "Viernes Santo");
+  expect(Date.parse(easter) - Date.parse(friday?.date ?? "")).toBe(2 * 86_400_000);
+});
+
+test("a movable holiday goes to the Monday of its week or to the next one, unless it is a weekend or declared", () => {
+  expect(findHoliday("2024-11-20")).toBeNull();
+  expect(findHoliday("2024-11-18")?.name).toBe("Día de la Soberanía Nacional");
+  expect(findHoliday("2025-06-16")?.name).toBe("Paso a la Inmortalidad del General Güemes");
+  expect(findHoliday("2025-10-12")).toBeNull();
+  expect(findHoliday("2025-10-10")?.name).toBe("Día del Respeto a la Diversidad Cultural");
+  expect(findHoliday("2028-08-21")?.name).toBe("Paso a la Inmortalidad del General San Martín");
+});
+
+test("bridge days are not holidays", () => {
+  // 2025-05-02 and 2026-03-23 were declared "no laborables con fines turísticos".
+  expect(findHoliday("2025-05-02")).toBeNull();
+  expect(findHoliday("2026-03-23")).toBeNull();
+});
+
+test("a holiday lasts from midnight to midnight in La Plata", () => {
+  expect(findHolidayAt(new Date("2026-12-25T02:59:59Z"))).toBeNull();
+  expect(findHolidayAt(new Date("2026-12-25T03:00:00Z"))).toBe("Navidad");
+  expect(findHolidayAt(new Date("2026-12-26T02:59:59Z"))).toBe("Navidad");
+  expect(findHolidayAt(new Date("2026-12-26T03:00:00Z"))).toBeNull();
+});

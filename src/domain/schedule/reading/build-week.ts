@@ -1,0 +1,87 @@
+import { isAllDay } from "../is-all-day.ts";
+import type { DayRanges, Schedule, Week } from "../schedule.ts";
+import { MINUTES_OF_DAY } from "../schedule.ts";
+import { HOLIDAYS } from "./item.ts";
+import { findJoinedRanges } from "./join-ranges.ts";
+
+/** What a text says of some days; no ranges means closed. */
+interface DaysClause {
+  readonly days: readonly number[];
+  readonly ranges: DayRanges;
+}
+
+type Clauses = readonly DaysClause[];
+
+/**
+ * The week and the holidays that the clauses make, or null where they contradict each other or leave a doubt.
+ * `findWeek([{ days: [0], ranges: [{ from: 480, to: 720 }] }])` is open on Monday only.
+ */
+export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> | null {
+  const days: DayRanges[] = [];
+  for (let day = 0; day <= HOLIDAYS; day++) {
+    const ranges = findDay(clauses.filter((clause) => clause.days.includes(day)));
+    if (!ranges) return null;
+    days.push(ranges);
+  }
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday, holidays] = days;
+  if (!monday || !tuesday || !wednesday || !thursday || !friday || !saturday || !sunday) return null;
+  const week: Week = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
+  const isOpen = week.some((ranges) => ranges.length > 0);
+  if (!isOpen || leavesDoubt(clauses) || !nightsFit(week)) return null;
+  const speaksOfHolidays = clauses.some((clause) => clause.days.includes(HOLIDAYS));
+  return { week, holidays: speaksOfHolidays && holidays ? holidays : "as-usual" };
+}
+
+/** A day that no clause names is closed. */
+function findDay(naming: Clauses): DayRanges | null {
+  const [first, ...others] = naming;
+  let day: DaysClause | null = first ?? { days: [], ranges: [] };
+  for (const next of others) day = day && findTogether({ first: day, second: next });
+  return day?.ranges ?? null;
+}
+
+/**
+ * What two clauses about the same day say together. The one about fewer days replaces the other where they cannot both
+ * be true ("todos los días 9 a 21, domingos 10 a 14"); where they could ("todos los días 12 a 15, sábados 20 a 24")
+ * nobody knows whether it replaces or adds. Otherwise hours add up ("lun a vie 8 a 12, lun a vie 16 a 20").
+ */
+function findTogether({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
+  const isOneClosed = first.ranges.length === 0 || second.ranges.length === 0;
+  const narrower = findNarrower({ first, second });
+  if (narrower) return isOneClosed || overlap({ first, second }) ? narrower : null;
+  const ranges = findJoinedRanges([...first.ranges, ...second.ranges]);
+  return isOneClosed || !ranges ? null : { days: first.days, ranges };
+}
+
+/** The clause all of whose weekdays, and more, the other one names; one about holidays alone is the narrowest. */
+function findNarrower({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
+  const [some, others] = [first, second].map(({ days }) => days.filter((day) => day !== HOLIDAYS));
+  if (!some || !others || some.length === others.length) return null;
+  if (some.length < others.length) return some.every((day) => others.includes(day)) ? first : null;
+  return others.every((day) => some.includes(day)) ? second : null;
+}
+
+function overlap({ first, second }: { first: DaysClause; second: DaysClause }): boolean {
+  const never = Number.POSITIVE_INFINITY;
+  return first.ranges.some((a) =>
+    second.ranges.some((b) => a.from < (b.to ?? never) && b.from < (a.to ?? never)),
+  );
+}
+
+/** Who writes "lun a vie 8 a 20, domingos cerrado" says nothing of Saturday: it would be wrong to call it closed. */
+function leavesDoubt(clauses: Clauses): boolean {
+  const open = new Set(clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? days : [])));
+  const closed = clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? [] : days));
+  const named = new Set([...open, ...closed]);
+  const isWeekNamed = [0, 1, 2, 3, 4, 5, 6].every((day) => named.has(day));
+  return !isWeekNamed && closed.some((day) => day !== HOLIDAYS && !open.has(day));
+}
+
+/** Whether each night ends before the next day's hours begin, or runs into 24 hours, where that says the same. */
+function nightsFit(week: Week): boolean {
+  return week.every((ranges, day) => {
+    const end = ranges.at(-1)?.to ?? 0;
+    const next = week[(day + 1) % week.length] ?? [];
+    return end - MINUTES_OF_DAY <= (next[0]?.from ?? MINUTES_OF_DAY) || isAllDay(next);
+  });
+}

@@ -1,0 +1,111 @@
+import type { TimeRange } from "../schedule.ts";
+import { MINUTES_OF_DAY } from "../schedule.ts";
+
+/** How the numbers were meant: 0 to 24, with am or pm, or small numbers that do not tell ("8 a 12"). */
+type ClockKind = "24" | "12" | "unsaid";
+
+export interface ClockRange extends TimeRange {
+  readonly clock: ClockKind;
+}
+
+interface ClockTime {
+  readonly minute: number;
+  readonly clock: ClockKind;
+}
+
+interface WrittenRange {
+  readonly from: string;
+  readonly to: string;
+  /** "noche" in "noche de 20 a 24". */
+  readonly label: string | undefined;
+  /** Whether "del día siguiente" follows. */
+  readonly nextDay: boolean;
+}
+
+/** Between which hours a range with such a label can begin. */
+const LABELS: Readonly<Record<string, readonly [number, number]>> = {
+  madrugada: [0, 6],
+  manana: [5, 13],
+  mediodia: [11, 15],
+  tarde: [12, 20],
+  noche: [18, 24],
+};
+
+const FIVE = 5 * 60;
+const SIX = 6 * 60;
+const TEN = 10 * 60;
+const NOON = 12 * 60;
+const ONE_PM = 13 * 60;
+
+/**
+ * The range that two times make, or null where they could mean several things: "8 a 8", "10 a 2" and "20 a 12" are
+ * not safe to read, "20 a 2" and "12 a 01" are.
+ * `findClockRange({ from: "20", to: "2", label: undefined, nextDay: false })` is 1200 to 1560.
+ */
+export function findClockRange({ from, to, label, nextDay }: WrittenRange): ClockRange | null {
+  const opening = findTime(from);
+  const closing = to === "cierre" ? null : findTime(to);
+  if (!opening || (closing === null && to !== "cierre")) return null;
+  if (closing && !isSafePair({ opening, closing })) return null;
+  const end = closing && (nextDay ? closing.minute + MINUTES_OF_DAY : findEnd({ opening, closing }));
+  if (closing && end === null) return null;
+  // Until 23:59 means until midnight: nobody closes for one minute.
+  const isLastMinute = end !== null && end % MINUTES_OF_DAY === MINUTES_OF_DAY - 1;
+  const range: ClockRange = {
+    from: opening.minute,
+    to: isLastMinute ? end + 1 : end,
+    clock: clockOf({ opening, closing, isSaid: nextDay || label !== undefined }),
+  };
+  return isPlausible({ range, label }) ? range : null;
+}
+
+/** "8:30", "08", "8pm", "24h", "mediodia"; midnight is 0, or 1440 when written as 24. */
+function findTime(text: string): ClockTime | null {
+  if (text === "mediodia") return { minute: NOON, clock: "24" };
+  if (text === "medianoche") return { minute: MINUTES_OF_DAY, clock: "24" };
+  const written = /^(\d{1,2})(?::(\d{2}))?(am|pm|h)?$/.exec(text);
+  const hour = Number(written?.[1]);
+  const minutes = Number(written?.[2] ?? 0);
+  if (!written || hour > 24 || minutes > 59) return null;
+  if (written[3] === "am" || written[3] === "pm") {
+    if (hour < 1 || hour > 12) return null;
+    return { minute: ((hour % 12) + (written[3] === "pm" ? 12 : 0)) * 60 + minutes, clock: "12" };
+  }
+  // Nobody writes 08 or 00 on a clock of twelve hours.
+  const clock = hour > 12 || text.startsWith("0") ? "24" : "unsaid";
+  return { minute: hour * 60 + minutes, clock };
+}
+
+/** Beside am or pm a small number is safe only in "12 a 3 pm" and "9 a 5 pm"; "8 a 11 pm" may begin at 8 or at 20. */
+function isSafePair({ opening, closing }: { opening: ClockTime; closing: ClockTime }): boolean {
+  if (opening.clock === "12") return closing.clock !== "unsaid";
+  if (opening.clock !== "unsaid" || closing.clock !== "12") return true;
+  const isPm = closing.minute >= NOON;
+  return isPm && (opening.minute >= NOON || opening.minute + NOON >= closing.minute);
+}
+
+/** The end in minutes of the opening's day. It lies after midnight only where the clock of 24 hours shows. */
+function findEnd({ opening, closing }: { opening: ClockTime; closing: ClockTime }): number | null {
+  if (closing.minute > opening.minute) return closing.minute;
+  const isEvident = opening.minute >= ONE_PM || closing.clock !== "unsaid";
+  const isNight = closing.minute < TEN && closing.minute !== opening.minute;
+  return isEvident && isNight ? closing.minute + MINUTES_OF_DAY : null;
+}
+
+function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isSaid: boolean }): ClockKind {
+  const clocks = [range.opening.clock, range.closing?.clock];
+  if (clocks.includes("12")) return "12";
+  return range.isSaid || clocks.includes("24") ? "24" : "unsaid";
+}
+
+function isPlausible({ range, label }: { range: ClockRange; label: string | undefined }): boolean {
+  const { from, to, clock } = range;
+  if (from >= MINUTES_OF_DAY || (to !== null && to > from + MINUTES_OF_DAY)) return false;
+  const [earliest, latest] = (label === undefined ? undefined : LABELS[label]) ?? [0, 24];
+  if (from < earliest * 60 || from >= latest * 60) return false;
+  // "4 a 8" is rather the afternoon.
+  if (clock === "unsaid") return from >= SIX;
+  // "Viernes de 00 a 05" is rather the night that begins on Friday than the one that ends on it.
+  const isWholeDay = from === 0 && to === MINUTES_OF_DAY;
+  return from >= FIVE || label === "madrugada" || isWholeDay;
+}

@@ -1,0 +1,57 @@
+import type { ParsedSchedule, Schedule } from "../schedule.ts";
+import { findExceptions } from "./build-exceptions.ts";
+import { findWeek } from "./build-week.ts";
+import { findCanonicalText } from "./canonical-text.ts";
+import { findJoinedRanges } from "./join-ranges.ts";
+import type { Clause } from "./read-clauses.ts";
+import { findClauses } from "./read-clauses.ts";
+import { findItems } from "./read-items.ts";
+
+/**
+ * What people write about opening hours, as a schedule; whatever is not surely understood is unknown as a whole: a
+ * wrong "cerrado" sends a hungry person away, "unknown" never does.
+ * `parseSchedule("Lun a Vie 8 a 20, sáb 9-13")` is known, `parseSchedule("Siempre abierto")` is not.
+ */
+export function parseSchedule(text: string): ParsedSchedule {
+  const schedule = findSchedule(text);
+  return schedule ? { kind: "known", schedule } : { kind: "unknown", text };
+}
+
+function findSchedule(text: string): Schedule | null {
+  const canonical = findCanonicalText(text);
+  const items = canonical === null ? null : findItems(canonical);
+  const written = items && findClauses(items);
+  if (!written || !showsClock(written)) return null;
+  const clauses = written.flatMap(splitExcept);
+  const joined = clauses.flatMap((clause) => {
+    const ranges = findJoinedRanges(clause.ranges);
+    return ranges ? [{ ...clause, ranges }] : [];
+  });
+  const isSound = joined.length === clauses.length && clauses.every(namesEachDayOnce);
+  const week = isSound ? findWeek(joined) : null;
+  const exceptions = findExceptions(joined);
+  return week && exceptions && { ...week, exceptions };
+}
+
+/**
+ * "8 a 12" alone may be about the evening. Small numbers are taken for the morning only beside some that show the
+ * clock of 24 hours ("lun a vie 8 a 20, sáb 8 a 12"), and never beside am or pm.
+ */
+function showsClock(clauses: readonly Clause[]): boolean {
+  const clocks = new Set(clauses.flatMap(({ ranges }) => ranges.map(({ clock }) => clock)));
+  return !clocks.has("unsaid") || (clocks.has("24") && !clocks.has("12"));
+}
+
+/** "Todos los días excepto lunes 8 a 20" is "todos los días 8 a 20, lunes cerrado". */
+function splitExcept(clause: Clause): Clause[] {
+  if (clause.except.length === 0) return [clause];
+  return [
+    { ...clause, except: [] },
+    { days: clause.except, except: [], spans: [], ranges: [] },
+  ];
+}
+
+/** "Todos los días, lunes 8 a 20" is not about every day. */
+function namesEachDayOnce({ days }: Clause): boolean {
+  return new Set(days).size === days.length;
+}

@@ -1,0 +1,90 @@
+import { isAllDay } from "../is-all-day.ts";
+import type { DayRanges, Schedule, ScheduleException, TimeRange } from "../schedule.ts";
+import { formatRange } from "./format-range.ts";
+
+const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
+const PLURALS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábados", "domingos"] as const;
+const HOLIDAYS = 7;
+
+const FIVE = 5 * 60;
+const SIX = 6 * 60;
+const ONE_PM = 13 * 60;
+
+/**
+ * A schedule as one short text, which reads back as the same schedule.
+ * `formatSchedule(schedule) === "Lunes a viernes de 8 a 20, sábados de 9 a 13"`.
+ */
+export function formatSchedule(schedule: Schedule): string {
+  const needsMorning = !listRanges(schedule).some(showsClock);
+  const clauses = [
+    ...groupDays(schedule).map(({ days, ranges }) => ({ who: nameDays(days), ranges })),
+    ...schedule.exceptions.map((exception) => ({ who: nameDates(exception), ranges: exception.ranges })),
+  ];
+  const text = clauses.map(({ who, ranges }) => `${who} ${formatHours({ ranges, needsMorning })}`).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function formatHours({ ranges, needsMorning }: { ranges: DayRanges; needsMorning: boolean }): string {
+  if (ranges.length === 0) return "cerrado";
+  if (isAllDay(ranges)) return "24 horas";
+  return ranges
+    .map((range) => {
+      if (range.from < FIVE) return `por la madrugada de ${formatRange(range)}`;
+      return `${needsMorning ? "por la mañana " : ""}de ${formatRange(range)}`;
+    })
+    .join(" y ");
+}
+
+/** Days with the same hours, in the order of the week; the holidays are an eighth day. Closed days are not named. */
+function groupDays({ week, holidays }: Schedule): { days: number[]; ranges: DayRanges }[] {
+  const groups = new Map<string, { days: number[]; ranges: DayRanges }>();
+  const all = holidays === "as-usual" ? week : [...week, holidays];
+  for (const [day, ranges] of all.entries()) {
+    if (ranges.length === 0 && day !== HOLIDAYS) continue;
+    const key = JSON.stringify(ranges);
+    const group = groups.get(key) ?? { days: [], ranges };
+    group.days.push(day);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function nameDays(days: readonly number[]): string {
+  const weekdays = days.filter((day) => day !== HOLIDAYS);
+  const names = weekdays.length === DAYS.length ? ["todos los días"] : nameRuns(weekdays);
+  if (days.includes(HOLIDAYS)) names.push("feriados");
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} y ${last}`;
+}
+
+/** "lunes a jueves", "viernes a lunes"; two in a row are named one by one. */
+function nameRuns(days: readonly number[]): string[] {
+  const starts = days.filter((day) => !days.includes((day + 6) % 7));
+  return starts.flatMap((first) => {
+    let length = 1;
+    while (days.includes((first + length) % 7)) length++;
+    const last = (first + length - 1) % 7;
+    if (length > 2) return [`${DAYS[first]} a ${DAYS[last]}`];
+    return length === 2 ? [`${PLURALS[first]}`, `${PLURALS[last]}`] : [`${PLURALS[first]}`];
+  });
+}
+
+/** "24/12", "24/12/2026", "del 05/01 al 20/01". */
+function nameDates({ first, last }: ScheduleException): string {
+  return first === last ? nameDate(first) : `del ${nameDate(first)} al ${nameDate(last)}`;
+}
+
+/** With two digits for the month: "24/7" means all the time. */
+function nameDate(date: string): string {
+  return date.split("-").reverse().join("/");
+}
+
+function listRanges({ week, holidays, exceptions }: Schedule): TimeRange[] {
+  const special = exceptions.flatMap(({ ranges }) => ranges);
+  return [...week.flat(), ...(holidays === "as-usual" ? [] : holidays), ...special];
+}
+
+/** A text of small numbers alone could be about the evening ("8 a 12"): then "por la mañana" has to be said. */
+function showsClock({ from, to }: TimeRange): boolean {
+  return from < SIX || from >= ONE_PM || (to !== null && to >= ONE_PM);
+}

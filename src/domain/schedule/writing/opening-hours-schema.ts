@@ -1,0 +1,86 @@
+import type { DayRanges, Schedule, TimeRange } from "../schedule.ts";
+import { MINUTES_OF_DAY } from "../schedule.ts";
+
+/** https://schema.org/OpeningHoursSpecification */
+export interface OpeningHoursSpecification {
+  readonly "@type": "OpeningHoursSpecification";
+  readonly dayOfWeek?: readonly string[];
+  readonly opens: string;
+  readonly closes: string;
+  readonly validFrom?: string;
+  readonly validThrough?: string;
+}
+
+type Hours = Pick<OpeningHoursSpecification, "opens" | "closes">;
+
+const DAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+  "PublicHolidays",
+] as const;
+const CLOSED: Hours = { opens: "00:00", closes: "00:00" };
+const WITH_YEAR = "2026-12-24".length;
+
+/**
+ * A schedule for search engines, days with the same range together; past midnight it closes before it opens.
+ * 20 to 00:30 on Fridays is `{ dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30", … }`.
+ *
+ * An "al cierre" cannot be said: then nothing is, as a day left out counts as closed. Yearly exceptions have no year to
+ * stand in.
+ */
+export function openingHoursSpecification(schedule: Schedule): OpeningHoursSpecification[] {
+  const { week, holidays, exceptions } = schedule;
+  const special = holidays === "as-usual" ? [] : [holidays];
+  const all = [...week, ...special, ...exceptions.map(({ ranges }) => ranges)].flat();
+  if (all.some(({ to }) => to === null)) return [];
+  return [
+    ...groupByHours([...week, ...special]).map(({ days, hours }) =>
+      specification({ dayOfWeek: days, ...hours }),
+    ),
+    ...exceptions
+      .filter(({ first }) => first.length === WITH_YEAR)
+      .flatMap(({ first, last, ranges }) =>
+        listHours(ranges).map((hours) => specification({ ...hours, validFrom: first, validThrough: last })),
+      ),
+  ];
+}
+
+function specification(fields: Omit<OpeningHoursSpecification, "@type">): OpeningHoursSpecification {
+  return { "@type": "OpeningHoursSpecification", ...fields };
+}
+
+/** Closed weekdays are left out, closed holidays are not: they would be open like the weekday. */
+function groupByHours(days: readonly DayRanges[]): { days: string[]; hours: Hours }[] {
+  const groups = new Map<string, { days: string[]; hours: Hours }>();
+  for (const [index, ranges] of days.entries()) {
+    const day = DAYS[index] ?? "";
+    if (ranges.length === 0 && day !== "PublicHolidays") continue;
+    for (const hours of listHours(ranges)) {
+      const key = `${hours.opens}-${hours.closes}`;
+      const group = groups.get(key) ?? { days: [], hours };
+      group.days.push(day);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+function listHours(ranges: DayRanges): Hours[] {
+  return ranges.length === 0 ? [CLOSED] : ranges.map(toHours);
+}
+
+/** 24 hours end one minute early: with the same time twice they would be closed. */
+function toHours({ from, to }: TimeRange): Hours {
+  const end = to ?? from;
+  return { opens: clock(from), closes: clock(end - from === MINUTES_OF_DAY ? end - 1 : end) };
+}
+
+function clock(minute: number): string {
+  const ofDay = minute % MINUTES_OF_DAY;
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}

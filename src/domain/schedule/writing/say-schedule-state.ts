@@ -1,0 +1,67 @@
+import { formatDay, weekdayOf } from "../civil-day.ts";
+import { localMinuteOf } from "../local-time.ts";
+import { MINUTES_OF_DAY } from "../schedule.ts";
+import type { ScheduleState } from "../schedule-state.ts";
+
+const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
+/** "Cierra 2:00", said at ten in the evening, needs no "mañana"; "cierra 8:00", said at nine in the morning, does. */
+const HALF_DAY = MINUTES_OF_DAY / 2;
+
+interface Moment {
+  readonly now: Date;
+  readonly moment: Date;
+}
+
+/**
+ * A state in words, short enough for a card: `sayScheduleState({ state, now })` is "Abierto · cierra 00:30",
+ * "Abre 20:00", "Cerrado · abre mañana 8:00" or "Horario sin confirmar".
+ */
+export function sayScheduleState({ state, now }: { state: ScheduleState; now: Date }): string {
+  switch (state.kind) {
+    case "open":
+      return sayOpen({ until: state.until, now });
+    case "opens-soon":
+      return `Abre ${sayClock(state.at)}`;
+    case "closed":
+      return state.until ? `Cerrado · abre ${sayMoment({ now, moment: state.until })}` : "Cerrado";
+    case "unknown":
+      return "Horario sin confirmar";
+  }
+}
+
+function sayOpen({ until, now }: { until: Date | "close" | "never"; now: Date }): string {
+  if (until === "never") return "Abierto las 24 horas";
+  if (until === "close") return "Abierto · hasta el cierre";
+  const wait = localMinuteOf(until) - localMinuteOf(now);
+  // Midnight ends today, it does not begin tomorrow.
+  const lastMoment = new Date(until.getTime() - 1);
+  const isClear = wait <= HALF_DAY || daysBetween({ now, moment: lastMoment }) === 0;
+  return `Abierto · cierra ${isClear ? sayClock(until) : sayMoment({ now, moment: until })}`;
+}
+
+/** "18:00" of today, "mañana 1:00", "el martes 12:00", and from a week on "el 1/2 9:00". */
+function sayMoment({ now, moment }: Moment): string {
+  const clock = sayClock(moment);
+  const day = localDayOf(moment);
+  const days = daysBetween({ now, moment });
+  if (days === 0) return clock;
+  if (days === 1) return `mañana ${clock}`;
+  if (days < DAYS.length) return `el ${DAYS[weekdayOf(day)]} ${clock}`;
+  const [, month, date] = formatDay(day).split("-").map(Number);
+  return `el ${date}/${month} ${clock}`;
+}
+
+function sayClock(moment: Date): string {
+  const minute = localMinuteOf(moment) % MINUTES_OF_DAY;
+  const hour = Math.floor(minute / 60);
+  // Midnight with two digits: "0:30" alone looks like a mistake.
+  return `${hour === 0 ? "00" : hour}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+function daysBetween({ now, moment }: Moment): number {
+  return localDayOf(moment) - localDayOf(now);
+}
+
+function localDayOf(moment: Date): number {
+  return Math.floor(localMinuteOf(moment) / MINUTES_OF_DAY);
+}
