@@ -6,11 +6,22 @@ import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
+import { businessWrites } from "./queries/business-writes.ts";
+import { categoryQueries } from "./queries/category-queries.ts";
+import { favouriteQueries } from "./queries/favourite-queries.ts";
+import { favouriteWrites } from "./queries/favourite-writes.ts";
+import { homeQueries } from "./queries/home-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
+import { voiceQueries } from "./queries/voice-queries.ts";
+import { voiceWrites } from "./queries/voice-writes.ts";
 
-/** What can be read and written, outside a transaction or inside one. */
+/** What can be done outside a transaction or inside one. */
 export interface Store {
   readonly businesses: ReturnType<typeof businessQueries>;
+  readonly categories: ReturnType<typeof categoryQueries>;
+  readonly home: ReturnType<typeof homeQueries>;
+  readonly voices: ReturnType<typeof voiceQueries>;
+  readonly favourites: ReturnType<typeof favouriteQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
@@ -18,8 +29,15 @@ export interface Store {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** Besides, what relies on a lock that lasts until the transaction ends. */
+export interface TransactionStore extends Store {
+  readonly businesses: Store["businesses"] & ReturnType<typeof businessWrites>;
+  readonly voices: Store["voices"] & ReturnType<typeof voiceWrites>;
+  readonly favourites: Store["favourites"] & ReturnType<typeof favouriteWrites>;
+}
+
 export interface Database extends Store {
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  transaction<T>(work: (store: TransactionStore) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, throws when it does not within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -83,7 +101,7 @@ async function inTransaction<T>({
   work,
 }: {
   pool: pg.Pool;
-  work: (store: Store) => Promise<T>;
+  work: (store: TransactionStore) => Promise<T>;
 }): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -93,7 +111,7 @@ async function inTransaction<T>({
   client.on("error", breaks);
   try {
     await client.query("begin");
-    const result = await work(storeOver(drizzle({ client })));
+    const result = await work(transactionOver(drizzle({ client })));
     await client.query("commit");
     return result;
   } catch (error) {
@@ -116,9 +134,23 @@ function storeOver(orm: Orm): Store {
   const executor = fromDrizzle(orm, sql);
   return {
     businesses: businessQueries(orm),
+    categories: categoryQueries(orm),
+    home: homeQueries(orm),
+    voices: voiceQueries(orm),
+    favourites: favouriteQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),
+  };
+}
+
+function transactionOver(orm: Orm): TransactionStore {
+  const store = storeOver(orm);
+  return {
+    ...store,
+    businesses: { ...store.businesses, ...businessWrites(orm) },
+    voices: { ...store.voices, ...voiceWrites(orm) },
+    favourites: { ...store.favourites, ...favouriteWrites(orm) },
   };
 }

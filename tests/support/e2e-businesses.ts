@@ -1,27 +1,18 @@
-import type { CategoryId } from "../../src/domain/categories/categories.ts";
+import type { BusinessDraft } from "../../src/domain/businesses/complete-business.ts";
+import { type CategoryId, categoryById } from "../../src/domain/categories/categories.ts";
 import type { Site } from "./e2e-site.ts";
-
-interface Wanted {
-  title: string;
-  id?: string;
-  categoryId?: CategoryId;
-  direction?: string;
-  phone?: string;
-  schedule?: string;
-  description?: string;
-}
 
 let made = 0;
 
 /** Puts businesses into the catalogue, before anybody has looked at it, and gives their ids. */
-export async function insertBusinesses(site: Site, wanted: readonly Wanted[]): Promise<string[]> {
+export async function insertBusinesses(site: Site, wanted: readonly BusinessDraft[]): Promise<string[]> {
   const rows = wanted.map((business) => ({
     id: `prueba-${++made}`,
-    categoryId: "sushi" as const,
+    category: "Sushis",
     direction: "7 e/ 47 y 48",
     ...business,
   }));
-  await site.db.businesses.insertAll(rows);
+  await site.db.transaction((store) => store.businesses.insertAll(rows));
   return rows.map((row) => row.id);
 }
 
@@ -33,7 +24,7 @@ export async function fillCategory(
   await site.sql(`delete from businesses where category_id = '${categoryId}'`);
   return insertBusinesses(
     site,
-    titles.map((title) => ({ title, categoryId })),
+    titles.map((title) => ({ title, category: categoryById(categoryId).name })),
   );
 }
 

@@ -1,11 +1,11 @@
-import type { businesses } from "../tables/businesses.ts";
+import type { BusinessDraft } from "../../domain/businesses/complete-business.ts";
 
 /** Fictional places, two for each category: enough to see every page with something on it. */
-export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
+export const DEMO_BUSINESSES: readonly BusinessDraft[] = [
   {
     id: "cafe-las-tipas",
     title: "Café Las Tipas",
-    categoryId: "cafeteria",
+    category: "Cafetería",
     direction: "51 e/ 10 y 11",
     phone: "221 555-0101",
     schedule: "Lun a sáb 8 a 20",
@@ -14,7 +14,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "la-vereda-cafe",
     title: "La Vereda Café",
-    categoryId: "cafeteria",
+    category: "Cafetería",
     direction: "12 y 60",
     phone: "221 555-0102",
     schedule: "Todos los días 8:30 a 21",
@@ -23,7 +23,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "pizzeria-el-tilo",
     title: "Pizzería El Tilo",
-    categoryId: "pizzeria",
+    category: "Pizzería",
     direction: "7 e/ 47 y 48",
     phone: "221 555-0103",
     schedule: "Martes a domingo 19 a 00:30",
@@ -32,7 +32,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "la-diagonal-pizza",
     title: "La Diagonal Pizza",
-    categoryId: "pizzeria",
+    category: "Pizzería",
     direction: "Diag. 74 N° 1250",
     phone: "221 555-0104",
     schedule: "Todos los días 11 a 15 y 20 a 00",
@@ -41,7 +41,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "burger-del-bosque",
     title: "Burger del Bosque",
-    categoryId: "hamburgueseria",
+    category: "Hamburguesería",
     direction: "1 y 60",
     phone: "221 555-0105",
     schedule: "Mié a dom 19 a 01",
@@ -50,7 +50,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "la-doble-platense",
     title: "La Doble Platense",
-    categoryId: "hamburgueseria",
+    category: "Hamburguesería",
     direction: "44 e/ 5 y 6",
     phone: "221 555-0106",
     schedule: "Todos los días 12 a 15 y 20 a 00",
@@ -59,7 +59,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "heladeria-plaza-moreno",
     title: "Heladería Plaza Moreno",
-    categoryId: "heladeria",
+    category: "Heladería",
     direction: "13 y 51",
     phone: "221 555-0107",
     schedule: "Todos los días 12 a 00",
@@ -68,7 +68,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "polo-61",
     title: "Polo 61",
-    categoryId: "heladeria",
+    category: "Heladería",
     direction: "61 N° 845",
     phone: "",
     schedule: "Jue a dom 15 a 23",
@@ -77,7 +77,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "sushi-del-rio",
     title: "Sushi del Río",
-    categoryId: "sushi",
+    category: "Sushis",
     direction: "Plaza Italia, 7 y 44",
     phone: "221 555-0109",
     schedule: "Mar a sáb 20 a 00",
@@ -86,7 +86,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "nori-48",
     title: "Nori 48",
-    categoryId: "sushi",
+    category: "Sushis",
     direction: "48 e/ 15 y diag. 73",
     phone: "221 555-0110",
     schedule: "Lun a sáb 12 a 15 y 19:30 a 23:30",
@@ -95,7 +95,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "cantina-la-catedral",
     title: "Cantina La Catedral",
-    categoryId: "restaurante",
+    category: "Restaurante",
     direction: "14 e/ 53 y 54",
     phone: "221 555-0111",
     schedule: "Martes a domingo 12 a 15:30 y 20 a 00",
@@ -104,7 +104,7 @@ export const DEMO_BUSINESSES: readonly (typeof businesses.$inferInsert)[] = [
   {
     id: "bodegon-meridiano-v",
     title: "Bodegón Meridiano V",
-    categoryId: "restaurante",
+    category: "Restaurante",
     direction: "17 y 71",
     phone: "221 555-0112",
     schedule: "Vie a dom 20 al cierre",

@@ -1,5 +1,5 @@
 import type { Orm } from "../orm.ts";
-import { businessQueries } from "../queries/business-queries.ts";
+import { businessWrites } from "../queries/business-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import { DEMO_BUSINESSES } from "./demo-businesses.ts";
 
@@ -8,6 +8,6 @@ export async function loadDemo(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
     // The claim outlives the businesses: a catalogue that somebody emptied on purpose stays empty.
     const first = await settingQueries(tx).claim({ name: "demo", value: { loaded: true } });
-    if (first) await businessQueries(tx).insertAll(DEMO_BUSINESSES);
+    if (first) await businessWrites(tx).insertAll(DEMO_BUSINESSES);
   });
 }

@@ -1,45 +1,60 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { isListable } from "../../domain/businesses/listable.ts";
 
 const used = fileDatabase();
 
-test("a category lists its active businesses by name", async () => {
-  await used.db.businesses.insertAll([
-    { id: "zeta", title: "Zeta", categoryId: "sushi" },
-    { id: "alamo", title: "álamo", categoryId: "sushi" },
-    { id: "cerrado", title: "Cerrado", categoryId: "sushi", active: false },
-    { id: "sin-categoria", title: "Sin categoría", categoryId: null },
-  ]);
-  const listed = await used.db.businesses.listByCategory({ categoryId: "sushi", limit: 10 });
-  expect(listed.map((business) => business.title)).toEqual(["álamo", "Nori 48", "Sushi del Río", "Zeta"]);
-  expect(await used.db.businesses.countByCategory("sushi")).toBe(4);
-  expect(await used.db.businesses.listByCategory({ categoryId: "sushi", limit: 1 })).toHaveLength(1);
+test("D-07 a business is found by its id, by a former id and by its slug", async () => {
+  await used.db.transaction((store) =>
+    store.businesses.insertAll([{ id: "Lo de Zoe", title: "Lo de Zoé", category: "Sushis" }]),
+  );
+  await administer(used.url, "insert into former_ids (id, business_id) values ('zoe-viejo', 'Lo de Zoe')");
+  const found = { id: "Lo de Zoe", slug: "lo-de-zoe", title: "Lo de Zoé", city: "La Plata", rating: null };
+  expect(await used.db.businesses.findById("Lo de Zoe")).toMatchObject(found);
+  expect(await used.db.businesses.findBySlug("lo-de-zoe")).toMatchObject(found);
+  expect(await used.db.businesses.findByFormerId("zoe-viejo")).toMatchObject(found);
+  expect(await used.db.businesses.findById("lo-de-zoe")).toBeNull();
+  expect(await used.db.businesses.findBySlug("Lo de Zoe")).toBeNull();
+  expect(await used.db.businesses.findByFormerId("lo-de-zoe")).toBeNull();
 });
 
-test("an inactive business is not found, and neither is one without a category", async () => {
-  expect(await used.db.businesses.findById("zeta")).toMatchObject({ title: "Zeta", city: "La Plata" });
-  expect(await used.db.businesses.findById("cerrado")).toBeNull();
-  expect(await used.db.businesses.findById("sin-categoria")).toBeNull();
-  expect(await used.db.businesses.findById("no-hay")).toBeNull();
+test("AX-06 a former id follows a business that is renamed again", async () => {
+  await administer(used.url, "update businesses set id = 'zoe', slug = 'zoe' where id = 'Lo de Zoe'");
+  expect(await used.db.businesses.findByFormerId("zoe-viejo")).toMatchObject({ id: "zoe" });
+});
+
+test("B-03 the database and the rule agree on what may be listed", async () => {
+  const candidates = ["businesses", "una", "dos", "tres", "cuatro"].flatMap((id, index) =>
+    ["Bar", "undefined", "", "Farmacia"].flatMap((category) =>
+      [true, false].map((active) => ({
+        id: id === "businesses" && (category !== "Bar" || !active) ? `x${index}` : id,
+        title: "Prueba",
+        category,
+        active,
+      })),
+    ),
+  );
+  for (const candidate of candidates) {
+    await administer(
+      used.url,
+      `insert into businesses (id, slug, title, category, active) values ('${candidate.id}', '${candidate.id}', 'Prueba', '${candidate.category}', ${candidate.active})
+       on conflict (id) do update set category = excluded.category, active = excluded.active`,
+    );
+    const shown = (await used.db.businesses.findById(candidate.id)) !== null;
+    expect(shown, JSON.stringify(candidate)).toBe(isListable(candidate));
+  }
+});
+
+test("B-03 a business without a title cannot even be stored", async () => {
+  const nameless = administer(used.url, "insert into businesses (id, slug, title) values ('q', 'q', ' ')");
+  await expect(nameless).rejects.toThrow("businesses_title_not_empty");
 });
 
 test("an id with quotes, wildcards or emoji is only an id that is not there", async () => {
-  for (const id of ["' or 1=1 --", "%", "\\", "🍕", "x".repeat(5_000)])
+  for (const id of ["' or 1=1 --", "%", "\\", "🍕", "x".repeat(5_000)]) {
     expect(await used.db.businesses.findById(id)).toBeNull();
-});
-
-test("the list of a category reads an index, in order, and sorts nothing", async () => {
-  await administer(
-    used.url,
-    "insert into businesses (id, title, category_id) select 'g' || n, 'Lugar ' || n, (array['sushi','pizzeria','cafeteria'])[1 + n % 3] from generate_series(1, 5000) n",
-  );
-  await administer(used.url, "analyze businesses");
-  const plan = await administer<{ "QUERY PLAN": string }>(
-    used.url,
-    "explain select id, title from businesses where category_id = 'sushi' and active order by title collate es_guia, id limit 12",
-  );
-  const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
-  expect(text).toContain("businesses_by_category_and_title");
-  expect(text).not.toMatch(/Sort|Seq Scan/);
+    expect(await used.db.businesses.findBySlug(id)).toBeNull();
+    expect(await used.db.businesses.findByFormerId(id)).toBeNull();
+  }
 });

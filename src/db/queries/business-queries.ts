@@ -1,79 +1,76 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
-import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
-import type { CategoryId } from "../../domain/categories/categories.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Business } from "../../domain/businesses/business.ts";
 import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
+import { formerIds } from "../tables/former-ids.ts";
 
-const card = {
+/** What a card shows, wherever it is shown. */
+export const cardColumns = {
   id: businesses.id,
+  slug: businesses.slug,
   title: businesses.title,
-  // Listed rows have a category: every list filters on it.
-  categoryId: sql<CategoryId>`${businesses.categoryId}`,
+  category: businesses.category,
+  categoryId: businesses.categoryId,
   direction: businesses.direction,
+  imageUrl: businesses.imageUrl,
+  rating: businesses.rating,
+  reviewCount: businesses.reviewCount,
+  heartCount: businesses.heartCount,
 };
 
-const byTitle = [asc(sql`${businesses.title} collate es_guia`), asc(businesses.id)];
+const pageColumns = {
+  ...cardColumns,
+  city: businesses.city,
+  province: businesses.province,
+  country: businesses.country,
+  latitude: businesses.latitude,
+  longitude: businesses.longitude,
+  locationPrecision: businesses.locationPrecision,
+  phone: businesses.phone,
+  schedule: businesses.schedule,
+  website: businesses.website,
+  description: businesses.description,
+  additionalImages: businesses.additionalImages,
+  features: businesses.features,
+  verified: businesses.verified,
+  updatedAt: businesses.updatedAt,
+};
+
+/** B-03: nothing else is ever shown; written as the partial indexes are. */
+export const isListable = sql`listable`;
 
 /** The hot reads are prepared once per connection (four times the speed of unprepared ones). */
 export function businessQueries(orm: Orm) {
-  const page = orm
-    .select(card)
-    .from(businesses)
-    .where(and(eq(businesses.categoryId, sql.placeholder("categoryId")), sql`active`))
-    .orderBy(...byTitle)
-    .limit(sql.placeholder("limit"))
-    .prepare("businesses_page_of_category");
-
-  const total = orm
-    .select({ total: count() })
-    .from(businesses)
-    .where(and(eq(businesses.categoryId, sql.placeholder("categoryId")), sql`active`))
-    .prepare("businesses_total_of_category");
-
+  const name = sql.placeholder("name");
   const byId = orm
-    .select({
-      ...card,
-      city: businesses.city,
-      phone: businesses.phone,
-      schedule: businesses.schedule,
-      description: businesses.description,
-    })
+    .select(pageColumns)
     .from(businesses)
-    .where(and(eq(businesses.id, sql.placeholder("id")), sql`active`, sql`category_id is not null`))
+    .where(and(eq(businesses.id, name), isListable))
     .prepare("business_by_id");
+  const bySlug = orm
+    .select(pageColumns)
+    .from(businesses)
+    .where(and(eq(businesses.slug, name), isListable))
+    .prepare("business_by_slug");
+  const byFormerId = orm
+    .select(pageColumns)
+    .from(formerIds)
+    .innerJoin(businesses, eq(businesses.id, formerIds.businessId))
+    .where(and(eq(formerIds.id, name), isListable))
+    .prepare("business_by_former_id");
 
   return {
-    /** The first `limit` of a category, by name as a Spanish reader sorts them. */
-    listByCategory(input: { categoryId: CategoryId; limit: number }): Promise<BusinessCard[]> {
-      return page.execute(input);
-    },
-
-    async countByCategory(categoryId: CategoryId): Promise<number> {
-      const [row] = await total.execute({ categoryId });
-      return row?.total ?? 0;
-    },
-
     async findById(id: string): Promise<Business | null> {
-      const [row] = await byId.execute({ id });
-      return row ?? null;
+      return (await byId.execute({ name: id }))[0] ?? null;
     },
 
-    /** The row stays locked until the transaction ends, so that two writers take turns. */
-    async lockById(id: string): Promise<{ title: string; categoryId: CategoryId | null } | null> {
-      const [row] = await orm
-        .select({ title: businesses.title, categoryId: businesses.categoryId })
-        .from(businesses)
-        .where(eq(businesses.id, id))
-        .for("update");
-      return row ?? null;
+    async findBySlug(slug: string): Promise<Business | null> {
+      return (await bySlug.execute({ name: slug }))[0] ?? null;
     },
 
-    async updateTitle({ id, title, at }: { id: string; title: string; at: Date }): Promise<void> {
-      await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));
-    },
-
-    async insertAll(rows: readonly (typeof businesses.$inferInsert)[]): Promise<void> {
-      if (rows.length > 0) await orm.insert(businesses).values([...rows]);
+    /** AX-06: by an id that it had before. */
+    async findByFormerId(id: string): Promise<Business | null> {
+      return (await byFormerId.execute({ name: id }))[0] ?? null;
     },
   };
 }

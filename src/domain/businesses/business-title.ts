@@ -1,4 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
+import { cleanText } from "../text/clean-text.ts";
 
 const LONGEST_TITLE = 200;
 
@@ -7,12 +8,7 @@ const LONGEST_TITLE = 200;
  * `parseBusinessTitle("  Café   Ñandú ") === "Café Ñandú"`; an empty or overlong one throws `invalid`.
  */
 export function parseBusinessTitle(text: string): string {
-  const title = text
-    .normalize("NFC")
-    // Marks that turn the direction of the text would turn the rest of the page with it.
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const title = cleanText(text);
   if (title === "") {
     throw new AppError({
       code: "invalid",

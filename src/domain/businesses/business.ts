@@ -1,19 +1,43 @@
+import type { Precision } from "../addresses/geocoding/geocode-address.ts";
 import type { CategoryId } from "../categories/categories.ts";
+
+/** How well a place on the map is known: in the geocoder's own words, or "fijada" where somebody gave it. */
+export type LocationPrecision = Precision | "fijada";
 
 /** What a card shows. */
 export interface BusinessCard {
   readonly id: string;
+  /** The last part of its address (B-05). */
+  readonly slug: string;
   readonly title: string;
-  readonly categoryId: CategoryId;
+  /** As written; `categoryId` says which of the six it is, if any. */
+  readonly category: string;
+  readonly categoryId: CategoryId | null;
   /** The address as people write it; empty when it is not known. */
   readonly direction: string;
+  /** Empty for none. */
+  readonly imageUrl: string;
+  /** The mean of our own visitors' stars, null for none (B-09). */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly heartCount: number;
 }
 
 export interface Business extends BusinessCard {
   readonly city: string;
+  readonly province: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly locationPrecision: LocationPrecision | null;
   readonly phone: string;
   readonly schedule: string;
+  readonly website: string;
   readonly description: string;
+  readonly additionalImages: readonly string[];
+  readonly features: readonly string[];
+  readonly verified: boolean;
+  readonly updatedAt: Date;
 }
 
 /** Shown in place of a missing address (D-11). */

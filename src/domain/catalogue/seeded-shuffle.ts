@@ -15,6 +15,11 @@ export function seededShuffle<T>(items: readonly T[], seed: number): T[] {
   return shuffled;
 }
 
+/** A number between 0 and 1 that depends on the seed alone: where in the deck to begin. */
+export function seededPlace(seed: number): number {
+  return mulberry32(seed)();
+}
+
 /** Mulberry32: 32 bits of state, good enough to deal cards, equal on every engine. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;

@@ -6,5 +6,5 @@ export const paths = {
     page > 1
       ? `/categoria/${encodeURIComponent(slug)}?pagina=${page}`
       : `/categoria/${encodeURIComponent(slug)}`,
-  business: ({ id }: { id: string }) => `/producto/${encodeURIComponent(id)}`,
+  business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
 } as const;

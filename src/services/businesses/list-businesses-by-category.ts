@@ -15,8 +15,8 @@ export async function listBusinessesByCategory(
   { categoryId, page }: { categoryId: CategoryId; page: number },
 ): Promise<CategoryListing> {
   const [businesses, total] = await Promise.all([
-    db.businesses.listByCategory({ categoryId, limit: page * CATEGORY_PAGE_SIZE }),
-    db.businesses.countByCategory(categoryId),
+    db.categories.list({ categoryId, order: "az", limit: page * CATEGORY_PAGE_SIZE, offset: 0 }),
+    db.categories.count(categoryId),
   ]);
   return { businesses, total };
 }

@@ -14,7 +14,7 @@ test("an operator gives a business another name, and it is written down who did"
     before: "Nori 48",
     after: "Nori 49",
   });
-  expect(await getBusiness(context, { id: "nori-48" })).toMatchObject({ title: "Nori 49" });
+  expect(await getBusiness(context, { name: "nori-48" })).toMatchObject({ title: "Nori 49" });
   expect(changes).toEqual([["home", "business:nori-48", "category:sushis"]]);
   expect(await used.db.audit.listOfSubject({ subject: "nori-48", limit: 10 })).toMatchObject([
     { actor: "operator:ana", action: "business.retitle", details: { before: "Nori 48", after: "Nori 49" } },

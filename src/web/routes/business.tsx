@@ -13,9 +13,9 @@ import type { Route } from "./+types/business";
 export const handle: PageHandle = { page: {} };
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
-  const business = await getBusiness(page.services, { id: params.id });
+  const business = await getBusiness(page.services, { name: params.id });
   page.tag(businessTag(business.id));
-  return { business, category: categoryById(business.categoryId) };
+  return { business, category: business.categoryId && categoryById(business.categoryId) };
 });
 
 export default function BusinessPage({ loaderData: { business, category } }: Route.ComponentProps) {
@@ -24,7 +24,11 @@ export default function BusinessPage({ loaderData: { business, category } }: Rou
     <article>
       <title>{`${business.title} | ${siteName}`}</title>
       <p>
-        <Link to={paths.category({ slug: category.slug })}>{category.plural}</Link>
+        {category ? (
+          <Link to={paths.category({ slug: category.slug })}>{category.plural}</Link>
+        ) : (
+          business.category
+        )}
       </p>
       <h1>{business.title}</h1>
       {business.description && <p>{business.description}</p>}

@@ -40,7 +40,12 @@ test("from the home to a category, a business and back, the browser loads one pa
 });
 
 test("D-04 a business leads back to the main page", async ({ page, follow, site }) => {
-  const [business] = await site.db.businesses.listByCategory({ categoryId: "cafeteria", limit: 1 });
+  const [business] = await site.db.categories.list({
+    categoryId: "cafeteria",
+    order: "az",
+    limit: 1,
+    offset: 0,
+  });
   await page.goto(`/producto/${business?.id}`);
   await follow(page.getByRole("link", { name: "Volver a la página principal" }), {
     heading: "Dónde comer en La Plata",

@@ -15,7 +15,7 @@ export function BusinessList({
       {businesses.map((business) => (
         <li className="card" key={business.id}>
           <Heading>
-            <Link to={paths.business({ id: business.id })}>{business.title}</Link>
+            <Link to={paths.business({ slug: business.slug })}>{business.title}</Link>
           </Heading>
           <p>{business.direction || NO_DIRECTION}</p>
         </li>

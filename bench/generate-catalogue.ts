@@ -1,0 +1,68 @@
+import pg from "pg";
+import type { Database } from "../src/db/database.ts";
+import { generateBusinesses } from "./generate-businesses.ts";
+
+/** Stored one by one as any other; the rest of a large catalogue are copies of them under other names. */
+const ORIGINALS = 5_000;
+
+/** Fills an empty catalogue with `count` generated businesses, and with what people would have left there. */
+export async function generateCatalogue({
+  db,
+  url,
+  count,
+}: {
+  db: Database;
+  url: string;
+  count: number;
+}): Promise<void> {
+  const originals = [...generateBusinesses(Math.min(count, ORIGINALS))];
+  await db.transaction((store) => store.businesses.insertAll(originals));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (count > ORIGINALS) await copyBusinesses({ client, copies: Math.ceil(count / ORIGINALS) - 1 });
+    await client.query(VOICES);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+const OWN = ["id", "slug", "title", "deal_key", "rating_count", "rating_sum", "review_count", "heart_count"];
+
+/** Without the indexes in the way: they are made again, as they were, once everything is there. */
+async function copyBusinesses({ client, copies }: { client: pg.Client; copies: number }): Promise<void> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    "select quote_ident(column_name) as name from information_schema.columns where table_name = 'businesses' and is_generated = 'NEVER' and column_name <> all($1)",
+    [OWN],
+  );
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = 'businesses' and indexdef not like '%UNIQUE%'",
+  );
+  const same = columns.map(({ name }) => name).join(", ");
+  for (const { name } of indexes) await client.query(`drop index "${name}"`);
+  await client.query(
+    `insert into businesses (id, slug, title, rating_count, rating_sum, review_count, heart_count, ${same})
+     select id || '-copia-' || n, slug || '-copia-' || n, title || ' ' || n,
+       chance % 40, (chance % 40) * (1 + chance % 5), chance % 30, chance % 300, ${same}
+     from (select *, greatest(0, hashtext(id || n)) as chance from businesses, generate_series(1, $1::integer) n) as originals`,
+    [copies],
+  );
+  for (const { definition } of indexes) await client.query(definition);
+}
+
+/** A few places are talked about a lot, most a little; `lugar-7` most of all. */
+const VOICES = `
+  with numbered as (select id, row_number() over (order by id <> 'lugar-7', id) as n from businesses limit 2000),
+  written as (
+    insert into reviews (business_id, author, stars, text, status, at)
+    select id, 'Ana', 1 + r % 5, 'Muy rico', (array['published', 'published', 'hidden'])[1 + r % 3], now() - r * interval '1 hour'
+    from numbered, generate_series(1, 5 + 10000 / n) r
+  ), hearts as (
+    insert into favourites (member_id, business_id, kept, changed_at)
+    select 'm' || m, id, (n + m) % 3 > 0, now() - n * interval '1 minute' from numbered, generate_series(1, 20) m
+  ), stars as (
+    insert into ratings (member_id, business_id, stars, changed_at)
+    select 'm' || m, id, 1 + (n + m) % 5, now() - n * interval '1 minute' from numbered, generate_series(1, 20) m
+  )
+  insert into former_ids (id, business_id) select id || '-viejo', id from numbered`;

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import type { BusinessDraft } from "../../domain/businesses/complete-business.ts";
+
+const used = fileDatabase();
+
+function insert(...drafts: readonly BusinessDraft[]) {
+  return used.db.transaction((store) => store.businesses.insertAll(drafts));
+}
+
+test("B-10 what follows from a draft is computed when it is written", async () => {
+  await insert({ title: "Lo de Ana", category: "Restaurantes", direction: "7 N° 1234", features: ["Patio"] });
+  expect(await used.db.businesses.findBySlug("lo-de-ana")).toMatchObject({
+    id: "lo-de-ana",
+    category: "Restaurantes",
+    categoryId: "restaurante",
+    city: "La Plata",
+    province: "Buenos Aires",
+    country: "AR",
+    locationPrecision: "exacta",
+    features: ["Patio"],
+    rating: null,
+    reviewCount: 0,
+    heartCount: 0,
+  });
+  const [row] = await administer(used.url, "select home_section_id from businesses where id = 'lo-de-ana'");
+  expect(row).toEqual({ home_section_id: "cafeteria" });
+});
+
+test("B-09 ratings from elsewhere are kept apart and never shown as ours", async () => {
+  await insert({ title: "Importado", category: "Bar", importedRating: 4.9, importedReviewCount: 800 });
+  expect(await used.db.businesses.findBySlug("importado")).toMatchObject({ rating: null, reviewCount: 0 });
+  const [row] = await administer(used.url, "select imported_rating from businesses where id = 'importado'");
+  expect(row).toEqual({ imported_rating: 4.9 });
+});
+
+test("B-05 taken names get a number: those of other businesses, their slugs, their former ids, the same batch", async () => {
+  await insert({ id: "ID VIEJO", title: "Esquina Norte", category: "Bar" });
+  await administer(
+    used.url,
+    "insert into former_ids (id, business_id) values ('esquina-norte-2', 'ID VIEJO')",
+  );
+  const named = await insert(
+    { title: "Esquina Norte", category: "Bar" },
+    { title: "Esquina Norte", category: "Bar" },
+    { id: "esquina-norte", title: "Otra", category: "Bar" },
+  );
+  expect(named.map(({ id }) => id)).toEqual(["esquina-norte-3", "esquina-norte-4", "esquina-norte-5"]);
+});
+
+test("B-05 thirty that arrive at once with the same name all get in, each under its own", async () => {
+  const many = await Promise.all(
+    Array.from({ length: 30 }, () => insert({ title: "La Porteña", category: "Bar" })),
+  );
+  const ids = many.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(30);
+  expect(ids).toContain("la-portena");
+  expect(ids).toContain("la-portena-30");
+});
+
+test("B-05 a slug is unique whoever writes it", async () => {
+  const twice = administer(
+    used.url,
+    "insert into businesses (id, slug, title) values ('otra-cosa', 'lo-de-ana', 'x')",
+  );
+  await expect(twice).rejects.toThrow("businesses_slug");
+});
+
+test("names with wildcards of SQL are only names", async () => {
+  const [one, two] = await insert(
+    { id: "100%_\\", title: "Cien", category: "Bar" },
+    { id: "100%_\\", title: "Cien", category: "Bar" },
+  );
+  expect(one).toEqual({ id: "100%_\\", slug: "cien" });
+  expect(two).toEqual({ id: "100%_\\-2", slug: "cien-2" });
+});
+
+test("nothing of a batch stays when one of it cannot be stored", async () => {
+  const batch = insert({ title: "Primera", category: "Bar" }, { title: " ", category: "Bar" });
+  await expect(batch).rejects.toThrow();
+  expect(await used.db.businesses.findBySlug("primera")).toBeNull();
+});

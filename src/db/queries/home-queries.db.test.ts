@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { scoreBusiness } from "../../domain/ranking/business-score.ts";
+import { rankFavourites } from "../../domain/ranking/rank-favourites.ts";
+
+const used = fileDatabase();
+const PLACES = 60;
+
+// Figures of every kind, the same in each run: around each threshold, many of them equal.
+const figures = fc.sample(
+  fc
+    .record({
+      ratingCount: fc.integer({ min: 0, max: 3 }),
+      starsOver: fc.double({ min: 0, max: 1, noNaN: true }),
+      reviewCount: fc.constantFrom(0, 1, 25, 50, 51),
+      heartCount: fc.constantFrom(0, 1, 50, 100, 101),
+      image: fc.constantFrom("", "/a.webp"),
+      description: fc.constantFrom("", "Veinte letras justas", "Veintiuna letras ñoño"),
+    })
+    .map(({ ratingCount, starsOver, ...rest }) => ({
+      ...rest,
+      ratingCount,
+      ratingSum: ratingCount + Math.round(starsOver * 4 * ratingCount),
+    })),
+  { numRuns: PLACES, seed: 7 },
+);
+
+beforeAll(async () => {
+  await administer(used.url, "delete from businesses");
+  await used.db.transaction((store) =>
+    store.businesses.insertAll(
+      figures.map(({ image, description }, index) => ({
+        title: `Lugar ${index % 20}`,
+        category: "Pizzería",
+        imageUrl: image,
+        description,
+      })),
+    ),
+  );
+  const rows = await administer<{ id: string }>(used.url, "select id from businesses order by deal_key");
+  for (const [index, { id }] of rows.entries()) {
+    const { ratingSum = 0, ratingCount = 0, reviewCount = 0, heartCount = 0 } = figures[index] ?? {};
+    await administer(
+      used.url,
+      `update businesses set rating_sum = ${ratingSum}, rating_count = ${ratingCount}, review_count = ${reviewCount}, heart_count = ${heartCount} where id = '${id}'`,
+    );
+  }
+});
+
+test("H-08 the database's score and the rule's are the same number", async () => {
+  const best = await used.db.home.listBest({ homeSectionId: "pizzeria", rule: "score", limit: PLACES });
+  const rows = await administer<{ id: string; score: number }>(used.url, "select id, score from businesses");
+  const scores = new Map(rows.map(({ id, score }) => [id, score]));
+  expect(best).toHaveLength(PLACES);
+  for (const business of best) expect(scores.get(business.id)).toBeCloseTo(scoreBusiness(business), 9);
+});
+
+test.each(["rating", "score"] as const)("H-06 H-08 the best three by %s are the rule's own", async (rule) => {
+  const all = await used.db.home.listBest({ homeSectionId: "pizzeria", rule, limit: PLACES });
+  const best = await used.db.home.listBest({ homeSectionId: "pizzeria", rule, limit: 3 });
+  const byId = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(best).toEqual(rankFavourites({ businesses: byId, rule }));
+});
+
+test("H-08 rated businesses are counted no further than needed", async () => {
+  expect(await used.db.home.countRated({ upTo: 3 })).toBe(3);
+  const rated = figures.filter(({ ratingCount }) => ratingCount > 0).length;
+  expect(await used.db.home.countRated({ upTo: 1_000 })).toBe(rated);
+});
+
+test("H-03 wherever the deal begins, it deals each card once and goes round", async () => {
+  for (const place of [0, 0.3, 0.999, 1]) {
+    const few = await used.db.home.deal({ homeSectionId: "pizzeria", place, limit: 12 });
+    expect(new Set(few.map(({ id }) => id)).size).toBe(12);
+    const all = await used.db.home.deal({ homeSectionId: "pizzeria", place, limit: 500 });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(PLACES);
+  }
+  const first = await used.db.home.deal({ homeSectionId: "pizzeria", place: 0, limit: 3 });
+  const other = await used.db.home.deal({ homeSectionId: "pizzeria", place: 0.5, limit: 3 });
+  expect(other).not.toEqual(first);
+});
+
+test("H-02 a section holds what B-08 brings there, and only what may be listed", async () => {
+  await used.db.transaction((store) =>
+    store.businesses.insertAll([
+      { title: "Ramen Ya", category: "Ramen" },
+      { title: "Nada", category: "Ferretería" },
+      { title: "Ido", category: "Sushis", active: false },
+    ]),
+  );
+  const dealt = await used.db.home.deal({ homeSectionId: "sushi", place: 0.5, limit: 12 });
+  expect(dealt.map(({ title }) => title)).toEqual(["Ramen Ya"]);
+});

@@ -1,0 +1,113 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { generateCatalogue } from "../../../bench/generate-catalogue.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import type { Orm } from "../orm.ts";
+import { businessQueries } from "./business-queries.ts";
+import { categoryQueries } from "./category-queries.ts";
+import { favouriteQueries } from "./favourite-queries.ts";
+import { homeQueries } from "./home-queries.ts";
+import { voiceQueries } from "./voice-queries.ts";
+
+const BUSINESSES = 100_000;
+
+const used = fileDatabase();
+let client: pg.Client;
+let orm: Orm;
+let asked: { query: string; params: unknown[] }[] = [];
+
+beforeAll(async () => {
+  await administer(used.url, "delete from businesses");
+  await generateCatalogue({ db: used.db, url: used.url, count: BUSINESSES });
+  client = new pg.Client({ connectionString: used.url });
+  await client.connect();
+  orm = drizzle({ client, logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+}, 180_000);
+
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(() => client?.end());
+
+const page = { limit: 12, offset: 12 };
+const homeSectionId = "pizzeria";
+
+/** Every list and lookup of a visitor; those of `sorted` may sort what an index found. */
+const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
+  "a business by id": (on) => businessQueries(on).findById("lugar-77"),
+  "a business by slug": (on) => businessQueries(on).findBySlug("lugar-77"),
+  "a business by former id": (on) => businessQueries(on).findByFormerId("lugar-7-viejo"),
+  "a category from A to Z": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "az", ...page }),
+  "a category from Z to A": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "za", ...page }),
+  "a category by rating": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "rating", ...page }),
+  "a category by hearts": (on) =>
+    categoryQueries(on).list({ categoryId: "sushi", order: "favorites", ...page }),
+  "how many a category has": (on) => categoryQueries(on).count("sushi"),
+  "how many each category has": (on) => categoryQueries(on).countEach(),
+  "another category": (on) => categoryQueries(on).listByKey({ key: "farmacia", order: "az", ...page }),
+  "how many another category has": (on) => categoryQueries(on).countByKey("farmacia"),
+  "a section of the home": (on) => homeQueries(on).deal({ homeSectionId, place: 0.99999, limit: 12 }),
+  "the best rated of a section": (on) =>
+    homeQueries(on).listBest({ homeSectionId, rule: "rating", limit: 3 }),
+  "the best scored of a section": (on) =>
+    homeQueries(on).listBest({ homeSectionId, rule: "score", limit: 3 }),
+  "whether three are rated": (on) => homeQueries(on).countRated({ upTo: 3 }),
+  "reviews by date": (on) =>
+    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "recent", ...page }),
+  "reviews by most stars": (on) =>
+    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
+  "reviews by fewest stars": (on) =>
+    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
+  "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),
+  "a member's stars": (on) => voiceQueries(on).findRating({ memberId: "m7", businessId: "lugar-7" }),
+};
+
+/** The plans of what was asked, as a statement used once and as one that was prepared for any values. */
+async function plans(): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+    await client.query(`set plan_cache_mode = ${mode}`);
+    for (const { query, params } of asked) {
+      const values = params.map((value) => client.escapeLiteral(String(value))).join(", ");
+      await client.query(`prepare asked as ${query}`);
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(
+        `explain execute asked${values && `(${values})`}`,
+      );
+      await client.query("deallocate asked");
+      found.push(`${mode}\n${query}\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
+    }
+  }
+  return found;
+}
+
+test.each(Object.entries(LISTS))(
+  "with 100,000 businesses, %s is read from an index, in its order",
+  async (_, list) => {
+    await list(orm);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const plan of await plans()) {
+      expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+      expect(plan).not.toMatch(/Seq Scan|\bSort\b/);
+    }
+  },
+);
+
+test.each([
+  ["containing", (on: Orm) => categoryQueries(on).listContaining({ part: "perfum", order: "az", ...page })],
+  ["counted", (on: Orm) => categoryQueries(on).countContaining("perfum")],
+  ["sorted", (on: Orm) => categoryQueries(on).listByKey({ key: "farmacia", order: "rating", ...page })],
+])(
+  "C-08 with 100,000 businesses, any other category, %s, is found by an index before it is sorted",
+  async (_, list) => {
+    await list(orm);
+    for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
+  },
+);
+
+test("a plan without an index would be noticed", async () => {
+  await orm.execute("select id from businesses where phone = '9' order by phone");
+  expect((await plans()).join()).toMatch(/Seq Scan/);
+});

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { businesses } from "./businesses.ts";
+
+/** Hearts of members (F-05). A removal is an entry too, so that devices can be merged (F-04). */
+export const favourites = pgTable(
+  "favourites",
+  {
+    memberId: text("member_id").notNull(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** False once removed. */
+    kept: boolean("kept").notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.businessId] }),
+    index("favourites_of_member").on(table.memberId, sql`changed_at desc`, table.businessId).where(sql`kept`),
+    index("favourites_of_business").on(table.businessId),
+  ],
+);

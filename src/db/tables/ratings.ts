@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { businesses } from "./businesses.ts";
+
+/** Stars that members gave without a review (F-06). A removal is an entry too, so that devices can be merged (F-04). */
+export const ratings = pgTable(
+  "ratings",
+  {
+    memberId: text("member_id").notNull(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** Null once removed. */
+    stars: smallint("stars"),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.businessId] }),
+    check("ratings_stars", sql`stars between 1 and 5`),
+    index("ratings_of_business").on(table.businessId),
+  ],
+);

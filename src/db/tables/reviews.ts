@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ReviewStatus } from "../../domain/reviews/review.ts";
+import { businesses } from "./businesses.ts";
+
+/** B-04 */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** Null for a visitor; a member counts once in the rating (B-09). */
+    memberId: text("member_id"),
+    author: text("author").notNull(),
+    stars: smallint("stars").notNull(),
+    text: text("text").notNull(),
+    status: text("status").$type<ReviewStatus>().notNull().default("published"),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check("reviews_stars", sql`stars between 1 and 5`),
+    check("reviews_status", sql`status in ('published', 'held', 'hidden')`),
+    index("reviews_by_date").on(table.businessId, sql`at desc`, table.id).where(sql`status = 'published'`),
+    index("reviews_by_most_stars")
+      .on(table.businessId, sql`stars desc`, sql`at desc`, table.id)
+      .where(sql`status = 'published'`),
+    index("reviews_by_fewest_stars")
+      .on(table.businessId, table.stars, sql`at desc`, table.id)
+      .where(sql`status = 'published'`),
+    index("reviews_of_member").on(table.memberId, table.businessId).where(sql`member_id is not null`),
+    index("reviews_of_business").on(table.businessId),
+    index("reviews_to_moderate").on(table.status, sql`at desc`, table.id),
+  ],
+);

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { completeBusiness, meaningOfCategory } from "./complete-business.ts";
+
+test("B-10 what is not said is La Plata, Buenos Aires, AR, active, and nothing else", () => {
+  expect(completeBusiness({ title: " Lo  de Ana " })).toEqual({
+    title: "Lo de Ana",
+    category: "",
+    categoryKey: "",
+    categoryId: null,
+    homeSectionId: null,
+    direction: "",
+    city: "La Plata",
+    province: "Buenos Aires",
+    country: "AR",
+    latitude: -34.921,
+    longitude: -57.954,
+    locationPrecision: "centro",
+    phone: "",
+    schedule: "",
+    website: "",
+    description: "",
+    imageUrl: "",
+    additionalImages: [],
+    features: [],
+    featured: false,
+    verified: false,
+    active: true,
+  });
+});
+
+test.each([
+  ["Pizzería", "pizzeria", "pizzeria"],
+  ["RESTAURANTES", "restaurante", "cafeteria"],
+  ["Parrilla", null, "hamburgueseria"],
+  ["Farmacia", null, null],
+])("B-10 the category stays as written, %j; beside it stand %s and %s", (category, id, section) => {
+  expect(meaningOfCategory(category)).toMatchObject({ category, categoryId: id, homeSectionId: section });
+});
+
+test("C-08 categories are compared without accents and case", () => {
+  expect(meaningOfCategory(" Café  Bar ").categoryKey).toBe("cafe bar");
+});
+
+test("an address is placed by the plan, unless the place is given", () => {
+  const placed = completeBusiness({ title: "x", direction: "7 y 50" });
+  expect(placed.locationPrecision).toBe("esquina");
+  expect(placed.latitude).toBeCloseTo(-34.91482, 3);
+  const given = { latitude: -34.9, longitude: -57.95 };
+  expect(completeBusiness({ title: "x", direction: "7 y 50", ...given })).toMatchObject({
+    ...given,
+    locationPrecision: "fijada",
+  });
+});
+
+test.each([
+  { latitude: -34.9 },
+  { longitude: -57.95 },
+  { latitude: 0, longitude: 0 },
+  { latitude: 134, longitude: 5 },
+])("%j is no place: the address decides", (broken) => {
+  expect(completeBusiness({ title: "x", direction: "7 y 50", ...broken }).locationPrecision).toBe("esquina");
+});
+
+test("addresses of the web that are not safe to link to are dropped", () => {
+  expect(
+    completeBusiness({
+      title: "x",
+      website: "javascript:alert(1)",
+      imageUrl: "data:text/html,x",
+      additionalImages: ["/a.webp", "file:///x"],
+    }),
+  ).toMatchObject({ website: "", imageUrl: "", additionalImages: ["/a.webp"] });
+});

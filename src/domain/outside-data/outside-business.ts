@@ -1,0 +1,94 @@
+import { foldText } from "../text/fold-text.ts";
+import { readOutsideReviews } from "./outside-review.ts";
+import {
+  isRecord,
+  readAddresses,
+  readCount,
+  readDate,
+  readFlag,
+  readJoined,
+  readLines,
+  readList,
+  readNumber,
+  readText,
+} from "./read-values.ts";
+
+/** B-01, B-02: inside there is one name for each thing; these are all the names that it has outside, best first. */
+const FIELDS = {
+  id: { read: readText, names: ["id"] },
+  title: { read: readText, names: ["title", "name", "nombre"] },
+  category: { read: readText, names: ["category", "categoria"] },
+  direction: {
+    read: readText,
+    names: ["direction", "address", "direccion", "ubicacion", "location"],
+  },
+  city: { read: readText, names: ["city", "ciudad"] },
+  province: { read: readText, names: ["province", "provincia"] },
+  phone: { read: readText, names: ["phone", "telefono"] },
+  schedule: { read: readJoined, names: ["schedule", "horario"] },
+  website: { read: readText, names: ["website", "sitioWeb"] },
+  description: { read: readLines, names: ["description", "descripcion"] },
+  imageUrl: { read: readText, names: ["imageUrl", "image", "selectedImage", "imagen"] },
+  additionalImages: { read: readAddresses, names: ["additionalImages", "images", "imagenes"] },
+  features: { read: readList, names: ["features", "caracteristicas"] },
+  reviews: { read: readOutsideReviews, names: ["reviews", "resenas"] },
+  featured: { read: readFlag, names: ["featured"] },
+  verified: { read: readFlag, names: ["verified"] },
+  active: { read: readFlag, names: ["active"] },
+  latitude: { read: readNumber, names: ["latitude", "lat", "latitud"] },
+  longitude: { read: readNumber, names: ["longitude", "lng", "lon", "longitud"] },
+  // Somebody else's figures: kept apart, never shown as ours (B-09).
+  importedRating: { read: readNumber, names: ["rating", "valoracion_promedio"] },
+  importedReviewCount: { read: readCount, names: ["totalReviews"] },
+  importedHeartCount: { read: readCount, names: ["totalHearts", "favoriteCount"] },
+  createdAt: { read: readDate, names: ["createdAt"] },
+  updatedAt: { read: readDate, names: ["updatedAt"] },
+  addedBy: { read: readText, names: ["addedBy"] },
+  source: { read: readText, names: ["source"] },
+  originalSuggestionId: { read: readText, names: ["originalSuggestionId"] },
+  cloudinaryPublicId: { read: readText, names: ["cloudinaryPublicId"] },
+  originalGoogleUrl: { read: readText, names: ["originalGoogleUrl"] },
+  imageStatus: { read: readText, names: ["imageStatus"] },
+  migratedAt: { read: readDate, names: ["migratedAt"] },
+  originalId: { read: readText, names: ["originalId"] },
+  idUpdatedAt: { read: readDate, names: ["idUpdatedAt"] },
+} as const;
+
+type Fields = typeof FIELDS;
+
+/** What an outside record says about a business; only what it does say is there. */
+export type OutsideBusiness = {
+  readonly [Field in keyof Fields]?: NonNullable<ReturnType<Fields[Field]["read"]>>;
+};
+
+/**
+ * B-02: reads a row of a spreadsheet or a record of an old export, whatever its fields are called; case, accents
+ * and spaces in the names do not matter. `readOutsideBusiness({ Nombre: "Lo de Ana" })` is `{ title: "Lo de Ana" }`.
+ */
+export function readOutsideBusiness(record: unknown): OutsideBusiness {
+  const values = valuesByName(record);
+  const read: [string, unknown][] = [];
+  for (const [field, { names, read: readValue }] of Object.entries(FIELDS)) {
+    const value = names
+      .flatMap((name) => values.get(nameKey(name)) ?? [])
+      .map((candidate): unknown => readValue(candidate))
+      .find((candidate) => candidate !== null);
+    if (value !== undefined) read.push([field, value]);
+  }
+  return Object.fromEntries(read);
+}
+
+/** Two columns may have names that mean the same; the first that says something counts. */
+function valuesByName(record: unknown): Map<string, unknown[]> {
+  const values = new Map<string, unknown[]>();
+  if (!isRecord(record)) return values;
+  for (const [name, value] of Object.entries(record)) {
+    const key = nameKey(name);
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+}
+
+function nameKey(name: string): string {
+  return foldText(name).replace(/[^a-z0-9]/g, "");
+}

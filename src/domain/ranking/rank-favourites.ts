@@ -1,0 +1,48 @@
+import { compareNames } from "../text/compare-names.ts";
+import { type Rankable, scoreBusiness } from "./business-score.ts";
+
+/** H-06 */
+export const TOP_OF_EACH_CATEGORY = 3;
+/** H-08: with fewer rated places than this, a rating says more about luck than about food. */
+export const RATED_TO_RANK_BY_RATING = 3;
+
+export type RankingRule = "rating" | "score";
+
+/** H-07 */
+export type Badge = "Mejor valorado" | "Muy popular" | "Recomendado";
+
+/** H-08: `rankingRule(2) === "score"`, by how many businesses of the catalogue are rated. */
+export function rankingRule(ratedInCatalogue: number): RankingRule {
+  return ratedInCatalogue >= RATED_TO_RANK_BY_RATING ? "rating" : "score";
+}
+
+/** H-08, H-06: the best of one category, best first, by rating or by score; ties by rating, reviews, title. */
+export function rankFavourites<T extends Rankable>({
+  businesses,
+  rule,
+}: {
+  businesses: readonly T[];
+  rule: RankingRule;
+}): T[] {
+  const first = rule === "rating" ? () => 0 : (business: T) => scoreBusiness(business);
+  return businesses
+    .map((business) => ({ business, first: first(business) }))
+    .sort((one, other) => other.first - one.first || compareTies(one.business, other.business))
+    .slice(0, TOP_OF_EACH_CATEGORY)
+    .map(({ business }) => business);
+}
+
+/** H-07: `badgeOf({ …, rating: 4.5, reviewCount: 3 }) === "Mejor valorado"` */
+export function badgeOf({ rating, reviewCount, heartCount }: Rankable): Badge {
+  if (rating !== null && rating >= 4.5 && reviewCount >= 3) return "Mejor valorado";
+  if (heartCount >= 20 || reviewCount >= 10) return "Muy popular";
+  return "Recomendado";
+}
+
+function compareTies(one: Rankable, other: Rankable): number {
+  return (
+    (other.rating ?? 0) - (one.rating ?? 0) ||
+    other.reviewCount - one.reviewCount ||
+    compareNames(one.title, other.title)
+  );
+}

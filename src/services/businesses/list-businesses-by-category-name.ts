@@ -1,0 +1,30 @@
+import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
+import { categoryVariants } from "../../domain/categories/resolve-category.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CategoryListing } from "./list-businesses-by-category.ts";
+
+/** Shorter parts occur in every word, and no index helps to find them. */
+const SHORTEST_PART = 3;
+const LONGEST_NAME = 100;
+
+/**
+ * Open to everybody. C-08, for a category that is none of the six: businesses that say exactly this, else its singular
+ * or plural, else those whose category contains it. Nothing found is an empty listing.
+ */
+export async function listBusinessesByCategoryName(
+  { db }: Pick<ServiceContext, "db">,
+  { name, ...page }: { name: string; order: CatalogueOrder; limit: number; offset: number },
+): Promise<CategoryListing> {
+  const variants = name.length > LONGEST_NAME ? [] : categoryVariants(name);
+  for (const key of variants) {
+    const total = await db.categories.countByKey(key);
+    if (total > 0) return { businesses: await db.categories.listByKey({ key, ...page }), total };
+  }
+  const [part = ""] = variants;
+  if (part.length < SHORTEST_PART) return { businesses: [], total: 0 };
+  const [businesses, total] = await Promise.all([
+    db.categories.listContaining({ part, ...page }),
+    db.categories.countContaining(part),
+  ]);
+  return { businesses, total };
+}
