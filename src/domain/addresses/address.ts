@@ -5,6 +5,8 @@ import type { Way } from "../city-plan/way.ts";
 export interface HouseNumber {
   readonly first: number;
   readonly last: number;
+  /** "al 800": somewhere on the block of that number. */
+  readonly rough?: true;
 }
 
 /** What an address says, piece by piece; what it does not say is null. */
@@ -22,7 +24,7 @@ export interface Address {
   readonly locality: LocalityId | null;
   /** Floor, flat or unit as written, tidied: "piso 6", "PB", "local 3"; empty for none. */
   readonly floor: string;
-  /** What else was written and belongs to none of the above; empty for none. */
+  /** What else was written and belongs to none of the above; empty for none. It may name a town: see `mayBeElsewhere`. */
   readonly note: string;
 }
 

@@ -32,6 +32,10 @@ test.each([
   ["Cantilo y 472, C. Bell", "Calle Cantilo y 472, City Bell"],
   ["Cno. Gral Belgrano y 501", "Camino General Belgrano y 501"],
   ["Avda. Montevideo Nº 10, Berisso", "Av. Montevideo N° 10, Berisso"],
+  ["calle 6 AL 800", "6 al 800"],
+  ["7 con 44 (esquina)", "7 y 44"],
+  ["Paseo del Bosque, 60 y 118 s/n", "Paseo del Bosque (60 s/n esq. 118)"],
+  ["7 y 50, Casa Rosa (1900)", "7 y 50, Casa Rosa, La Plata"],
 ])("%s is shown as %s", (text, shown) => {
   expect(formatAddress(read(text))).toBe(shown);
 });
@@ -39,6 +43,10 @@ test.each([
 test.each([
   ["7 n 1234, piso 6", "Avenida 7 N° 1234, piso 6, B1900 La Plata, Buenos Aires"],
   ["8 N° 620 e/ 45 y 46", "Calle 8 N° 620 entre 45 y 46, B1900 La Plata, Buenos Aires"],
+  ["6 al 800, Galería Uno", "Calle 6 al 800, B1900 La Plata, Buenos Aires"],
+  // What may be another town is neither lost nor taken for the city.
+  ["7 y 50, Villa Cualquiera", "Calle 7 esquina 50, Villa Cualquiera, Buenos Aires"],
+  ["7 y 50, Casa Rosa, La Plata", "Avenida 7 esquina 50, B1900 La Plata, Buenos Aires"],
   ["7 bis y 50 (al fondo)", "Calle 7 bis esquina 50, B1900 La Plata, Buenos Aires"],
   ["7 y 472, City Bell", "Calle 7 esquina 472, B1896 City Bell, Buenos Aires"],
   ["7 y 80, Villa Elvira", "Calle 7 esquina 80, Villa Elvira, Buenos Aires"],

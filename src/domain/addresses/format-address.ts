@@ -22,11 +22,14 @@ export function formatAddress(address: Address): string {
 
 /**
  * A house number with its mark.
- * `formatHouseNumber({ first: 831, last: 833 }) === "N° 831/833"`
+ * `formatHouseNumber({ first: 831, last: 833 }) === "N° 831/833"`, a rough 800 is "al 800"
  */
 export function formatHouseNumber(number: HouseNumber | "s/n"): string {
   if (number === "s/n") {
     return number;
+  }
+  if (number.rough) {
+    return `al ${number.first}`;
   }
   return number.first === number.last ? `N° ${number.first}` : `N° ${number.first}/${number.last}`;
 }

@@ -1,9 +1,10 @@
-import { LOCALITIES, type LocalityId } from "../city-plan/localities.ts";
+import { LOCALITIES } from "../city-plan/localities.ts";
 import { isAvenue } from "../city-plan/street-lines.ts";
-import type { Way } from "../city-plan/way.ts";
 import type { Address } from "./address.ts";
 import { formatHouseNumber } from "./format-address.ts";
 import { formatWay } from "./format-way.ts";
+import { CITY_NAME, mayBeElsewhere } from "./may-be-elsewhere.ts";
+import { CITY_POSTCODE, POSTCODES } from "./postcodes.ts";
 
 /** The parts of a letter's address, as structured data names them too (M-02). */
 interface PostalAddress {
@@ -11,24 +12,10 @@ interface PostalAddress {
   readonly street: string;
   /** "B1900"; empty where the locality's is not certain. */
   readonly postcode: string;
-  /** "La Plata", "City Bell". */
+  /** "La Plata", "City Bell"; empty where the address may be of another town, whose name then ends the street. */
   readonly locality: string;
   readonly province: "Buenos Aires";
 }
-
-const CITY_POSTCODE = "B1900";
-/** Villa Elvira and Altos de San Lorenzo have several. */
-const POSTCODES: Readonly<Partial<Record<LocalityId, string>>> = {
-  tolosa: "B1900",
-  ringuelet: "B1901",
-  "city-bell": "B1896",
-  gonnet: "B1897",
-  "villa-elisa": "B1894",
-  "los-hornos": "B1956",
-  "melchor-romero": "B1903",
-  berisso: "B1923",
-  ensenada: "B1925",
-};
 
 /**
  * An address as it stands on a letter, without notes.
@@ -36,7 +23,7 @@ const POSTCODES: Readonly<Partial<Record<LocalityId, string>>> = {
  */
 export function formatPostalAddress(address: Address): string {
   const { street, postcode, locality, province } = toPostalAddress(address);
-  return `${street}, ${`${postcode} ${locality}`.trim()}, ${province}`;
+  return joinParts([street, `${postcode} ${locality}`.trim(), province]);
 }
 
 /**
@@ -44,13 +31,26 @@ export function formatPostalAddress(address: Address): string {
  * `toPostalAddress(address).postcode === "B1900"` in the city
  */
 export function toPostalAddress(address: Address): PostalAddress {
-  const { plaza, floor, locality } = address;
+  const { plaza, floor, note } = address;
+  // What may be a town is no note that a letter could do without.
+  const town = mayBeElsewhere(address) ? note : "";
   return {
-    street: [plaza ?? "", formatPlace(address), floor].filter((part) => part !== "").join(", "),
-    postcode: locality === null ? CITY_POSTCODE : (POSTCODES[locality] ?? ""),
-    locality: locality === null ? "La Plata" : LOCALITIES[locality].name,
+    street: joinParts([plaza ?? "", formatPlace(address), floor, town]),
+    ...(town === "" ? formatLocality(address) : { postcode: "", locality: "" }),
     province: "Buenos Aires",
   };
+}
+
+function formatLocality({ locality }: Address): Pick<PostalAddress, "postcode" | "locality"> {
+  if (locality === null) {
+    return { postcode: `B${CITY_POSTCODE}`, locality: CITY_NAME };
+  }
+  const postcode = POSTCODES[locality];
+  return { postcode: postcode === undefined ? "" : `B${postcode}`, locality: LOCALITIES[locality].name };
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(", ");
 }
 
 function formatPlace(address: Address): string {
@@ -68,10 +68,11 @@ function formatPlace(address: Address): string {
   return parts.join(" ");
 }
 
-function formatStreet({ street, locality }: Address): string {
+function formatStreet(address: Address): string {
+  const { street } = address;
   switch (street.kind) {
     case "street":
-      return `${isPlanAvenue({ street, locality }) ? "Avenida" : "Calle"} ${formatWay(street)}`;
+      return `${isPlanAvenue(address) ? "Avenida" : "Calle"} ${formatWay(street)}`;
     case "diagonal":
       return `Diagonal ${street.number}`;
     case "boulevard":
@@ -90,10 +91,9 @@ function formatRoad(name: string): string {
   return name.startsWith("Av. ") ? name.replace("Av.", "Avenida") : `Calle ${name}`;
 }
 
-/** The avenues are those of the city's plan: a locality that counts its streets anew has others. */
-function isPlanAvenue({
-  street,
-  locality,
-}: Pick<Address, "locality"> & { street: Way & { kind: "street" } }): boolean {
-  return locality === null && street.suffix === "" && isAvenue(street.number);
+/** The avenues are those of the city's plan: a town that counts its streets anew has others. */
+function isPlanAvenue(address: Address): boolean {
+  const { street, locality } = address;
+  const isOurs = locality === null && !mayBeElsewhere(address);
+  return isOurs && street.kind === "street" && street.suffix === "" && isAvenue(street.number);
 }

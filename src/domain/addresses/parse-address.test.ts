@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import type { Way } from "../city-plan/way.ts";
-import type { Address } from "./address.ts";
+import type { Address, HouseNumber } from "./address.ts";
 import { parseAddress } from "./parse-address.ts";
 
 const diag = (number: number): Way => ({ kind: "diagonal", number });
 const bv = (number: number): Way => ({ kind: "boulevard", number });
 const named = (name: string): Way => ({ kind: "named", name });
 const plaza = (name: string): Way => ({ kind: "plaza", name: `Plaza ${name}` });
+const BOSQUE: Way = { kind: "plaza", name: "Paseo del Bosque" };
+const rough = (number: number): HouseNumber => ({ first: number, last: number, rough: true });
 
 type Brief = number | string | Way;
 interface Said extends Partial<Omit<Address, "street" | "number" | "between" | "corner">> {
-  readonly number?: number | readonly [number, number] | "s/n";
+  readonly number?: number | readonly [number, number] | "s/n" | HouseNumber;
   readonly between?: readonly [Brief, Brief];
   readonly corner?: Brief;
   readonly near?: boolean;
@@ -29,7 +31,10 @@ function numberOf(number: Said["number"]): Address["number"] {
   if (number === undefined || number === "s/n") {
     return number ?? null;
   }
-  return typeof number === "number" ? { first: number, last: number } : { first: number[0], last: number[1] };
+  if (typeof number === "number") {
+    return { first: number, last: number };
+  }
+  return "first" in number ? number : { first: number[0], last: number[1] };
 }
 
 function addressOf([street, said]: readonly [Brief, Said]): Address {
@@ -128,6 +133,13 @@ const MORE_CORNERS: readonly Row[] = [
   ["7bis y 50", "7 bis", { corner: 50 }],
   ["13 C y 472, City Bell", "13C", { corner: 472, locality: "city-bell" }],
   ['14 "B" y 473 bis, citybell', "14B", { corner: "473 bis", locality: "city-bell" }],
+  ["7 con 44", 7, { corner: 44 }],
+  ["7 con calle 44, La Plata", 7, { corner: 44 }],
+  ["7 con Diag. 74 N° 620", 7, { corner: diag(74), number: 620 }],
+  ["10 y 46 (esquina)", 10, { corner: 46 }],
+  ["10 y 46 esq., La Plata", 10, { corner: 46 }],
+  ["Esquina: 7 y 50", 7, { corner: 50 }],
+  ["7 N° 1234 (esquina)", 7, { number: 1234 }],
   ["Plaza Moreno y 12", plaza("Moreno"), { corner: 12 }],
   ["44 y Plaza Paso", 44, { corner: plaza("Paso") }],
   ["7 y 60, Plaza Rocha", 7, { corner: 60, plaza: "Plaza Rocha" }],
@@ -168,6 +180,12 @@ const MORE_BETWEEN: readonly Row[] = [
 
 const MORE_NUMBERS: readonly Row[] = [
   ["8 620", 8, { number: 620 }],
+  ["Calle 7, 1234", 7, { number: 1234 }],
+  ["Calle 7, 1234 e/ 57 y 58", 7, { number: 1234, between: [57, 58] }],
+  ["Diag. 74, 2083, La Plata", diag(74), { number: 2083 }],
+  ["Calle 6 al 800", 6, { number: rough(800) }],
+  ["Calle 6 al 800 e/ 48 y 49", 6, { number: rough(800), between: [48, 49] }],
+  ["50 e/ 7 y 8 al 600 La Plata", 50, { number: rough(600), between: [7, 8] }],
   ["Calle 48 Nro: 633", 48, { number: 633 }],
   ["Calle 7 1234, B1900TFS La Plata, Provincia de Buenos Aires, Argentina", 7, { number: 1234 }],
   ["Calle 7 N° 1234 1900 La Plata", 7, { number: 1234 }],
@@ -182,6 +200,7 @@ const MORE_NUMBERS: readonly Row[] = [
   ["4 sin número e/ 50 y 51", 4, { number: "s/n", between: [50, 51] }],
   ["60 S/Nº esq. 118", 60, { number: "s/n", corner: 118 }],
   ["Av. Montevideo 1250, Berisso", named("Av. Montevideo"), { number: 1250, locality: "berisso" }],
+  ["Montevideo N° 1250, B1923", named("Montevideo"), { number: 1250, locality: "berisso" }],
   ["La Merced N° 234, Ensenada", named("La Merced"), { number: 234, locality: "ensenada" }],
   ["Calle San Martín 450, Ensenada", named("San Martín"), { number: 450, locality: "ensenada" }],
   ["Camino Centenario 1234, Ringuelet", named("Camino Centenario"), { number: 1234, locality: "ringuelet" }],
@@ -210,7 +229,7 @@ const FLOORS_AND_NOTES: readonly Row[] = [
   ["472 y Cantilo PB", 472, { corner: named("Cantilo"), floor: "PB" }],
   ["472 y Cantilo Planta Alta", 472, { corner: named("Cantilo"), floor: "planta alta" }],
   ["472 y Cantilo Piso 2", 472, { corner: named("Cantilo"), floor: "piso 2" }],
-  ["472 y Cantilo CP 1896", 472, { corner: named("Cantilo") }],
+  ["472 y Cantilo CP 1896", 472, { corner: named("Cantilo"), locality: "city-bell" }],
   ["472 y Cantilo SN", 472, { corner: named("Cantilo"), number: "s/n" }],
   ["48 e/ 3 y 4, Puesto 12", 48, { between: [3, 4], floor: "puesto 12" }],
   ["7 N° 1234, local 1, entrepiso", 7, { number: 1234, floor: "local 1, entrepiso" }],
@@ -222,7 +241,30 @@ const FLOORS_AND_NOTES: readonly Row[] = [
     7,
     { between: [47, 48], floor: "local 3", note: "Galería San Martín" },
   ],
-  ["Paseo del Bosque s/n, 60 y 118", 60, { corner: 118, note: "Paseo del Bosque s/n" }],
+  ["Paseo del Bosque", BOSQUE, {}],
+  ["Paseo del Bosque s/n, La Plata", BOSQUE, { number: "s/n" }],
+  ["Paseo del Bosque s/n, 60 y 118", 60, { corner: 118, number: "s/n", plaza: "Paseo del Bosque" }],
+  ["60 y 118 (PASEO DEL BOSQUE)", 60, { corner: 118, plaza: "Paseo del Bosque" }],
+  [
+    "7 e/ 44 y 45, Galería San Martín Local 5",
+    7,
+    { between: [44, 45], floor: "local 5", note: "Galería San Martín" },
+  ],
+  [
+    "7 y 50, Galería Uno piso 1 local 5 al fondo",
+    7,
+    { corner: 50, floor: "piso 1, local 5", note: "Galería Uno, al fondo" },
+  ],
+  // A note that may be a town; where the city is written too, it stays with it.
+  ["7 y 50, Villa Cualquiera", 7, { corner: 50, note: "Villa Cualquiera" }],
+  ["7 y 50, Villa Cualquiera, Buenos Aires", 7, { corner: 50, note: "Villa Cualquiera" }],
+  ["7 y 50, Casa Rosa, La Plata", 7, { corner: 50, note: "Casa Rosa, La Plata" }],
+  ["Casa Rosa, 7 y 50, B1900", 7, { corner: 50, note: "Casa Rosa, La Plata" }],
+  ["7 y 528, Casa Rosa, Tolosa, La Plata", 7, { corner: 528, locality: "tolosa", note: "Casa Rosa" }],
+  ["7 y 50, Universidad de La Plata", 7, { corner: 50, note: "Universidad de La Plata" }],
+  ["7 y 50, Casa Rosa, La Plata, Argentina", 7, { corner: 50, note: "Casa Rosa, La Plata" }],
+  ["7 Dto. C PB (e 42 y 43)", 7, { between: [42, 43], note: "Dto. C PB" }],
+  ["7 y 50, Galería Uno, La Plata", 7, { corner: 50, note: "Galería Uno" }],
   ["7 y 50, local a la calle", 7, { corner: 50, note: "local a la calle" }],
   [
     "48 N° 633, Galería “La Fuente”, dentro del shopping",
@@ -281,10 +323,33 @@ test.each([
   "Montevideo 1234",
   "Montevideo N° 1234",
   "Cantilo y Güemes, City Bell",
-  "Paseo del Bosque s/n",
   "dentro del shopping",
   "Plaza Moreno 52",
   "Plaza Italia N° 1498, 7 y 44",
+  "Paseo Moreno",
+  "7 con 50 mesas",
+  "7 con 44 y 45",
+  "7 con Fulano",
+  "7 e/ 47 y 48 con 49",
+  "7 esquina",
+  "7 y 50 esquina norte",
+  "Calle 7, 528",
+  "Calle 7, 1900",
+  "Calle 7, 2700 Pueblo",
+  "7, 1234abc",
+  "Calle 7 al 50",
+  "Calle 7 al 500 y 510",
+  "Calle 7 al 800 metros",
+  "7 y 50, al lado del local 5",
+  "7 y 50, frente a local 5",
+  "7 y 50, B1900ABCD",
+  "7 y 50, B1900AB",
+  "7 y 50, B7165",
+  "7 y 50, CP 7600",
+  "7 y 50, B1900, B1896",
+  "7 y 50, frente a la terminal de Pinamar",
+  "7 y 50, en Villa Gesell",
+  "7 y 50, estación City Bell",
   "7 y 50, Punta Lara",
   "7 y 50, Mar del Plata",
   "7 y 50, City Bell, Berisso",
@@ -298,6 +363,7 @@ test.each([
   "8 y 20 hs",
   "476 y 21 C, City Bell",
   "Calle 7 1900",
+  "7 y 50, 1900 fondo",
   "diagonal 80 (4 y 48)",
   "7 N° 1234 PB y 4",
   "7 N° 1234, piso 6 y 7",

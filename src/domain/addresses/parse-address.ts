@@ -2,12 +2,10 @@ import type { Address, ParsedAddress } from "./address.ts";
 import { formatAddress } from "./format-address.ts";
 import { type AddressDraft, EMPTY_DRAFT, finishDraft } from "./reading/address-draft.ts";
 import { readTokens, tidyText } from "./reading/address-tokens.ts";
-import { readNote, SEPARATORS } from "./reading/read-note.ts";
+import { LONGEST_TEXT, SEPARATORS } from "./reading/address-words.ts";
+import { readNote } from "./reading/read-note.ts";
 import { readPiece } from "./reading/read-piece.ts";
 import { createTokenCursor, type TokenCursor } from "./reading/token-cursor.ts";
-
-/** No address is longer; a longer text is not looked into. */
-const LONGEST_TEXT = 300;
 
 /**
  * What a written address says. What cannot be read with certainty stays text, exactly as written.

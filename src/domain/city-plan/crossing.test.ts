@@ -76,6 +76,10 @@ test("a street meets the plazas through which or along which it runs", () => {
   expect(findCrossing({ one: plaza("Plaza Moreno"), other: street(12) })).toEqual({ u: -144, v: 0 });
   expect(findCrossing({ one: plaza("Plaza Moreno"), other: street(11) })).toBeNull();
   expect(findCrossing({ one: plaza("Plaza Moreno"), other: street(60) })).toBeNull();
+  // The next street beside a round plaza is a block away from its centre, less than that from its edge.
+  expect(findCrossing({ one: street(8), other: plaza("Plaza Italia") })).toBeNull();
+  expect(findCrossing({ one: street(6), other: plaza("Plaza España") })).toBeNull();
+  expect(findCrossing({ one: street(43), other: plaza("Plaza Paso") })).toBeNull();
   expect(findCrossing({ one: diagonal(79), other: plaza("Moreno") })).toBeNull();
   expect(findCrossing({ one: plaza("Moreno"), other: plaza("Italia") })).toBeNull();
 });

@@ -1,14 +1,13 @@
 import { findHoliday } from "./argentine-holidays.ts";
 import { formatDay, weekdayOf } from "./civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException } from "./schedule.ts";
-
-const YEARLY_LENGTH = "12-24".length;
+import { isYearly, withoutYear } from "./yearly-date.ts";
 
 /**
- * The ranges that begin on a day: an exception's, else a holiday's, else those of its weekday.
+ * The ranges that begin on a day: an exception's, else a holiday's (which may be unknown), else those of its weekday.
  * `rangesOfDay({ schedule, day: parseDay("2026-12-25") })` is empty where Christmas is closed.
  */
-export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number }): DayRanges {
+export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number }): DayRanges | "unknown" {
   const date = formatDay(day);
   const exception = schedule.exceptions.find((candidate) => coversDate({ exception: candidate, date }));
   if (exception) return exception.ranges;
@@ -25,7 +24,7 @@ export function coversDate({
   date: string;
 }): boolean {
   const { first, last } = exception;
-  const compared = first.length === YEARLY_LENGTH ? date.slice(-YEARLY_LENGTH) : date;
+  const compared = isYearly(first) ? withoutYear(date) : date;
   if (first <= last) return first <= compared && compared <= last;
   return first <= compared || compared <= last;
 }

@@ -65,7 +65,11 @@ const week = fc
   // Seven days were drawn.
   .map((days) => days as unknown as Week);
 
-const holidays = fc.oneof(fc.constant("as-usual" as const), dayDraft.map(toRanges));
+const holidays = fc.oneof(
+  fc.constant("as-usual" as const),
+  fc.constant("unknown" as const),
+  dayDraft.map(toRanges),
+);
 
 /** Spans between the cuts of one leap year, so that none meets another; the last may run over New Year. */
 const exceptions = fc
@@ -127,15 +131,19 @@ test("no text makes the parser fail", () => {
 
 const PIECES = [
   ..."lun;martes;mié a dom;L a V;sáb;finde;todos los días;feriados;excepto;cerrado;24 hs".split(";"),
+  ..."abierto;consultar;feriados inclusive;y feriados;días hábiles;desde las 20".split(";"),
   ..."8 a 20;9-13;17 a 21;20 a 02;12 a 15 y 20 a 00;18 al cierre;8 a 12;5/1;del 20/12 al 2/1;24 y 25/12".split(
     ";",
   ),
 ];
 const phrases = fc
-  .array(fc.record({ piece: fc.constantFrom(...PIECES), joint: fc.constantFrom(" ", ", ", " y ", "\n") }), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.record({ piece: fc.constantFrom(...PIECES), joint: fc.constantFrom(" ", ", ", " y ", ". ", "\n") }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.map(({ piece, joint }) => piece + joint).join(""));
 
 test("whatever is understood is in normal form, and written down it means the same", () => {
@@ -156,7 +164,7 @@ test("whatever is understood is in normal form, and written down it means the sa
 /** The normal form that schedule.ts promises, checked without the parser's own means. */
 function isNormal(schedule: Schedule): boolean {
   const special = [...schedule.exceptions.map(({ ranges }) => ranges), schedule.holidays];
-  const lists = [...schedule.week, ...special.filter((ranges) => ranges !== "as-usual")];
+  const lists = [...schedule.week, ...special.filter((ranges) => typeof ranges !== "string")];
   const nightsEnd = schedule.week.every((ranges, day) => {
     const next = schedule.week[(day + 1) % 7] ?? [];
     return isWhole(next) || next.every(({ from }) => (ranges.at(-1)?.to ?? 0) <= from + DAY);
@@ -188,13 +196,29 @@ test("a place is open in the minutes of its ranges and in no others", () => {
 function isOpenMinute({ schedule, at }: { schedule: Schedule; at: Date }): boolean {
   const now = localMinuteOf(at);
   const today = Math.floor(now / DAY);
-  return [today - 1, today].some((day) =>
-    rangesOfDay({ schedule, day }).some(({ from, to }) => {
-      const minute = now - day * DAY;
-      return from <= minute && minute < (to ?? DAY);
-    }),
-  );
+  return [today - 1, today].some((day) => {
+    const ranges = rangesOfDay({ schedule, day });
+    const minute = now - day * DAY;
+    return ranges !== "unknown" && ranges.some(({ from, to }) => from <= minute && minute < (to ?? DAY));
+  });
 }
+
+test("on holidays of unknown hours nothing is called closed, nor is the way to them", () => {
+  fc.assert(
+    fc.property(schedules, instants, (schedule, at) => {
+      const asking: Schedule = { ...schedule, holidays: "unknown" };
+      const state = scheduleStateAt({ schedule: { kind: "known", schedule: asking }, at });
+      if (state.kind === "open" || state.kind === "unknown") return;
+      const opening = state.kind === "opens-soon" ? state.at : state.until;
+      const today = Math.floor(localMinuteOf(at) / DAY);
+      const last = opening ? Math.floor(localMinuteOf(opening) / DAY) : today;
+      for (let day = today; day <= last; day++) {
+        expect(rangesOfDay({ schedule: asking, day })).not.toBe("unknown");
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
 
 test("the end of a range is never open, and the instant before it is", () => {
   fc.assert(

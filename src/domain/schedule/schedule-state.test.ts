@@ -7,6 +7,7 @@ const OFFICE = "Lun a vie 8 a 20, sáb 9 a 13";
 const SPLIT = "Martes a domingo 12 a 15 y 20 a 00:30";
 const NIGHTS = "Jue a sáb 20 a 4, feriados cerrado";
 const CLOSING = "Vie y sáb 20 al cierre, dom 12 a 15";
+const ASKING = "Lun a vie 9 a 18. Feriados consultar";
 const CHRISTMAS = "Todos los días 9 a 21, feriados 10 a 14, 24/12 9 a 14, 25/12 cerrado, 31/12/2026 9 a 03";
 
 /** The 16th of November 2026 is a Monday, and the 23rd a holiday; so are the 8th and the 25th of December. */
@@ -70,6 +71,31 @@ const INSTANTS: readonly (readonly [text: string, local: string, state: string])
   ["Todos los días 12 a 16, feriados 20 a 2", "2026-12-09 01:00", "open until 2026-12-09 02:00"],
   ["Dom 20 a 20 del día siguiente, feriados 10 a 12", "2026-11-23 09:00", "open until 2026-11-23 20:00"],
 
+  // Holidays without hours are unknown, and so is what lies behind them. The 25th of May and the 12th of October 2026
+  // are Mondays.
+  [ASKING, "2026-05-25 12:00", "unknown"],
+  [ASKING, "2026-05-25 00:00", "unknown"],
+  [ASKING, "2026-05-25 23:59", "unknown"],
+  [ASKING, "2026-05-26 05:59", "unknown"],
+  [ASKING, "2026-05-26 06:00", "closed until 2026-05-26 09:00"],
+  [ASKING, "2026-05-22 17:59", "open until 2026-05-22 18:00"],
+  [ASKING, "2026-05-22 18:00", "unknown"],
+  [ASKING, "2026-05-24 12:00", "unknown"],
+  [ASKING, "2026-05-18 08:00", "opens soon at 2026-05-18 09:00"],
+  // Carnival has two days, the 16th and the 17th of February.
+  [ASKING, "2026-02-17 12:00", "unknown"],
+  [ASKING, "2026-02-18 07:00", "closed until 2026-02-18 09:00"],
+  ["Martes a domingo 20 a 24. Abierto feriados", "2026-10-12 21:00", "unknown"],
+  ["Martes a domingo 20 a 24. Abierto feriados", "2026-10-11 21:00", "open until it closes"],
+  ["Martes a domingo 12 a 16. Feriados también", "2026-05-25 14:00", "unknown"],
+  ["Vie a Dom 20 a 2 y feriados", "2026-05-25 21:00", "open until 2026-05-26 02:00"],
+  // A night that began the day before is known; and whoever is open for 24 hours need not close for a holiday.
+  ["Dom 20 a 4, feriados consultar", "2026-05-25 03:59", "open until 2026-05-25 04:00"],
+  ["Dom 20 a 4, feriados consultar", "2026-05-25 04:00", "unknown"],
+  ["24 hs. Feriados consultar", "2026-05-24 12:00", "open until it closes"],
+  ["24 hs. Feriados consultar", "2026-05-26 00:00", "open until it closes"],
+  [`${ASKING}, 25/5 10 a 14`, "2026-05-25 12:00", "open until 2026-05-25 14:00"],
+
   // Exceptions beat holidays, which beat the week.
   [CHRISTMAS, "2026-12-08 13:00", "open until 2026-12-08 14:00"],
   [CHRISTMAS, "2026-12-24 13:00", "open until 2026-12-24 14:00"],
@@ -81,6 +107,11 @@ const INSTANTS: readonly (readonly [text: string, local: string, state: string])
   ["9 a 21, del 20/12 al 5/1 cerrado", "2026-12-19 21:00", "closed until 2027-01-06 09:00"],
   ["9 a 21, del 20/12 al 5/1 cerrado", "2027-01-05 12:00", "closed until 2027-01-06 09:00"],
   ["9 a 21, del 5/1 al 31/3 cerrado", "2027-01-05 12:00", "closed"],
+  // It looks 61 days ahead.
+  ["9 a 21, del 5/1 al 31/3 cerrado", "2027-01-29 12:00", "closed"],
+  ["9 a 21, del 5/1 al 31/3 cerrado", "2027-01-30 12:00", "closed until 2027-04-01 09:00"],
+  ["24 hs, 25/12 cerrado", "2026-10-24 12:00", "open, never closes"],
+  ["24 hs, 25/12 cerrado", "2026-10-25 12:00", "open until 2026-12-25 00:00"],
   ["9 a 21, 24/12/2026 cerrado", "2027-12-24 12:00", "open until 2027-12-24 21:00"],
 
   // "Al cierre": open until midnight, unknown until six.
@@ -91,6 +122,13 @@ const INSTANTS: readonly (readonly [text: string, local: string, state: string])
   [CLOSING, "2026-11-21 06:00", "closed until 2026-11-21 20:00"],
   [CLOSING, "2026-11-22 12:00", "open until 2026-11-22 15:00"],
   ["Vie 20 al cierre, sáb 5 a 13", "2026-11-21 05:30", "open until 2026-11-21 13:00"],
+  ["Vie 20 al cierre, sáb por la madrugada 02 a 03", "2026-11-21 04:00", "unknown"],
+  ["Vie 20 al cierre, sáb por la madrugada 00 a 01", "2026-11-21 02:00", "unknown"],
+  [
+    "Vie 20 al cierre, sáb por la madrugada 02 a 03 y 5 a 13",
+    "2026-11-21 05:30",
+    "open until 2026-11-21 13:00",
+  ],
   ["Vie 20 al cierre, sáb 24 hs", "2026-11-20 21:00", "open until 2026-11-22 00:00"],
 
   ["De noche, hasta que se vaya el último", "2026-11-20 21:00", "unknown"],

@@ -14,15 +14,18 @@ export type ScheduleState =
 /** Ranges that touch or overlap, as one, in local minutes. */
 interface Stretch {
   readonly from: number;
+  /** The last moment at which it is surely open. A day of unknown hours has none: it is empty, at its midnight. */
   readonly to: number;
-  /** It ends with an "al cierre": `to` is midnight, the last moment at which it is surely open. */
+  /** Whether it may go on after that: it ends with an "al cierre", or where a day of unknown hours begins. */
   readonly untilClose: boolean;
+  /** Until when it is unknown, later on, whether it is open; `to` where there is no doubt. */
+  readonly doubtUntil: number;
 }
 
 const SOON_MINUTES = 60;
 const DAYS_AHEAD = 62;
 /** After "al cierre" some close at 1 and some at 5: nothing is said until 6, when nobody is still open. */
-const DOUBT_AFTER_MIDNIGHT = 6 * 60;
+const LATEST_CLOSE = MINUTES_OF_DAY + 6 * 60;
 
 /**
  * Whether a place is open at an instant, and until when it stays so. A range belongs to the day on which it began:
@@ -34,23 +37,20 @@ export function scheduleStateAt({ schedule, at }: { schedule: ParsedSchedule; at
   const now = localMinuteOf(at);
   const today = Math.floor(now / MINUTES_OF_DAY);
   const end = (today + DAYS_AHEAD) * MINUTES_OF_DAY;
-  let doubtUntil = Number.NEGATIVE_INFINITY;
-  let opening: number | null = null;
+  let doubtUntil = now;
   for (const stretch of stretchesFrom({ schedule: schedule.schedule, day: today - 1 })) {
-    if (now < stretch.from) {
-      opening = stretch.from;
-      break;
-    }
+    if (now < stretch.from) return now < doubtUntil ? { kind: "unknown" } : closedBefore({ stretch, now });
     if (now < stretch.to) return openDuring({ stretch, end });
-    if (stretch.untilClose) doubtUntil = stretch.to + DOUBT_AFTER_MIDNIGHT;
+    doubtUntil = Math.max(doubtUntil, stretch.doubtUntil);
   }
-  return now < doubtUntil ? { kind: "unknown" } : closedUntil({ now, opening });
+  return now < doubtUntil ? { kind: "unknown" } : { kind: "closed", until: null };
 }
 
-function closedUntil({ now, opening }: { now: number; opening: number | null }): ScheduleState {
-  if (opening === null) return { kind: "closed", until: null };
-  const at = instantOf(opening);
-  return opening - now <= SOON_MINUTES ? { kind: "opens-soon", at } : { kind: "closed", until: at };
+/** Closed until a day of unknown hours is not known to be closed until anything. */
+function closedBefore({ stretch, now }: { stretch: Stretch; now: number }): ScheduleState {
+  if (stretch.from === stretch.to) return { kind: "unknown" };
+  const at = instantOf(stretch.from);
+  return stretch.from - now <= SOON_MINUTES ? { kind: "opens-soon", at } : { kind: "closed", until: at };
 }
 
 function openDuring({ stretch, end }: { stretch: Stretch; end: number }): ScheduleState {
@@ -65,8 +65,10 @@ function* stretchesFrom({ schedule, day }: { schedule: Schedule; day: number }):
     if (current === null || next.from > current.to) {
       if (current) yield current;
       current = next;
-    } else if (next.to > current.to) {
-      current = { ...next, from: current.from };
+    } else {
+      const last: Stretch = next.to < current.to ? current : next;
+      const doubtUntil = Math.max(current.doubtUntil, next.doubtUntil);
+      current = { from: current.from, to: last.to, untilClose: last.untilClose, doubtUntil };
     }
   }
   if (current) yield current;
@@ -75,8 +77,20 @@ function* stretchesFrom({ schedule, day }: { schedule: Schedule; day: number }):
 function* rangesFrom({ schedule, day }: { schedule: Schedule; day: number }): Generator<Stretch> {
   for (let each = day; each <= day + DAYS_AHEAD; each++) {
     const midnight = each * MINUTES_OF_DAY;
-    for (const { from, to } of rangesOfDay({ schedule, day: each })) {
-      yield { from: midnight + from, to: midnight + (to ?? MINUTES_OF_DAY), untilClose: to === null };
+    const doubtUntil = midnight + LATEST_CLOSE;
+    const ranges = rangesOfDay({ schedule, day: each });
+    if (ranges === "unknown") {
+      yield { from: midnight, to: midnight, untilClose: true, doubtUntil };
+      continue;
+    }
+    for (const { from, to } of ranges) {
+      const end = midnight + (to ?? MINUTES_OF_DAY);
+      yield {
+        from: midnight + from,
+        to: end,
+        untilClose: to === null,
+        doubtUntil: to === null ? doubtUntil : end,
+      };
     }
   }
 }

@@ -35,8 +35,11 @@ export interface ScheduleException {
  */
 export interface Schedule {
   readonly week: Week;
-  /** "as-usual": the text does not speak of holidays. */
-  readonly holidays: DayRanges | "as-usual";
+  /**
+   * "as-usual": the text does not speak of holidays; "unknown": it does, but not of their hours ("abierto feriados",
+   * "feriados consultar"), so that nothing can be said on those days.
+   */
+  readonly holidays: DayRanges | "as-usual" | "unknown";
   /** They beat holidays, as holidays beat the week. */
   readonly exceptions: readonly ScheduleException[];
 }

@@ -10,10 +10,7 @@ export function cornerExists({ a, b }: { readonly a: number; readonly b: number 
   const v = findStreetPosition(b);
   if (u === null || v === null) return false;
   return !PLAZAS.some(
-    ({ centre, half, outline, openTo }) =>
-      outline.length === 4 &&
-      openTo === null &&
-      Math.abs(u - centre.u) < half.u &&
-      Math.abs(v - centre.v) < half.v,
+    ({ centre, half, outline }) =>
+      outline.length === 4 && Math.abs(u - centre.u) < half.u && Math.abs(v - centre.v) < half.v,
   );
 }

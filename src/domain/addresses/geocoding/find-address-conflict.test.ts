@@ -30,7 +30,7 @@ test("a number away from its cross streets or its corner", () => {
     "El 1234 de la 7 queda entre 57 y 58, no en la esquina con 50.",
   );
   expect(messageOf({ street: diagonal(74), number: house(2083), between: [street(10), street(11)] })).toBe(
-    "El 2083 de la diagonal 74 queda entre 15 y 16, no entre 10 y 11.",
+    "El 2083 de la Diag. 74 queda entre 15 y 16, no entre 10 y 11.",
   );
 });
 
@@ -49,6 +49,20 @@ test("parallel streets do not make a corner", () => {
 test("cross streets that are not neighbours", () => {
   expect(messageOf({ street: street(7), between: [street(47), street(60)] })).toBe(
     "47 y 60 no son las esquinas de una misma cuadra de la 7.",
+  );
+  // Two short blocks, shorter together than the longest one.
+  expect(messageOf({ street: street(7), between: [street(49), street(51)] })).toBe(
+    "49 y 51 no son las esquinas de una misma cuadra de la 7.",
+  );
+  expect(messageOf({ street: street(7), between: [street(47), street(47)] })).not.toBeNull();
+});
+
+test("far apart on a diagonal, or from one", () => {
+  expect(messageOf({ street: diagonal(74), between: [street(1), street(31)] })).toBe(
+    "1 y 31 no son las esquinas de una misma cuadra de la Diag. 74.",
+  );
+  expect(messageOf({ street: street(48), between: [diagonal(74), street(15)] })).toBe(
+    "Diag. 74 y 15 no son las esquinas de una misma cuadra de la 48.",
   );
 });
 
@@ -69,6 +83,13 @@ test.each<[string, Partial<Address> & Pick<Address, "street">]>([
   ],
   ["7 N° 1234 e/ 528 y 529", { street: street(7), number: house(1234), between: [street(528), street(529)] }],
   ["139 N° 1169 e/ 47 y 48", { street: street(139), number: house(1169), between: [street(47), street(48)] }],
+  ["Diag. 73 e/ 12 y 13", { street: diagonal(73), between: [street(12), street(13)] }],
+  ["48 e/ 15 y Diag. 73", { street: street(48), between: [street(15), diagonal(73)] }],
+  [
+    "12 e/ 49 y Plaza Moreno",
+    { street: street(12), between: [street(49), { kind: "plaza", name: "Plaza Moreno" }] },
+  ],
+  ["7 y 8, Villa Cualquiera", { street: street(7), corner: corner(street(8)), note: "Villa Cualquiera" }],
   ["7 y 8, City Bell", { street: street(7), corner: corner(street(8)), locality: "city-bell" }],
   ["Camino Centenario", { street: { kind: "named", name: "Camino Centenario" } }],
   ["7 s/n", { street: street(7), number: "s/n" }],

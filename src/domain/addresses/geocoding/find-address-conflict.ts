@@ -2,8 +2,10 @@ import { usesCityStreets } from "../../city-plan/localities.ts";
 import { streetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
 import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
+import { formatWay } from "../format-way.ts";
+import { mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { findNumberPlace, standsOn } from "./number-place.ts";
-import { findWrittenCorner, findWrittenStretch } from "./written-place.ts";
+import { findWrittenBlock, findWrittenCorner, findWrittenStretch } from "./written-place.ts";
 
 export interface AddressConflict {
   readonly kind: "parallel" | "far-apart" | "number";
@@ -16,7 +18,7 @@ export interface AddressConflict {
  * has exceptions. `7 N° 1234 e/ 47 y 48` → "El 1234 de la 7 queda entre 57 y 58, no entre 47 y 48."
  */
 export function findAddressConflict(address: Address): AddressConflict | null {
-  if (!usesCityStreets(address.locality)) return null;
+  if (!usesCityStreets(address.locality) || mayBeElsewhere(address)) return null;
   return findParallel(address) ?? findFarApart(address) ?? findWrongNumber(address);
 }
 
@@ -26,7 +28,7 @@ function findParallel({ street, between, corner }: Address): AddressConflict | n
   if (parallel === undefined) return null;
   return {
     kind: "parallel",
-    message: `La ${nameOf(street)} y la ${nameOf(parallel)} no se cruzan: son paralelas.`,
+    message: `La ${formatWay(street)} y la ${formatWay(parallel)} no se cruzan: son paralelas.`,
   };
 }
 
@@ -36,14 +38,18 @@ function areParallel({ one, other }: { one: Way; other: Way }): boolean {
   return family !== null && family === streetFamily(other.number);
 }
 
-function findFarApart({ street, between }: Address): AddressConflict | null {
-  if (between === null || street.kind !== "street") return null;
-  const steps = findSteps({ one: between[0], other: between[1] });
-  if (steps === null || steps === 1) return null;
-  const [one, other] = between.map(nameOf);
+function findFarApart(address: Address): AddressConflict | null {
+  const { street, between } = address;
+  if (between === null) return null;
+  const isTooLong = findWrittenStretch(address) !== null && findWrittenBlock(address) === null;
+  // Near the axis two blocks together are shorter than the longest one.
+  const isTwoBlocks =
+    street.kind === "street" && (findSteps({ one: between[0], other: between[1] }) ?? 1) !== 1;
+  if (!isTooLong && !isTwoBlocks) return null;
+  const [one, other] = between.map(formatWay);
   return {
     kind: "far-apart",
-    message: `${one} y ${other} no son las esquinas de una misma cuadra de la ${nameOf(street)}.`,
+    message: `${one} y ${other} no son las esquinas de una misma cuadra de la ${formatWay(street)}.`,
   };
 }
 
@@ -64,20 +70,17 @@ function findWrongNumber(address: Address): AddressConflict | null {
   const house = findNumberPlace(address);
   if (house === null || number === null || number === "s/n") return null;
   const [from, to] = house.crossStreets;
-  const stands = `El ${number.first} de la ${nameOf(street)} queda entre ${from} y ${to}`;
+  const stands = `El ${number.first} de la ${formatWay(street)} queda entre ${from} y ${to}`;
   const stretch = findWrittenStretch(address);
   if (between !== null && stretch !== null && !standsOn({ point: house.point, stretch, street })) {
-    return { kind: "number", message: `${stands}, no entre ${nameOf(between[0])} y ${nameOf(between[1])}.` };
+    return {
+      kind: "number",
+      message: `${stands}, no entre ${formatWay(between[0])} y ${formatWay(between[1])}.`,
+    };
   }
   const point = findWrittenCorner(address);
   if (corner !== null && point !== null && !standsOn({ point, stretch: house.block, street })) {
-    return { kind: "number", message: `${stands}, no en la esquina con ${nameOf(corner.way)}.` };
+    return { kind: "number", message: `${stands}, no en la esquina con ${formatWay(corner.way)}.` };
   }
   return null;
-}
-
-function nameOf(way: Way): string {
-  if (way.kind === "street") return `${way.number}${way.suffix === "bis" ? " bis" : way.suffix}`;
-  if (way.kind === "diagonal") return `diagonal ${way.number}`;
-  return way.kind === "boulevard" ? `boulevard ${way.number}` : way.name;
 }

@@ -137,6 +137,107 @@ test("a plaza can be a cross street, or the whole address", () => {
   });
 });
 
+test("a plaza is met along a whole side, and the Bosque is too large to be one place", () => {
+  expect(place({ street: plaza("Plaza Moreno"), corner: { way: street(12), near: false } })).toEqual({
+    u: -144,
+    v: 0,
+    precision: "cuadra",
+  });
+  const bosque = { u: -2268, v: 339, precision: "localidad" };
+  expect(place({ street: plaza("Paseo del Bosque"), number: "s/n" })).toEqual(bosque);
+  const corner = { way: plaza("Paseo del Bosque"), near: false };
+  expect(place({ street: street(60), corner })).toEqual(bosque);
+  expect(place({ street: plaza("Parque Saavedra") }).precision).toBe("cuadra");
+  // 12 e/ 49 y Plaza Moreno ends where the plaza begins, not at its middle.
+  expect(place({ street: street(12), between: [street(49), plaza("Plaza Moreno")] })).toEqual({
+    u: -144,
+    v: -198,
+    precision: "cuadra",
+  });
+});
+
+test.each<[string, Way, [Way, Way]]>([
+  ["7 e/ 32 y 72", street(7), [street(32), street(72)]],
+  ["50 e/ 1 y 31", street(50), [street(1), street(31)]],
+  ["50 e/ 7 y 9", street(50), [street(7), street(9)]],
+  ["Diag. 74 e/ 1 y 31", diagonal(74), [street(1), street(31)]],
+  ["Diag. 74 e/ 10 y 12", diagonal(74), [street(10), street(12)]],
+  ["48 e/ Diag. 74 y 15", street(48), [diagonal(74), street(15)]],
+  ["7 e/ 47 y 47", street(7), [street(47), street(47)]],
+])("%s is no block, and gives way to the number", (_, on, between) => {
+  expect(place({ street: on, between }).precision).toBe("centro");
+  const number = on.kind === "diagonal" ? 2083 : 1234;
+  expect(place({ street: on, between, number: houses(number) }).precision).toBe("exacta");
+});
+
+test("the longest blocks are blocks", () => {
+  expect(place({ street: street(7), between: [street(71), street(72)] }).precision).toBe("cuadra");
+  expect(place({ street: street(60), between: [street(121), street(122)] }).precision).toBe("cuadra");
+  for (let number = 1; number < 31; number++) {
+    const between = [street(number), street(number + 1)] as const;
+    expect(place({ street: diagonal(74), between }).precision, `${number}`).toBe("cuadra");
+  }
+});
+
+test("a rough number is its block", () => {
+  // Calle 6 al 800: between 48 (v -345) and 49 (v -247).
+  const block = { u: -984, v: -296, precision: "cuadra" };
+  const number = { first: 800, last: 800, rough: true } as const;
+  expect(place({ street: street(6), number })).toEqual(block);
+  expect(place({ street: street(6), number, between: [street(48), street(49)] })).toEqual(block);
+  expect(place({ street: street(6), number, corner: { way: street(48), near: false } })).toEqual(block);
+});
+
+test.each<[string, Way]>([
+  ["472", street(472)],
+  ["13C", street(13, "C")],
+  ["Cantilo", { kind: "named", name: "Cantilo" }],
+  ["Diag. 92", diagonal(92)],
+])("a number at the corner of %s is not counted as in the city", (_, way) => {
+  expect(place({ street: street(7), number: houses(1234), corner: { way, near: false } }).precision).toBe(
+    "centro",
+  );
+});
+
+test("a number at the corner of a bis of the city is", () => {
+  const corner = { way: street(57, "bis"), near: false };
+  expect(place({ street: street(7), number: houses(1234), corner }).precision).toBe("exacta");
+});
+
+test("what may be of another town is placed nowhere", () => {
+  const corner = { way: street(50), near: false };
+  expect(place({ street: street(7), corner, note: "Villa Cualquiera" }).precision).toBe("centro");
+  expect(place({ street: street(7), corner, note: "Galería Uno" }).precision).toBe("esquina");
+});
+
+test("a corner that its locality does not reach is placed at the locality's centre", () => {
+  for (const locality of [
+    "tolosa",
+    "ringuelet",
+    "los-hornos",
+    "villa-elvira",
+    "altos-de-san-lorenzo",
+  ] as const) {
+    const written = address({ street: street(7), corner: { way: street(50), near: false }, locality });
+    expect(geocodeAddress(written), locality).toEqual({
+      coordinates: LOCALITIES[locality].centre,
+      precision: "localidad",
+    });
+  }
+  const reach: [LocalityId, number, number][] = [
+    ["tolosa", 120, 528],
+    ["tolosa", 25, 520],
+    ["ringuelet", 7, 504],
+    ["los-hornos", 31, 72],
+    ["villa-elvira", 122, 72],
+    ["altos-de-san-lorenzo", 13, 72],
+  ];
+  for (const [locality, a, b] of reach) {
+    const corner = { way: street(b), near: false };
+    expect(place({ street: street(a), corner, locality }).precision, `${a} y ${b}`).toBe("esquina");
+  }
+});
+
 test("localities that number their own streets are placed at their centre", () => {
   for (const locality of [
     "city-bell",

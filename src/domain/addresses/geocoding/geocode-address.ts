@@ -1,13 +1,17 @@
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { pointAlong } from "../../city-plan/lines/path.ts";
 import { LOCALITIES, usesCityStreets } from "../../city-plan/localities.ts";
-import { coordinatesOf, type PlanPoint } from "../../city-plan/plan-frame.ts";
-import { findPlaza } from "../../city-plan/plazas.ts";
+import { coordinatesOf, metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
+import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
 import type { Address } from "../address.ts";
+import { mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { findNumberPlace, standsOn } from "./number-place.ts";
-import { findWrittenCorner, findWrittenStretch } from "./written-place.ts";
+import { findWrittenBlock, findWrittenCorner, findWrittenStretch } from "./written-place.ts";
 
-/** How well a place is known: the house, its block, its corner, its locality, or only that it is in the city. */
+/**
+ * How well a place is known: the house, its block, its corner, its locality (or a part of the city as large: the
+ * Bosque), or nothing of all this.
+ */
 export type Precision = "exacta" | "cuadra" | "esquina" | "localidad" | "centro";
 
 export interface Placement {
@@ -18,14 +22,23 @@ export interface Placement {
 /** P-02: where the map stands when nothing better is known. */
 const CITY_CENTRE: Coordinates = { latitude: -34.921, longitude: -57.954 };
 
+/** Localities on the city's streets reach about so far from their centre (metres): "7 y 50, Tolosa" cannot be there. */
+const FARTHEST_IN_LOCALITY = 2900;
+
+/** A park larger than this (metres from its middle) is a part of the city; only the Bosque is. */
+const FARTHEST_IN_PLAZA = 300;
+
 /**
  * Where an address is, and how well that is known, from the plan alone. `7 N° 1234 e/ 57 y 58` is `exacta`,
- * `7 e/ 57 y 58` the middle of the block (`cuadra`), `7 y 57` `esquina`, anything in City Bell `localidad`.
+ * `7 e/ 57 y 58` the middle of the block (`cuadra`), `7 y 57` `esquina`, anything in City Bell `localidad`, and what
+ * may be of another town only `centro`.
  */
 export function geocodeAddress(address: Address): Placement {
   const { locality } = address;
-  const found = usesCityStreets(locality) ? findOnPlan(address) : null;
-  if (found !== null) return { coordinates: coordinatesOf(found.point), precision: found.precision };
+  const isOurs = usesCityStreets(locality) && !mayBeElsewhere(address);
+  const found = isOurs ? findOnPlan(address) : null;
+  if (found !== null && isInLocality({ point: found.point, locality }))
+    return { coordinates: coordinatesOf(found.point), precision: found.precision };
   if (locality !== null) return { coordinates: LOCALITIES[locality].centre, precision: "localidad" };
   return { coordinates: CITY_CENTRE, precision: "centro" };
 }
@@ -35,38 +48,44 @@ interface Found {
   readonly precision: Precision;
 }
 
+function isInLocality({ point, locality }: { point: PlanPoint } & Pick<Address, "locality">): boolean {
+  if (locality === null) return true;
+  return metresBetween({ from: planPointOf(LOCALITIES[locality].centre), to: point }) <= FARTHEST_IN_LOCALITY;
+}
+
 /** What was written about the cross streets counts for more than the number: people know their corner. */
 function findOnPlan(address: Address): Found | null {
-  return findBetween(address) ?? findCorner(address) ?? findNumber(address) ?? findAtPlaza(address);
+  return findBetween(address) ?? findCorner(address) ?? findNumberPlace(address) ?? findAtPlaza(address);
 }
 
 function findBetween(address: Address): Found | null {
+  const block = findWrittenBlock(address);
   const stretch = findWrittenStretch(address);
-  if (stretch === null) return null;
+  if (block === null || stretch === null) return null;
   const house = findNumberPlace(address);
-  if (house !== null && standsOn({ point: house.point, stretch, street: address.street })) {
-    return { point: house.point, precision: "exacta" };
-  }
-  return { point: pointAlong({ piece: stretch, share: 0.5 }), precision: "cuadra" };
+  if (house !== null && standsOn({ point: house.point, stretch, street: address.street })) return house;
+  return { point: pointAlong({ piece: block, share: 0.5 }), precision: "cuadra" };
 }
 
 function findCorner(address: Address): Found | null {
+  const { street, corner } = address;
   const point = findWrittenCorner(address);
-  if (point === null) return null;
+  if (point === null || corner === null) return null;
   const house = findNumberPlace(address);
-  if (house !== null && standsOn({ point, stretch: house.block, street: address.street })) {
-    return { point: house.point, precision: "exacta" };
-  }
-  return { point, precision: "esquina" };
-}
-
-function findNumber(address: Address): Found | null {
-  const house = findNumberPlace(address);
-  return house === null ? null : { point: house.point, precision: "exacta" };
+  if (house !== null && standsOn({ point, stretch: house.block, street })) return house;
+  const plaza = [street, corner.way].find((way) => way.kind === "plaza");
+  if (plaza === undefined) return { point, precision: "esquina" };
+  // "Plaza Moreno y 12" is a whole side of it.
+  return isPartOfCity(findPlaza(plaza.name)) ? null : { point, precision: "cuadra" };
 }
 
 /** A plaza is as large as a block or two, so its middle is no better known than a block. */
-function findAtPlaza({ street, plaza }: Address): Found | null {
-  const found = findPlaza(street.kind === "plaza" ? street.name : (plaza ?? ""));
-  return found === null ? null : { point: found.centre, precision: "cuadra" };
+function findAtPlaza({ street, corner, plaza }: Address): Found | null {
+  const way = [street, corner?.way].find((each) => each?.kind === "plaza");
+  const found = findPlaza(way?.name ?? plaza ?? "");
+  return found && { point: found.centre, precision: isPartOfCity(found) ? "localidad" : "cuadra" };
+}
+
+function isPartOfCity(plaza: Plaza | null): boolean {
+  return plaza !== null && Math.max(plaza.half.u, plaza.half.v) > FARTHEST_IN_PLAZA;
 }

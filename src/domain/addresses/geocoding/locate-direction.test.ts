@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LOCALITIES } from "../../city-plan/localities.ts";
 import { locateDirection } from "./locate-direction.ts";
 
 const precisionOf = (direction: string, city = "La Plata") => locateDirection({ direction, city }).precision;
@@ -20,6 +21,43 @@ test("the city that is written beside counts like one in the address", () => {
   expect(precisionOf("7 y 50", "Berisso")).toBe("localidad");
   expect(precisionOf("7 y 50, Berisso")).toBe("localidad");
   expect(precisionOf("7 y 530", "Tolosa")).toBe("esquina");
+});
+
+test("a locality is not lost with a text that is not understood", () => {
+  const placed = { coordinates: LOCALITIES["city-bell"].centre, precision: "localidad" };
+  for (const direction of ["City Bell", "Cantilo 473 City Bell", "Al lado de la estación, City Bell"])
+    expect(locateDirection({ direction, city: "La Plata" }), direction).toEqual(placed);
+  expect(precisionOf("La Merced y Bossinga, Ensenada")).toBe("localidad");
+  expect(precisionOf("Shopping, Camino Centenario km 5, Gonnet")).toBe("localidad");
+  // The address counts for more than the city beside it.
+  expect(locateDirection({ direction: "Cantilo 473 City Bell", city: "Berisso" })).toEqual(placed);
+  expect(precisionOf("7 y 50", "Punta Lara, Ensenada")).toBe("localidad");
+  expect(precisionOf("1 y 60, Los Talas", "Berisso")).toBe("localidad");
+});
+
+test.each([
+  "7 y 50, Villa Gesell",
+  "Calle 5 entre 50 y 51, Santa Teresita",
+  "7 y 50, Pinamar",
+  "7 y 50, San Clemente",
+  "7 y 44, Tres Arroyos",
+  "7 y 50, Sicardi",
+  "1 y 60, Los Talas",
+  "7 y 50, Villa Cualquiera",
+  "7 N° 1234, Pueblo Nuevo, Buenos Aires",
+  "7 y 50, frente al mar, Pueblo Nuevo",
+  "7 y 50, B7165",
+])("%s is not placed in the city", (direction) => {
+  expect(precisionOf(direction)).toBe("centro");
+  expect(precisionOf(direction, "")).toBe("centro");
+});
+
+test("a note that names no town takes nothing away", () => {
+  expect(precisionOf("7 e/ 47 y 48, Galería San Martín")).toBe("cuadra");
+  expect(precisionOf("4 y 41, frente a la terminal")).toBe("esquina");
+  expect(precisionOf("7 N° 1234, Club Uno, local 3")).toBe("exacta");
+  expect(precisionOf("7 y 50, Casa Rosa, La Plata")).toBe("esquina");
+  expect(precisionOf("7 y 528, Casa Rosa", "Tolosa")).toBe("esquina");
 });
 
 test("a city that is not ours is never taken for it", () => {

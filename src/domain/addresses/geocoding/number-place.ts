@@ -1,13 +1,17 @@
 import { findCrossing } from "../../city-plan/crossing.ts";
+import { DIAGONAL_NUMBERS } from "../../city-plan/diagonals.ts";
 import { findBlock } from "../../city-plan/house-numbers.ts";
 import { type Piece, pointAlong } from "../../city-plan/lines/path.ts";
 import { metresBetween, type PlanPoint } from "../../city-plan/plan-frame.ts";
+import { streetFamily } from "../../city-plan/street-lines.ts";
 import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
 
 /** Where a house number stands: the point, and the block between its two corners. */
 export interface NumberPlace {
   readonly point: PlanPoint;
+  /** "al 800" is only a block. */
+  readonly precision: "exacta" | "cuadra";
   readonly block: Piece;
   readonly crossStreets: readonly [number, number];
 }
@@ -29,7 +33,7 @@ const DIAGONAL_TOLERANCE = 50;
  */
 export function findNumberPlace(address: Address): NumberPlace | null {
   const { street, number } = address;
-  if (number === null || number === "s/n" || isNorthern(address)) return null;
+  if (number === null || number === "s/n" || isCountedOtherwise(address)) return null;
   const found = findBlock({ way: street, number: number.first });
   if (found === null) return null;
   const from = findCrossing({ one: street, other: streetWay(found.from) });
@@ -37,7 +41,8 @@ export function findNumberPlace(address: Address): NumberPlace | null {
   if (from === null || to === null) return null;
   const block = { from, to };
   return {
-    point: pointAlong({ piece: block, share: found.share }),
+    point: pointAlong({ piece: block, share: number.rough ? 0.5 : found.share }),
+    precision: number.rough ? "cuadra" : "exacta",
     block,
     crossStreets: [found.from, found.to],
   };
@@ -59,10 +64,18 @@ export function standsOn({
   return detour <= metresBetween(stretch) + 2 * tolerance;
 }
 
-function isNorthern({ street, between, corner, locality }: Address): boolean {
+/** A cross street that the city does not have shows that the house is elsewhere: "7 N° 1234 e/ 472 y 473". */
+function isCountedOtherwise({ street, between, corner, locality }: Address): boolean {
   if (locality !== null && NORTHERN_LOCALITIES.has(locality)) return true;
-  const ways = [street, ...(between ?? []), ...(corner === null ? [] : [corner.way])];
-  return ways.some((way) => way.kind === "street" && way.number >= FIRST_NORTHERN_STREET);
+  return [street, ...(between ?? []), ...(corner === null ? [] : [corner.way])].some(isOfAnotherPlace);
+}
+
+function isOfAnotherPlace(way: Way): boolean {
+  if (way.kind === "street") {
+    const isLettered = way.suffix !== "" && way.suffix !== "bis";
+    return isLettered || way.number >= FIRST_NORTHERN_STREET || streetFamily(way.number) === null;
+  }
+  return way.kind === "named" || (way.kind === "diagonal" && !DIAGONAL_NUMBERS.includes(way.number));
 }
 
 function streetWay(number: number): Way {

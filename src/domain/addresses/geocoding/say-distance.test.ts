@@ -46,6 +46,36 @@ test("outside the plan it is metres in a straight line, with a decimal comma", (
   expect(sayDistance({ from: corner(7, 50), to: from })).toBe("a 10,0 km");
 });
 
+test("coordinates that are no place are no distance", () => {
+  const here = corner(7, 50);
+  for (const broken of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    for (const there of [
+      { ...here, latitude: broken },
+      { ...here, longitude: broken },
+      { latitude: broken, longitude: broken },
+    ]) {
+      expect(sayDistance({ from: here, to: there })).toBe("");
+      expect(sayDistance({ from: there, to: here })).toBe("");
+      expect(sayDistance({ from: there, to: there })).toBe("");
+    }
+  }
+  expect(sayDistance({ from: here, to: { latitude: 1e300, longitude: 1e300 } })).toBe("");
+  expect(sayDistance({ from: here, to: { ...here, latitude: 1e9 } })).toBe("");
+});
+
+test("anywhere on earth is a distance", () => {
+  const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+  const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+  const place = fc.record({ latitude, longitude });
+  fc.assert(
+    fc.property(place, place, (from, to) => {
+      expect(sayDistance({ from, to })).toMatch(
+        /^(acá nomás|a (\d+ m|\d+,\d km|media cuadra|\d+ cuadras?))$/,
+      );
+    }),
+  );
+});
+
 /** Words in the order of the distances that they stand for. */
 function rank(words: string): number {
   if (words === "acá nomás") return 0;

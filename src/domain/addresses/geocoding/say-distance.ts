@@ -6,9 +6,13 @@ import { isOnPlan } from "./is-on-plan.ts";
 /** Beyond these, people stop counting blocks. */
 const MOST_BLOCKS = 30;
 
+/** Once around the earth, in metres, with room: nothing is further, and coordinates that say so are none. */
+const FARTHEST = 50_000_000;
+
 /**
  * How far it is, as people say it: "acá nomás", "a media cuadra", "a 1 cuadra", "a 4 cuadras"; beyond 30 blocks
  * "a 5,2 km". On the plan it counts the blocks to walk along the streets, elsewhere the metres in a straight line.
+ * Empty for coordinates that are no numbers: nothing is said rather than something wrong.
  */
 export function sayDistance({ from, to }: { readonly from: Coordinates; readonly to: Coordinates }): string {
   return sayPlanDistance({ from: planPointOf(from), to: planPointOf(to) });
@@ -35,6 +39,8 @@ function sayBlocks(blocks: number): string {
 
 /** "a 350 m", in steps of 50 as a person would estimate, "a 5,2 km" from one kilometre on. */
 function sayMetres(metres: number): string {
+  // Not "greater than": what is no number compares false.
+  if (!(metres <= FARTHEST)) return "";
   const rounded = Math.round(metres / 50) * 50;
   if (rounded < 50) return "acá nomás";
   if (rounded < 1000) return `a ${rounded} m`;

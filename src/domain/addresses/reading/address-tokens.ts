@@ -43,7 +43,8 @@ export function readTokens(tidied: string): Token[] {
     const text = match[0];
     const glued = match.index === end;
     end = match.index + text.length;
-    tokens.push({ kind: kindOf(text), key: keyOf(text), text, glued, start: match.index, end });
+    const kind = kindOf(text);
+    tokens.push({ kind, key: keyOf({ kind, text }), text, glued, start: match.index, end });
   }
   return tokens;
 }
@@ -55,6 +56,10 @@ function kindOf(text: string): Token["kind"] {
   return /^\p{L}/u.test(text) ? "word" : "mark";
 }
 
-function keyOf(text: string): string {
-  return foldText(text).replace(".", "");
+function keyOf({ kind, text }: Pick<Token, "kind" | "text">): string {
+  // Only words have accents and capitals, and folding is the dear part of reading.
+  if (kind === "word") {
+    return foldText(text);
+  }
+  return kind === "number" ? text.replace(".", "") : text;
 }

@@ -1,17 +1,34 @@
 // Every spelling is folded: lower case, no accents, no dots.
 
+/** No address is longer (characters); a longer text is not looked into. */
+export const LONGEST_TEXT = 300;
+
+/** What parts the pieces of an address. */
+export const SEPARATORS: ReadonlySet<string> = new Set([",", ";", ":", "(", ")", "[", "]", "|", "-"]);
+
 export const STREET_WORDS = new Set(["calle", "calles", "c"]);
 export const AVENUE_WORDS = new Set(["av", "ave", "avda", "avenida", "avenidas"]);
 export const STREET_OR_AVENUE: ReadonlySet<string> = new Set([...STREET_WORDS, ...AVENUE_WORDS]);
 export const DIAGONAL_WORDS = new Set(["diag", "diagonal", "dg", "d"]);
 export const BOULEVARD_WORDS = new Set(["bv", "bvar", "blvd", "boulevard", "bulevar"]);
 export const ROAD_WORDS = new Set(["camino", "cno", "cmno"]);
-export const PLAZA_WORDS = new Set(["plaza", "pza", "plza", "parque", "pque"]);
+
+/** How a plaza is announced, and the word of its full name. */
+export const PLAZA_WORDS: ReadonlyMap<string, string> = new Map([
+  ["plaza", "Plaza"],
+  ["pza", "Plaza"],
+  ["plza", "Plaza"],
+  ["parque", "Parque"],
+  ["pque", "Parque"],
+  ["paseo", "Paseo"],
+]);
 
 export const AND_WORDS = new Set(["y"]);
 export const BETWEEN_WORDS = new Set(["entre", "ent", "e"]);
 export const CORNER_WORDS = new Set(["esq", "esquina"]);
 export const NEAR_WORDS = new Set(["casi"]);
+/** "7 con 44"; also "7 con estacionamiento". */
+export const WITH_WORDS = new Set(["con"]);
 export const NUMBER_WORDS = new Set(["n", "no", "nro", "nros", "num", "numero"]);
 export const BIS = new Set(["bis"]);
 
@@ -41,11 +58,25 @@ export const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
   ["puesto", "puesto"],
 ]);
 
-/** What a description begins with, never the name of a street: "frente a …", "Galería …". */
-const DESCRIBING_WORDS =
-  "a al antes barrio bar bajo cerca club complejo con dentro desde despues detras edificio en estacion " +
-  "estadio facultad feria frente galeria hacia hasta hospital junto lado local mercado metros paseo por puente " +
-  "rotonda shopping sobre terminal torre";
+/** Where something is, seen from something else: "frente a …", "al lado de …". */
+export const POSITION_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a adentro al antes arriba atras bajo cerca con costado dentro desde despues detras en enfrente fondo frente " +
+    "hacia hasta junto lado metros por sobre"
+  ).split(" "),
+);
+
+/** What a description begins with, never the name of a street or of a town: "frente a …", "Galería …". */
+export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
+  ...POSITION_WORDS,
+  ...UNIT_WORDS.keys(),
+  ...(
+    "anexo arcada bar barrio biblioteca cafe cerveceria cine club colegio complejo confiteria delivery edificio " +
+    "escuela esquina estacion estacionamiento estadio ex facultad feria galeria heladeria hospital hotel iglesia " +
+    "kiosco mercado museo panaderia parrilla pasaje pasillo paseo patio pizzeria playon porton predio puente " +
+    "puerta rotonda shopping supermercado teatro terminal timbre torre vereda"
+  ).split(" "),
+]);
 
 /** Words at which the name of a street ends, or that no street is called by. */
 export const NEVER_IN_A_NAME: ReadonlySet<string> = new Set([
@@ -54,10 +85,9 @@ export const NEVER_IN_A_NAME: ReadonlySet<string> = new Set([
   ...DIAGONAL_WORDS,
   ...BOULEVARD_WORDS,
   ...ROAD_WORDS,
-  ...PLAZA_WORDS,
-  ...UNIT_WORDS.keys(),
+  ...PLAZA_WORDS.keys(),
   ...["pb", "planta", "cp"],
-  ...DESCRIBING_WORDS.split(" "),
+  ...DESCRIBING_WORDS,
 ]);
 
 /** A note that begins with one of these is a broken piece of the address ("7 y 9 de Julio"), not a note. */

@@ -1,6 +1,7 @@
 import type { Address } from "../address.ts";
-import { AND_WORDS, BETWEEN_WORDS, CORNER_WORDS, NEAR_WORDS } from "./address-words.ts";
-import { readWay } from "./read-way.ts";
+import { AND_WORDS, BETWEEN_WORDS, CORNER_WORDS, NEAR_WORDS, WITH_WORDS } from "./address-words.ts";
+import { endsPiece } from "./ends-piece.ts";
+import { readSureWay, readWay } from "./read-way.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
 const LINKING_WORDS = new Set(["con", "de"]);
@@ -27,9 +28,13 @@ export function readBetween(cursor: TokenCursor): NonNullable<Address["between"]
 
 /**
  * The other street of a corner.
- * "esq. 34" and "y calle 57" stand at it, "casi esq. 67" and "casi 67" are near
+ * "esq. 34", "y calle 57" and "con 57" stand at it, "casi esq. 67" and "casi 67" are near
  */
 export function readCorner(cursor: TokenCursor): NonNullable<Address["corner"]> | null {
+  return readPlainCorner(cursor) ?? readCornerWith(cursor);
+}
+
+function readPlainCorner(cursor: TokenCursor): NonNullable<Address["corner"]> | null {
   return cursor.attempt(() => {
     const near = cursor.takeWord(NEAR_WORDS) !== null;
     if (!takeCornerWord(cursor) && !near && !takeAnd(cursor)) {
@@ -37,6 +42,14 @@ export function readCorner(cursor: TokenCursor): NonNullable<Address["corner"]> 
     }
     const way = readWay(cursor);
     return way && { way, near };
+  });
+}
+
+/** "7 con 44", but not "7 con 50 mesas" or "7 con Patio". */
+function readCornerWith(cursor: TokenCursor): NonNullable<Address["corner"]> | null {
+  return cursor.attempt(() => {
+    const way = cursor.takeWord(WITH_WORDS) && readSureWay(cursor);
+    return way !== null && endsPiece(cursor) ? { way, near: false } : null;
   });
 }
 
@@ -54,9 +67,13 @@ export function takeCornerWord(cursor: TokenCursor): boolean {
 }
 
 /**
- * "y" or "&".
+ * What joins two streets without saying that they make a corner: "y", "&" or "con".
  * True where one was read
  */
-export function takeAnd(cursor: TokenCursor): boolean {
+export function takeJoint(cursor: TokenCursor): boolean {
+  return takeAnd(cursor) || cursor.takeWord(WITH_WORDS) !== null;
+}
+
+function takeAnd(cursor: TokenCursor): boolean {
   return cursor.takeWord(AND_WORDS) !== null || cursor.takeMark("&");
 }

@@ -1,11 +1,15 @@
 import type { HouseNumber } from "../address.ts";
 import { AND_WORDS, NUMBER_WORDS } from "./address-words.ts";
+import { endsPiece } from "./ends-piece.ts";
 import { isTorn } from "./is-torn.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
 const HOUSE_NUMBERS = { from: 1, to: 19_999 };
 /** Below this a number with nothing before it may as well be a street: "7 50", "62 1". */
 const BARE_HOUSE_NUMBERS = { from: 100, to: 19_999 };
+/** Beyond the numbers of streets, so that it can be nothing but a house: "Calle 7, 1234". */
+const HIGH_HOUSE_NUMBERS = { from: 700, to: 19_999 };
+const ROUGHLY = new Set(["al"]);
 const NONE_WORDS: ReadonlyMap<string, true> = new Map([
   ["sn", true],
   ["s n", true],
@@ -33,6 +37,29 @@ export function readBareHouseNumber(cursor: TokenCursor): HouseNumber | null {
   return cursor.attempt(() => {
     const number = readDigits(cursor);
     return cursor.takeWord(AND_WORDS) !== null || cursor.takeMark("&") ? null : number;
+  });
+}
+
+/**
+ * A number parted from its street by a comma, as in "Calle 7, 1234".
+ * Null for "Calle 7, 528", which may be a corner
+ */
+export function readNumberAfterComma(cursor: TokenCursor): HouseNumber | null {
+  return cursor.attempt(() => {
+    const isHigh = cursor.takeMark(",") && cursor.sees(() => cursor.takeNumber(HIGH_HOUSE_NUMBERS));
+    const number = isHigh ? readDigits(cursor) : null;
+    return endsPiece(cursor) ? number : null;
+  });
+}
+
+/**
+ * The block of a number, as in "Calle 6 al 800".
+ * "al 800" is `{ first: 800, last: 800, rough: true }`, "al 50" null
+ */
+export function readRoughNumber(cursor: TokenCursor): HouseNumber | null {
+  return cursor.attempt(() => {
+    const number = cursor.takeWord(ROUGHLY) && cursor.takeNumber(BARE_HOUSE_NUMBERS);
+    return number !== null && endsPiece(cursor) ? { first: number, last: number, rough: true } : null;
   });
 }
 

@@ -1,8 +1,13 @@
 import type { AddressDraft } from "./address-draft.ts";
-import { JOINING_WORDS } from "./address-words.ts";
-import { readBetween, readCorner, takeAnd, takeCornerWord } from "./read-crossing.ts";
+import { CORNER_WORDS, JOINING_WORDS, SEPARATORS } from "./address-words.ts";
+import { readBetween, readCorner, takeCornerWord, takeJoint } from "./read-crossing.ts";
 import { readFloor } from "./read-floor.ts";
-import { readBareHouseNumber, readHouseNumber } from "./read-house-number.ts";
+import {
+  readBareHouseNumber,
+  readHouseNumber,
+  readNumberAfterComma,
+  readRoughNumber,
+} from "./read-house-number.ts";
 import { readBareName } from "./read-named-way.ts";
 import { readPlace } from "./read-place.ts";
 import { readLocalPostcode, readPostcode } from "./read-postcode.ts";
@@ -25,6 +30,7 @@ const PIECES: ReadonlyArray<(reading: Reading) => Found> = [
   betweenPiece,
   cornerPiece,
   openingPiece,
+  closingPiece,
   streetPiece,
 ];
 
@@ -44,8 +50,10 @@ export function readPiece(reading: Reading): Found {
   return null;
 }
 
-function postcodePiece({ cursor }: Reading): Found {
-  return readPostcode(cursor) && {};
+function postcodePiece({ cursor, draft }: Reading): Found {
+  const postcode = readPostcode(cursor);
+  // Two postcodes contradict each other.
+  return postcode === null || (draft.postcode ?? postcode) !== postcode ? null : { postcode };
 }
 
 function placePiece({ cursor, draft }: Reading): Found {
@@ -53,10 +61,11 @@ function placePiece({ cursor, draft }: Reading): Found {
   if (place === null) {
     return null;
   }
-  readLocalPostcode(cursor);
+  const postcode = readLocalPostcode(cursor) ?? draft.postcode;
   const locality = draft.locality ?? place.locality;
+  const isInCity = draft.isInCity || place.isCity;
   // Two localities contradict each other.
-  return place.locality === null || place.locality === locality ? { locality } : null;
+  return place.locality === null || place.locality === locality ? { locality, isInCity, postcode } : null;
 }
 
 function plazaPiece({ cursor, draft }: Reading): Found {
@@ -70,7 +79,7 @@ function floorPiece({ cursor, draft }: Reading): Found {
 }
 
 function numberPiece({ cursor, draft }: Reading): Found {
-  const number = draft.number === null ? readHouseNumber(cursor) : null;
+  const number = draft.number === null ? (readHouseNumber(cursor) ?? readRoughNumber(cursor)) : null;
   return number && { number };
 }
 
@@ -82,7 +91,7 @@ function betweenPiece({ cursor, draft }: Reading): Found {
 function cornerPiece({ cursor, draft }: Reading): Found {
   const hasStreet = draft.street !== null || draft.plaza !== null;
   // "7 e/ 47 y 48 y 49" is no corner; "48 e/ 7 y 8 esq. 8" is one.
-  const isThird = draft.between !== null && cursor.sees(() => takeAnd(cursor) || null);
+  const isThird = draft.between !== null && cursor.sees(() => takeJoint(cursor) || null);
   const corner = hasStreet && !isThird && draft.corner === null ? readCorner(cursor) : null;
   return corner && { corner };
 }
@@ -94,20 +103,37 @@ function openingPiece({ cursor, draft }: Reading): Found {
   return isOpening && cursor.sees(readWay) ? {} : null;
 }
 
+/** A word that only says that it is a corner: "10 y 46 (esquina)". */
+function closingPiece({ cursor }: Reading): Found {
+  const isSaid = cursor.takeWord(CORNER_WORDS) !== null;
+  const next = cursor.peek();
+  return isSaid && (next === null || SEPARATORS.has(next.key)) ? {} : null;
+}
+
 function streetPiece({ cursor, draft }: Reading): Found {
-  // After a plaza's number or crossing a street would take them over.
+  // After a plaza's number or crossing a street would take them over; "s/n" says nothing that could be taken.
   const isTaken =
-    draft.number !== null || draft.corner !== null || (draft.between !== null && draft.plaza !== null);
+    (draft.number ?? "s/n") !== "s/n" ||
+    draft.corner !== null ||
+    (draft.between !== null && draft.plaza !== null);
   if (draft.street !== null || isTaken) {
     return null;
   }
   const street = readSureWay(cursor);
   if (street !== null) {
-    // "Calle 7 1900" may end in a number or in the postcode.
-    return { street, number: cursor.sees(readLocalPostcode) ? null : readBareHouseNumber(cursor) };
+    return { street, number: draft.number ?? readNumberOfStreet(cursor) };
   }
   const name = readBareName(cursor);
   const next = cursor.peek();
   const leadsOn = next !== null && (JOINING_WORDS.has(next.key) || ["#", "&"].includes(next.key));
   return name !== null && leadsOn ? { street: name, isBareName: true } : null;
+}
+
+/** The number just after a street; "Calle 7 1900" and "Calle 7, 1900" may end in a number or in the postcode. */
+function readNumberOfStreet(cursor: TokenCursor): AddressDraft["number"] {
+  const maybePostcode = cursor.sees(() => {
+    cursor.takeMark(",");
+    return readLocalPostcode(cursor);
+  });
+  return maybePostcode ? null : (readBareHouseNumber(cursor) ?? readNumberAfterComma(cursor));
 }

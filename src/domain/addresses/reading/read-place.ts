@@ -1,9 +1,11 @@
 import type { LocalityId } from "../../city-plan/localities.ts";
 import type { TokenCursor } from "./token-cursor.ts";
+import { TOWNS_ELSEWHERE } from "./towns-elsewhere.ts";
 
-/** The locality is null for the city itself and for what it lies in. */
+/** The locality is null for the city itself and for what it lies in: the province may mean another town of it. */
 interface Place {
   readonly locality: LocalityId | null;
+  readonly isCity: boolean;
 }
 
 // Every spelling is folded: lower case, no accents, no dots.
@@ -21,14 +23,9 @@ const LOCALITY_SPELLINGS: ReadonlyArray<readonly [LocalityId, readonly string[]]
   ["ensenada", ["ensenada"]],
 ];
 
-const CITY_SPELLINGS = [
-  "la plata",
-  "ciudad de la plata",
-  "partido de la plata",
-  "pba",
-  "argentina",
-  "republica argentina",
-];
+const CITY_SPELLINGS = ["la plata", "ciudad de la plata"];
+
+const DISTRICT_AND_COUNTRY_SPELLINGS = ["partido de la plata", "pba", "argentina", "republica argentina"];
 
 const PROVINCE_SPELLINGS = ["buenos aires", "bs as", "bsas"].flatMap((name) => [
   name,
@@ -36,40 +33,20 @@ const PROVINCE_SPELLINGS = ["buenos aires", "bs as", "bsas"].flatMap((name) => [
 ]);
 
 const PLACES: ReadonlyMap<string, Place> = new Map([
-  ...LOCALITY_SPELLINGS.flatMap(([locality, spellings]) =>
-    spellings.map((spelling): [string, Place] => [spelling, { locality }]),
-  ),
-  ...[...CITY_SPELLINGS, ...PROVINCE_SPELLINGS].map((spelling): [string, Place] => [
-    spelling,
-    { locality: null },
-  ]),
+  ...LOCALITY_SPELLINGS.flatMap(([locality, spellings]) => spelled({ spellings, locality, isCity: false })),
+  ...spelled({ spellings: CITY_SPELLINGS, locality: null, isCity: true }),
+  ...spelled({
+    spellings: [...DISTRICT_AND_COUNTRY_SPELLINGS, ...PROVINCE_SPELLINGS],
+    locality: null,
+    isCity: false,
+  }),
 ]);
 
-/** Towns outside the guide, some with streets of the same numbers: none may be taken for the city. */
-const ELSEWHERE: ReadonlyMap<string, true> = new Map(
-  [
-    [
-      "abasto",
-      "arana",
-      "arturo segui",
-      "angel etcheverry",
-      "etcheverry",
-      "joaquin gorina",
-      "gorina",
-      "olmos",
-    ],
-    ["hernandez", "jose hernandez", "lisandro olmos", "el peligro", "ignacio correas", "villa garibaldi"],
-    ["punta lara", "el dique", "brandsen", "magdalena", "berazategui", "florencio varela", "quilmes"],
-    ["caba", "capital federal", "ciudad de buenos aires", "ciudad autonoma de buenos aires"],
-    ["mar del plata", "miramar", "necochea"],
-  ]
-    .flat()
-    .map((name) => [name, true]),
-);
+const ELSEWHERE: ReadonlyMap<string, true> = new Map(TOWNS_ELSEWHERE.map((name) => [name, true]));
 
 /**
  * The locality, city, province or country.
- * "M. B. Gonnet" is `{ locality: "gonnet" }`, "La Plata" is `{ locality: null }`
+ * "M. B. Gonnet" is `{ locality: "gonnet", isCity: false }`, "La Plata" is `{ locality: null, isCity: true }`
  */
 export function readPlace(cursor: TokenCursor): Place | null {
   return cursor.takePhrase(PLACES);
@@ -81,4 +58,8 @@ export function readPlace(cursor: TokenCursor): Place | null {
  */
 export function readElsewhere(cursor: TokenCursor): true | null {
   return cursor.takePhrase(ELSEWHERE);
+}
+
+function spelled({ spellings, ...place }: Place & { spellings: readonly string[] }): [string, Place][] {
+  return spellings.map((spelling) => [spelling, place]);
 }

@@ -42,11 +42,10 @@ export function readSureWay(cursor: TokenCursor): Way | null {
  */
 export function readPlaza(cursor: TokenCursor): (Way & { kind: "plaza" }) | null {
   return cursor.attempt(() => {
-    const word = cursor.takeWord(PLAZA_WORDS);
-    if (word === null) {
+    const kind = cursor.takePhrase(PLAZA_WORDS);
+    if (kind === null) {
       return null;
     }
-    const kind = word.key.includes("q") ? "Parque" : "Plaza";
     const names = wordsAhead(cursor);
     for (let count = names.length; count > 0; count--) {
       const plaza = findPlaza(`${kind} ${names.slice(0, count).join(" ")}`);

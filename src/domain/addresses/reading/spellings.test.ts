@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { foldText } from "../../text/fold-text.ts";
 import { formatAddress } from "../format-address.ts";
 import { parseAddress } from "../parse-address.ts";
+import { TOWNS_ELSEWHERE } from "./towns-elsewhere.ts";
 
 function shown(text: string): string {
   const parsed = parseAddress(text);
@@ -68,13 +70,13 @@ test("the city, the province, the country and the postcode are dropped", () => {
   const provinces =
     "Buenos Aires, Bs. As., Bs.As., BsAs, Provincia de Buenos Aires, Pcia. de Bs. As., Prov. Bs As, PBA";
   const others =
-    "Argentina, República Argentina, B1900, b1900tfs, CP 1900, C.P. 1900, CP: 1900, (B1896), Código Postal 1900";
+    "Argentina, República Argentina, B1900, b1900tfs, CP 1900, C.P. 1900, CP: 1900, (B1904), Código Postal 1900";
   const spellings = [cities, provinces, others].join(", ");
   expect(shownAll({ spellings, write: (place) => `7 y 50, ${place}` })).toEqual(["7 y 50"]);
 });
 
 test("each district's postcode is no house number", () => {
-  const spellings = "1894, 1896, 1897, 1900, 1901, 1903, 1909, 1923, 1925, 1926, 1956";
+  const spellings = "1895, 1900, 1901, 1903, 1909, 1924, 1926";
   expect(shownAll({ spellings, write: (code) => `7 y 50, ${code}` })).toEqual(["7 y 50"]);
   expect(shown("7 y 50, 1950")).toBe("not read: 7 y 50, 1950");
 });
@@ -127,9 +129,37 @@ test("a name is written the way names are, however it is typed", () => {
   expect(shown("7 y calle Los")).toBe("not read: 7 y calle Los");
 });
 
-test.each(["Gorina", "Lisandro Olmos", "Arturo Seguí", "CABA", "Ciudad Autónoma de Buenos Aires", "Quilmes"])(
-  "what is in %s is not taken for the city",
-  (town) => {
+test.each([
+  ["Villa Elisa", "1894"],
+  ["City Bell", "B1896"],
+  ["Gonnet", "CP 1897"],
+  ["Berisso", "B1923ABC"],
+  ["Ensenada", "La Plata 1925"],
+  ["Los Hornos", "1956 Buenos Aires"],
+])("%s is told by its postcode %s", (locality, postcode) => {
+  expect(shown(`7 y 50, ${postcode}`)).toBe(`7 y 50, ${locality}`);
+  // What is written in words counts for more.
+  expect(shown(`7 y 50, ${postcode}, Tolosa`)).toBe("7 y 50, Tolosa");
+});
+
+test("what is in another town is not taken for the city", () => {
+  const around =
+    "Gorina, Lisandro Olmos, Arturo Seguí, Sicardi, Parque Sicardi, Los Talas, Punta Lara, Villa Argüello";
+  const coast =
+    "Villa Gesell, VILLA GESELL, villa gesell, Santa Teresita, Pinamar, San Clemente, San Clemente del Tuyú, Mar de Ajó, Miramar";
+  const further =
+    "Tres Arroyos, Necochea, Cañuelas, Berazategui, Quilmes, Mercedes, Pigüé, CABA, Ciudad Autónoma de Buenos Aires";
+  for (const town of [around, coast, further].join(", ").split(", ")) {
     expect(shown(`7 y 50, ${town}`)).toBe(`not read: 7 y 50, ${town}`);
-  },
-);
+    expect(shown(`${town}: 7 y 50`)).toBe(`not read: ${town}: 7 y 50`);
+    expect(shown(`7 y 50 ${town}, Buenos Aires`)).toBe(`not read: 7 y 50 ${town}, Buenos Aires`);
+  }
+});
+
+test("every town elsewhere is written as the reader compares it", () => {
+  for (const town of TOWNS_ELSEWHERE) {
+    expect(foldText(town)).toBe(town);
+    expect(shown(`7 y 50, ${town}`), town).toMatch(/^not read/);
+  }
+  expect(new Set(TOWNS_ELSEWHERE).size).toBe(TOWNS_ELSEWHERE.length);
+});

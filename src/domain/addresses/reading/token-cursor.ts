@@ -41,12 +41,6 @@ export function createTokenCursor(tokens: readonly Token[]): TokenCursor {
     return token;
   }
 
-  function wordsFromHere(): string[] {
-    const run = tokens.slice(at, at + LONGEST_PHRASE);
-    const stop = run.findIndex((token) => token.kind !== "word");
-    return run.slice(0, stop === -1 ? run.length : stop).map((token) => token.key);
-  }
-
   const cursor: TokenCursor = {
     peek,
     takeWord: (words) => takeIf((token) => token.kind === "word" && words.has(token.key)),
@@ -55,16 +49,20 @@ export function createTokenCursor(tokens: readonly Token[]): TokenCursor {
       const token = takeIf(({ kind, key }) => kind === "number" && Number(key) >= from && Number(key) <= to);
       return token === null ? null : Number(token.key);
     },
-    takePhrase(phrases) {
-      const words = wordsFromHere();
-      for (let count = words.length; count > 0; count--) {
-        const found = phrases.get(words.slice(0, count).join(" "));
-        if (found !== undefined) {
-          at += count;
-          return found;
+    takePhrase<T>(phrases: ReadonlyMap<string, T>) {
+      let phrase = "";
+      let found: T | null = null;
+      let length = 0;
+      for (let ahead = 0; ahead < LONGEST_PHRASE && peek(ahead)?.kind === "word"; ahead++) {
+        phrase += `${ahead === 0 ? "" : " "}${peek(ahead)?.key}`;
+        const meaning = phrases.get(phrase);
+        if (meaning !== undefined) {
+          found = meaning;
+          length = ahead + 1;
         }
       }
-      return null;
+      at += length;
+      return found;
     },
     attempt(read) {
       const start = at;

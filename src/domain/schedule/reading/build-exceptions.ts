@@ -1,5 +1,6 @@
 import { coversDate } from "../ranges-of-day.ts";
 import type { DayRanges, ScheduleException } from "../schedule.ts";
+import { isYearly, withoutYear } from "../yearly-date.ts";
 import type { DateSpan } from "./item.ts";
 
 /** What a text says of some dates; no ranges means closed. */
@@ -7,8 +8,6 @@ interface DatesClause {
   readonly spans: readonly DateSpan[];
   readonly ranges: DayRanges;
 }
-
-const YEARLY_LENGTH = "12-24".length;
 
 /**
  * The exceptions that the clauses make, sorted, or null where a day falls into two of them.
@@ -25,13 +24,12 @@ export function findExceptions(clauses: readonly DatesClause[]): ScheduleExcepti
 
 /** Whether two spans share a day. Beside a yearly span the year of the other does not count, which errs on the safe side. */
 function meet({ a, b }: { a: DateSpan; b: DateSpan }): boolean {
-  const isYearly = a.first.length === YEARLY_LENGTH || b.first.length === YEARLY_LENGTH;
-  const [one, other] = isYearly ? [withoutYear(a), withoutYear(b)] : [a, b];
+  const [one, other] = isYearly(a.first) || isYearly(b.first) ? [everyYear(a), everyYear(b)] : [a, b];
   return (
     coversDate({ exception: one, date: other.first }) || coversDate({ exception: other, date: one.first })
   );
 }
 
-function withoutYear({ first, last }: DateSpan): DateSpan {
-  return { first: first.slice(-YEARLY_LENGTH), last: last.slice(-YEARLY_LENGTH) };
+function everyYear({ first, last }: DateSpan): DateSpan {
+  return { first: withoutYear(first), last: withoutYear(last) };
 }

@@ -1,4 +1,4 @@
-import { PHRASES, WORDS } from "./words.ts";
+import { DAY_OF_LETTER, JOINED_LETTERS, PHRASES, WORDS } from "./words.ts";
 
 const LONGEST_TEXT = 500;
 
@@ -13,7 +13,10 @@ const TOKEN = new RegExp(
     /(?<word>[a-z]+)/,
     /(?<dash>[-–—−])/,
     /(?<slash>\/)/,
-    /(?<comma>[,;|.+&()\n•·*])/,
+    /(?<comma>[,+&()])/,
+    // Clocks, calendars and food are drawn before the hours as a bullet is. Others do say something: a motorcycle, a
+    // telephone, a red cross.
+    /(?<stop>[;|.\n•·*]|[⌚⏰⏱🕐-🕧🕰📅📆🗓🍅-🍿☕])/u,
     /(?<nothing>[\s:°º])/,
     /(?<other>.)/,
   ]
@@ -24,7 +27,7 @@ const TOKEN = new RegExp(
 
 /**
  * A text in the few words of the grammar, one space between them, or null where a word or a sign is not known.
- * `findCanonicalText("Lun. a Vie. 8.30 a 20hs; sáb 9–13") === "lu a vi 8:30 a 20 , sa 9 - 13"`.
+ * `findCanonicalText("Lun. a Vie. 8.30 a 20hs; sáb 9–13") === "lu a vi 8:30 a 20 . sa 9 - 13"`.
  */
 export function findCanonicalText(text: string): string | null {
   if (text.length > LONGEST_TEXT) return null;
@@ -48,7 +51,9 @@ function simplify(text: string): string {
     .replace(/\r/g, "\n")
     .replace(/[^\S\n]+/g, " ");
   for (const [phrase, meaning] of PHRASES) simple = simple.replace(phrase, meaning);
-  return simple;
+  return simple.replace(JOINED_LETTERS, (joined) =>
+    joined.replace(/[a-z]/g, (letter) => DAY_OF_LETTER.get(letter) ?? letter),
+  );
 }
 
 function canonicalWord(token: Readonly<Record<string, string | undefined>>): string | null {
@@ -58,6 +63,7 @@ function canonicalWord(token: Readonly<Record<string, string | undefined>>): str
   if (token.dash) return "-";
   if (token.slash) return "/";
   if (token.comma) return ",";
+  if (token.stop) return ".";
   if (token.nothing) return "";
   return token.date ?? token.year ?? null;
 }

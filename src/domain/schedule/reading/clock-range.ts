@@ -31,11 +31,13 @@ const LABELS: Readonly<Record<string, readonly [number, number]>> = {
   noche: [18, 24],
 };
 
+const HOUR = 60;
 const FIVE = 5 * 60;
 const SIX = 6 * 60;
 const TEN = 10 * 60;
 const NOON = 12 * 60;
 const ONE_PM = 13 * 60;
+const EIGHT_PM = 20 * 60;
 
 /**
  * The range that two times make, or null where they could mean several things: "8 a 8", "10 a 2" and "20 a 12" are
@@ -47,6 +49,7 @@ export function findClockRange({ from, to, label, nextDay }: WrittenRange): Cloc
   const closing = to === "cierre" ? null : findTime(to);
   if (!opening || (closing === null && to !== "cierre")) return null;
   if (closing && !isSafePair({ opening, closing })) return null;
+  if (!isTwelveClear({ opening, closing })) return null;
   const end = closing && (nextDay ? closing.minute + MINUTES_OF_DAY : findEnd({ opening, closing }));
   if (closing && end === null) return null;
   // Until 23:59 means until midnight: nobody closes for one minute.
@@ -84,12 +87,32 @@ function isSafePair({ opening, closing }: { opening: ClockTime; closing: ClockTi
   return isPm && (opening.minute >= NOON || opening.minute + NOON >= closing.minute);
 }
 
-/** The end in minutes of the opening's day. It lies after midnight only where the clock of 24 hours shows. */
+/**
+ * Many write "12 pm" for midnight and some "12 am" for noon. It is clear only in "12 pm a 4 pm" and in "8 pm a 12 am",
+ * where the other meaning would make no sense.
+ */
+function isTwelveClear({ opening, closing }: { opening: ClockTime; closing: ClockTime | null }): boolean {
+  if (isTwelve(opening)) return closing !== null && !isTwelve(closing) && closing.minute > opening.minute;
+  if (!closing || !isTwelve(closing)) return true;
+  return closing.minute < NOON && opening.minute > NOON;
+}
+
+function isTwelve({ minute, clock }: ClockTime): boolean {
+  return clock === "12" && minute % NOON < HOUR;
+}
+
+/** The end in minutes of the opening's day, or null where it is not clear on which side of midnight it lies. */
 function findEnd({ opening, closing }: { opening: ClockTime; closing: ClockTime }): number | null {
   if (closing.minute > opening.minute) return closing.minute;
-  const isEvident = opening.minute >= ONE_PM || closing.clock !== "unsaid";
   const isNight = closing.minute < TEN && closing.minute !== opening.minute;
+  const isEvident = closing.clock !== "unsaid" || isLateOpening({ opening, closing });
   return isEvident && isNight ? closing.minute + MINUTES_OF_DAY : null;
+}
+
+/** "16 a 8" and "13 a 3" mix two clocks and end on the same day; "20 a 8" and "16 a 2" cannot. */
+function isLateOpening({ opening, closing }: { opening: ClockTime; closing: ClockTime }): boolean {
+  if (closing.minute >= FIVE) return opening.minute >= EIGHT_PM;
+  return opening.minute >= ONE_PM && opening.minute >= closing.minute + NOON;
 }
 
 function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isSaid: boolean }): ClockKind {

@@ -15,8 +15,16 @@ export type Item =
   | { readonly kind: "dates"; readonly spans: readonly DateSpan[] }
   | { readonly kind: "hours"; readonly ranges: readonly ClockRange[] }
   | { readonly kind: "closed" }
-  /** A comma, a new line, a dash, an "y". */
-  | { readonly kind: "break" };
+  /** "Abierto", "también": days that have only this are open, nobody knows when. */
+  | { readonly kind: "open" }
+  /** "Inclusive": the same, and the hours are those of the other days. */
+  | { readonly kind: "included" }
+  /** "Consultar", "con reserva": days that have only this may be open or not. */
+  | { readonly kind: "ask" }
+  /** A comma or a dash, an "y", or what ends a sentence: a point, a semicolon, a new line, a slash. */
+  | { readonly kind: "comma" }
+  | { readonly kind: "and" }
+  | { readonly kind: "stop" };
 
 /** What a matcher finds at the beginning of a text: the items, and how many characters they took. */
 export interface Match {

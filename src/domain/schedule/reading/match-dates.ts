@@ -1,3 +1,4 @@
+import { isYearly } from "../yearly-date.ts";
 import type { DateSpan, Match } from "./item.ts";
 
 const SLASHED = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
@@ -46,7 +47,7 @@ function matchList(text: string): Match | null {
 /** Both with a year or both without; a yearly span may pass the end of the year, but only forwards and within a year. */
 function isSpan({ first, last }: DateSpan): boolean {
   if (first.length !== last.length) return false;
-  if (first.length === "12-24".length) return first !== last;
+  if (isYearly(first)) return first !== last;
   const aYearLater = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
   return first < last && last < aYearLater;
 }
@@ -67,7 +68,7 @@ function findDate(text: string): string | null {
 
 /** A date that the calendar has; without a year the 29th of February exists. */
 function findValid(date: string): string | null {
-  const full = date.length === "12-24".length ? `2024-${date}` : date;
+  const full = isYearly(date) ? `2024-${date}` : date;
   const time = Date.parse(`${full}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== full ? null : date;
 }

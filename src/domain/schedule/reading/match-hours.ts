@@ -6,8 +6,10 @@ import type { Match } from "./item.ts";
 const TIME = String.raw`(?:\d{1,2}(?::\d{2})?(?:am|pm|h)?|mediodia|medianoche)(?![:/\w])`;
 const LABEL = "(?:a )?(?<label>madrugada|manana|mediodia|tarde|noche)";
 const RANGE = new RegExp(
-  `^(?:${LABEL} )?(?<from>${TIME}) [-a] (?<to>${TIME}|cierre)(?<next> siguiente)?(?= |$)`,
+  `^(?:${LABEL} )?(?:desde )?(?<from>${TIME}) [-a] (?<to>${TIME}|cierre)(?<next> siguiente)?(?= |$)`,
 );
+/** "Desde las 20" alone is "20 al cierre". */
+const OPEN_END = new RegExp(`^(?:${LABEL} )?desde (?<from>${TIME})(?= |$)`);
 const ALL_DAY = /^24h(?= |$)/;
 
 /**
@@ -29,9 +31,9 @@ export function matchHours(text: string): Match | null {
 }
 
 function matchRange(text: string): { range: ClockRange; length: number } | null {
-  const written = RANGE.exec(text);
+  const written = RANGE.exec(text) ?? OPEN_END.exec(text);
   if (written?.groups) {
-    const { from = "", to = "", label, next } = written.groups;
+    const { from = "", to = "cierre", label, next } = written.groups;
     const range = findClockRange({ from, to, label, nextDay: next !== undefined });
     return range && { range, length: written[0].length };
   }

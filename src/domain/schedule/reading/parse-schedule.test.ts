@@ -29,7 +29,10 @@ const STRUCTURES: readonly (readonly [text: string, week: readonly string[], res
   ["Domingo 20 a 2, lunes 24 horas", ["0-1440", ...times(5, ""), "1200-1560"]],
   ["9 a 21, feriados cerrado", times(7, "540-1260"), "feriados:"],
   ["9 a 21, feriados 10 a 14 y 20 a 1", times(7, "540-1260"), "feriados: 600-840 1200-1500"],
-  ["Todos los días 9 a 21, feriados inclusive", times(7, "540-1260")],
+  ["Todos los días 9 a 21, feriados inclusive", times(7, "540-1260"), "feriados: 540-1260"],
+  ["9 a 21, feriados consultar, 25/12 cerrado", times(7, "540-1260"), "feriados: ? | 12-25 12-25:"],
+  ["Vie 20 a 2 y feriados", [...times(4, ""), "1200-1560", "", ""], "feriados: 1200-1560"],
+  ["Días hábiles 8 a 20", [...times(5, "480-1200"), "", ""], "feriados:"],
   ["9 a 21, dom y feriados 10 a 14", [...times(6, "540-1260"), "600-840"], "feriados: 600-840"],
   ["9 a 21, 25/12 cerrado", times(7, "540-1260"), "12-25 12-25:"],
   ["9 a 21, 24/12/26 9 a 14", times(7, "540-1260"), "2026-12-24 2026-12-24: 540-840"],
@@ -45,7 +48,8 @@ function times(count: number, day: string): string[] {
 function outline({ week, holidays, exceptions }: Schedule): { week: string[]; rest: string } {
   const days = week.map(outlineRanges);
   const rest = exceptions.map(({ first, last, ranges }) => `${first} ${last}: ${outlineRanges(ranges)}`);
-  if (holidays !== "as-usual") rest.unshift(`feriados: ${outlineRanges(holidays)}`);
+  if (holidays === "unknown") rest.unshift("feriados: ?");
+  if (typeof holidays !== "string") rest.unshift(`feriados: ${outlineRanges(holidays)}`);
   return { week: days, rest: rest.map((line) => line.trim()).join(" | ") };
 }
 
@@ -88,6 +92,12 @@ test("long and hostile texts are answered, not understood", () => {
     "8.",
     " ",
     "(",
+    "abierto ",
+    "o inclusive feriados ",
+    "8-20 abierto,",
+    "24h,",
+    "l a v,",
+    "24h/",
   ]) {
     const text = piece.repeat(100_000 / piece.length);
     expect(parseSchedule(text)).toEqual({ kind: "unknown", text });

@@ -21,8 +21,8 @@ function findSchedule(text: string): Schedule | null {
   const canonical = findCanonicalText(text);
   const items = canonical === null ? null : findItems(canonical);
   const written = items && findClauses(items);
-  if (!written || !showsClock(written)) return null;
-  const clauses = written.flatMap(splitExcept);
+  if (!written || !isClockClear(written.clauses)) return null;
+  const clauses = written.clauses.flatMap(splitExcept);
   const joined = clauses.flatMap((clause) => {
     const ranges = findJoinedRanges(clause.ranges);
     return ranges ? [{ ...clause, ranges }] : [];
@@ -30,14 +30,15 @@ function findSchedule(text: string): Schedule | null {
   const isSound = joined.length === clauses.length && clauses.every(namesEachDayOnce);
   const week = isSound ? findWeek(joined) : null;
   const exceptions = findExceptions(joined);
-  return week && exceptions && { ...week, exceptions };
+  if (!week || !exceptions) return null;
+  return { ...week, ...(written.areHolidaysUnsaid ? { holidays: "unknown" } : {}), exceptions };
 }
 
 /**
  * "8 a 12" alone may be about the evening. Small numbers are taken for the morning only beside some that show the
  * clock of 24 hours ("lun a vie 8 a 20, sáb 8 a 12"), and never beside am or pm.
  */
-function showsClock(clauses: readonly Clause[]): boolean {
+function isClockClear(clauses: readonly Clause[]): boolean {
   const clocks = new Set(clauses.flatMap(({ ranges }) => ranges.map(({ clock }) => clock)));
   return !clocks.has("unsaid") || (clocks.has("24") && !clocks.has("12"));
 }

@@ -1,11 +1,20 @@
-import type { Item } from "./item.ts";
+import type { Item, Match } from "./item.ts";
 import { matchDates } from "./match-dates.ts";
 import { matchDays } from "./match-days.ts";
 import { matchHours } from "./match-hours.ts";
 
-/** An "a" is no break: in "lunes a 8 a 20" a word is missing. */
-const BREAK = /^[-,y/](?= |$)/;
-const CLOSED = /^cerrado(?= |$)/;
+/** An "a" is no sign: in "lunes a 8 a 20" a word is missing. */
+const SIGNS: ReadonlyMap<string, Item> = new Map<string, Item>([
+  ["cerrado", { kind: "closed" }],
+  ["abierto", { kind: "open" }],
+  ["inclusive", { kind: "included" }],
+  ["consultar", { kind: "ask" }],
+  [",", { kind: "comma" }],
+  ["-", { kind: "comma" }],
+  ["y", { kind: "and" }],
+  [".", { kind: "stop" }],
+  ["/", { kind: "stop" }],
+]);
 
 /**
  * The items of a canonical text in order, or null where some word fits nowhere.
@@ -22,8 +31,8 @@ export function findItems(text: string): Item[] | null {
   return items;
 }
 
-function matchSign(text: string): { items: Item[]; length: number } | null {
-  const closed = CLOSED.exec(text);
-  if (closed) return { items: [{ kind: "closed" }], length: closed[0].length };
-  return BREAK.test(text) ? { items: [{ kind: "break" }], length: 1 } : null;
+function matchSign(text: string): Match | null {
+  const [word = ""] = text.split(" ", 1);
+  const item = SIGNS.get(word);
+  return item ? { items: [item], length: word.length } : null;
 }

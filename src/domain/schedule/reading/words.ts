@@ -4,21 +4,27 @@
  */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    lu: "lunes lun lu l",
+    lu: "lunes lun lu",
     ma: "martes mar ma",
-    mi: "miercoles mierc mier mie mi x",
-    ju: "jueves juev jue ju j",
-    vi: "viernes vier vie vi v",
-    sa: "sabado sabados sab sabs sa s",
-    do: "domingo domingos dom doms do d",
+    mi: "miercoles mierc mier mie mi",
+    ju: "jueves juev jue ju",
+    vi: "viernes vier vie vi",
+    sa: "sabado sabados sab sabs sa",
+    do: "domingo domingos dom doms do",
     fe: "feriado feriados",
     diario: "diario diariamente",
     finde: "finde findes",
-    semana: "habiles",
+    semana: "entresemana",
+    habiles: "habiles",
+    desde: "desde",
     a: "a al hasta",
     y: "y e",
     excepto: "excepto menos salvo",
     cerrado: "cerrado cerrados cerramos cierra franco",
+    // These say something of days that have no hours: "sábados abierto", "domingos consultar".
+    abierto: "abierto abiertos abierta abre abrimos atendemos estamos tambien corrido continuado",
+    inclusive: "inclusive incluso incluido incluidos",
+    consultar: "consultar",
     cierre: "cierre",
     siguiente: "siguiente",
     madrugada: "madrugada madrugadas",
@@ -40,9 +46,8 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     m11: "noviembre nov",
     m12: "diciembre dic",
     "": [
-      "de del desde la las el los en por turno dia dias h hs hr hrs hora horas horario horarios atencion",
-      "abierto abiertos abierta abre abrimos atendemos estamos corrido continuado inclusive incluso incluidos",
-      "tambien solo solamente consultar aprox aproximadamente",
+      "de del la las el los en por dia dias h hs hr hrs hora horas horario horarios atencion",
+      "solo solamente aprox aproximadamente",
     ].join(" "),
   }).flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
 );
@@ -52,13 +57,24 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(todos los|7|siete) dias( de la semana)?\b/g, " diario "],
   [/\btodos los (?=(lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines)\b)/g, " "],
   [/\bfin(es)? de semana\b/g, " finde "],
-  [/\b(dias de semana|entre semana|dias habiles)\b/g, " habiles "],
+  [/\b(dias de|entre) semana\b/g, " entresemana "],
+  [/\bdias habiles\b/g, " habiles "],
+  // "Sábados por turno" has no hours.
+  [/\bturno( de)?( la)?(?= (manana|mediodia|tarde|noche)\b)/g, " "],
+  [/\bx (?=las?\b)/g, " por "],
+  [/\ba partir del?\b/g, "desde"],
+  // Before a day it says nothing; before an hour it may say that nobody knows the end.
+  [/\bdesde (?!(las? )?\d)/g, " "],
+  [/(?<![a-z])h\. ?s\b/g, "hs"],
+  // Nor does the point in "10 hs. a 22 hs." end a sentence.
+  [/(?<=h|hs|hrs?)\. ?(?=(a|hasta|[-–—])( las)? ?\d|(al|hasta el) cierre\b)/g, " "],
   // The point of an abbreviation ends no sentence: "lun. a vie. 8 a 20".
   [/\b((lu|ma|mi|ju|vi|sa|do)[a-z]{0,2})\./g, "$1 "],
   [/\blav\b/g, " l a v "],
   [/\blad\b/g, " l a d "],
   [/\bno (abre|abrimos|atendemos)\b/g, " cerrado "],
-  [/\bcon reservas?( previas?)?\b|\bpor vacaciones\b/g, " "],
+  [/\bcon reservas?( previas?)?\b/g, " consultar "],
+  [/\bpor vacaciones\b/g, " "],
   [/\bdia siguiente\b/g, " siguiente "],
   [/\ben adelante\b/g, " al cierre "],
   [/\b24 ?[/x] ?7\b(?!\/)/g, " 24 hs "],
@@ -66,3 +82,10 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bnavidad\b/g, " 25/12 "],
   [/\bano nuevo\b/g, " 1/1 "],
 ];
+
+/** A letter is a day only beside another one, as in "L a V" or "L, X y V": alone it is "x la tarde", "h s", "d 8 a 20". */
+export const JOINED_LETTERS = /\b[lxjvsd](?: ?(?:[-–—/]|,(?! ?d\b)|\b[ay]\b) ?[lxjvsd]\b)+/g;
+
+export const DAY_OF_LETTER: ReadonlyMap<string, string> = new Map(
+  Object.entries({ l: "lu", x: "mi", j: "ju", v: "vi", s: "sa", d: "do" }),
+);

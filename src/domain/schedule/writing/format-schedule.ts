@@ -1,9 +1,9 @@
-import { isAllDay } from "../is-all-day.ts";
 import type { DayRanges, Schedule, ScheduleException, TimeRange } from "../schedule.ts";
+import { capitalise } from "./capitalise.ts";
 import { formatRange } from "./format-range.ts";
+import { hoursInWords } from "./hours-in-words.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
-const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
-const PLURALS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábados", "domingos"] as const;
 const HOLIDAYS = 7;
 
 const FIVE = 5 * 60;
@@ -16,29 +16,26 @@ const ONE_PM = 13 * 60;
  */
 export function formatSchedule(schedule: Schedule): string {
   const needsMorning = !listRanges(schedule).some(showsClock);
+  const write = (range: TimeRange) => writeRange({ range, needsMorning });
+  // A comma between the hours of a day could as well begin the next days.
+  const say = (ranges: DayRanges) => hoursInWords({ ranges, write }).join(" y ");
   const clauses = [
-    ...groupDays(schedule).map(({ days, ranges }) => ({ who: nameDays(days), ranges })),
-    ...schedule.exceptions.map((exception) => ({ who: nameDates(exception), ranges: exception.ranges })),
+    ...groupDays(schedule).map(({ days, ranges }) => `${nameDays(days)} ${say(ranges)}`),
+    ...(schedule.holidays === "unknown" ? ["feriados consultar"] : []),
+    ...schedule.exceptions.map((exception) => `${nameDates(exception)} ${say(exception.ranges)}`),
   ];
-  const text = clauses.map(({ who, ranges }) => `${who} ${formatHours({ ranges, needsMorning })}`).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(clauses.join(", "));
 }
 
-function formatHours({ ranges, needsMorning }: { ranges: DayRanges; needsMorning: boolean }): string {
-  if (ranges.length === 0) return "cerrado";
-  if (isAllDay(ranges)) return "24 horas";
-  return ranges
-    .map((range) => {
-      if (range.from < FIVE) return `por la madrugada de ${formatRange(range)}`;
-      return `${needsMorning ? "por la mañana " : ""}de ${formatRange(range)}`;
-    })
-    .join(" y ");
+function writeRange({ range, needsMorning }: { range: TimeRange; needsMorning: boolean }): string {
+  if (range.from < FIVE) return `por la madrugada de ${formatRange(range)}`;
+  return `${needsMorning ? "por la mañana " : ""}de ${formatRange(range)}`;
 }
 
 /** Days with the same hours, in the order of the week; the holidays are an eighth day. Closed days are not named. */
 function groupDays({ week, holidays }: Schedule): { days: number[]; ranges: DayRanges }[] {
   const groups = new Map<string, { days: number[]; ranges: DayRanges }>();
-  const all = holidays === "as-usual" ? week : [...week, holidays];
+  const all = typeof holidays === "string" ? week : [...week, holidays];
   for (const [day, ranges] of all.entries()) {
     if (ranges.length === 0 && day !== HOLIDAYS) continue;
     const key = JSON.stringify(ranges);
@@ -51,7 +48,7 @@ function groupDays({ week, holidays }: Schedule): { days: number[]; ranges: DayR
 
 function nameDays(days: readonly number[]): string {
   const weekdays = days.filter((day) => day !== HOLIDAYS);
-  const names = weekdays.length === DAYS.length ? ["todos los días"] : nameRuns(weekdays);
+  const names = weekdays.length === WEEKDAYS.length ? ["todos los días"] : nameRuns(weekdays);
   if (days.includes(HOLIDAYS)) names.push("feriados");
   const last = names.pop() ?? "";
   return names.length === 0 ? last : `${names.join(", ")} y ${last}`;
@@ -64,9 +61,15 @@ function nameRuns(days: readonly number[]): string[] {
     let length = 1;
     while (days.includes((first + length) % 7)) length++;
     const last = (first + length - 1) % 7;
-    if (length > 2) return [`${DAYS[first]} a ${DAYS[last]}`];
-    return length === 2 ? [`${PLURALS[first]}`, `${PLURALS[last]}`] : [`${PLURALS[first]}`];
+    if (length > 2) return [`${WEEKDAYS[first]} a ${WEEKDAYS[last]}`];
+    return length === 2 ? [pluralOf(first), pluralOf(last)] : [pluralOf(first)];
   });
+}
+
+/** "Lunes" is its own plural, "sábado" is not. */
+function pluralOf(day: number): string {
+  const name = WEEKDAYS[day] ?? "";
+  return name.endsWith("s") ? name : `${name}s`;
 }
 
 /** "24/12", "24/12/2026", "del 05/01 al 20/01". */
@@ -81,7 +84,7 @@ function nameDate(date: string): string {
 
 function listRanges({ week, holidays, exceptions }: Schedule): TimeRange[] {
   const special = exceptions.flatMap(({ ranges }) => ranges);
-  return [...week.flat(), ...(holidays === "as-usual" ? [] : holidays), ...special];
+  return [...week.flat(), ...(typeof holidays === "string" ? [] : holidays), ...special];
 }
 
 /** A text of small numbers alone could be about the evening ("8 a 12"): then "por la mañana" has to be said. */

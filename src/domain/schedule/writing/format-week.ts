@@ -1,20 +1,20 @@
-import { isAllDay } from "../is-all-day.ts";
-import type { DayRanges, Schedule } from "../schedule.ts";
+import type { Schedule } from "../schedule.ts";
+import { capitalise } from "./capitalise.ts";
 import { formatRange } from "./format-range.ts";
-
-const DAYS = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
+import { hoursInWords } from "./hours-in-words.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 /**
  * The seven rows of the week's table, Monday first.
  * `formatWeek(schedule)[0]` is `{ day: "Lunes", hours: "8 a 12 y 16 a 20" }`, or "Cerrado", or "24 horas".
  */
 export function formatWeek({ week }: Schedule): { day: string; hours: string }[] {
-  return DAYS.map((day, index) => ({ day, hours: formatHours(week[index] ?? []) }));
+  return WEEKDAYS.map((day, index) => ({
+    day: capitalise(day),
+    hours: capitalise(joinWords(hoursInWords({ ranges: week[index] ?? [], write: formatRange }))),
+  }));
 }
 
-function formatHours(ranges: DayRanges): string {
-  if (ranges.length === 0) return "Cerrado";
-  if (isAllDay(ranges)) return "24 horas";
-  const words = ranges.map(formatRange);
+function joinWords(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" y ");
 }

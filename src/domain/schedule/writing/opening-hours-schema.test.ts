@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { parseSchedule } from "../reading/parse-schedule.ts";
 import { openingHoursSpecification } from "./opening-hours-schema.ts";
 
-function specify(text: string) {
+function specify(text: string, at = "2026-11-16T12:00:00-03:00") {
   const parsed = parseSchedule(text);
   if (parsed.kind === "unknown") throw new Error(`not understood: ${text}`);
-  return openingHoursSpecification(parsed.schedule);
+  return openingHoursSpecification({ schedule: parsed.schedule, at: new Date(at) });
 }
 
 const TYPE = { "@type": "OpeningHoursSpecification" } as const;
@@ -45,11 +45,60 @@ test("holidays are a day of their own, closed ones too", () => {
   });
 });
 
-test("exceptions with a year carry their dates; yearly ones cannot be said", () => {
-  expect(specify("Sáb 10 a 14, 24/12/2026 9 a 14, del 2/1/2027 al 5/1/2027 cerrado, 25/12 cerrado")).toEqual([
+test("holidays of unknown hours are left out", () => {
+  expect(specify("Sáb 10 a 14, feriados consultar")).toEqual(specify("Sáb 10 a 14"));
+});
+
+test("exceptions with a year carry their dates", () => {
+  expect(specify("Sáb 10 a 14, 24/12/2026 9 a 14, del 2/1/2027 al 5/1/2027 cerrado")).toEqual([
     { ...TYPE, dayOfWeek: ["Saturday"], opens: "10:00", closes: "14:00" },
     { ...TYPE, opens: "09:00", closes: "14:00", validFrom: "2026-12-24", validThrough: "2026-12-24" },
     { ...TYPE, opens: "00:00", closes: "00:00", validFrom: "2027-01-02", validThrough: "2027-01-05" },
+  ]);
+});
+
+/** The dates of the exceptions in a text, seen in November 2026 unless another instant is given. */
+function datesOf(text: string, at?: string): string[] {
+  return specify(`9 a 21, ${text}`, at).flatMap(({ validFrom, validThrough }) =>
+    validFrom ? [`${validFrom} ${validThrough}`] : [],
+  );
+}
+
+test("yearly exceptions are written for this year and the next", () => {
+  expect(specify("Sáb 10 a 14, 25/12 cerrado").slice(1)).toEqual([
+    { ...TYPE, opens: "00:00", closes: "00:00", validFrom: "2026-12-25", validThrough: "2026-12-25" },
+    { ...TYPE, opens: "00:00", closes: "00:00", validFrom: "2027-12-25", validThrough: "2027-12-25" },
+  ]);
+  expect(datesOf("del 5/1 al 20/1 9 a 12 y 16 a 20")).toEqual([
+    "2026-01-05 2026-01-20",
+    "2026-01-05 2026-01-20",
+    "2027-01-05 2027-01-20",
+    "2027-01-05 2027-01-20",
+  ]);
+});
+
+test("the year is the one of La Plata", () => {
+  expect(datesOf("25/12 cerrado", "2027-01-01T02:59:59Z")[0]).toBe("2026-12-25 2026-12-25");
+  expect(datesOf("25/12 cerrado", "2027-01-01T03:00:00Z")[0]).toBe("2027-12-25 2027-12-25");
+});
+
+test("a yearly exception over New Year is also the one that began last year", () => {
+  expect(datesOf("del 28/12 al 3/1 cerrado")).toEqual([
+    "2025-12-28 2026-01-03",
+    "2026-12-28 2027-01-03",
+    "2027-12-28 2028-01-03",
+  ]);
+});
+
+test("the 29th of February is written only for years that have it", () => {
+  expect(datesOf("29/2 cerrado", "2027-05-01T12:00:00Z")).toEqual(["2028-02-29 2028-02-29"]);
+  expect(datesOf("del 29/2 al 5/3 cerrado", "2027-05-01T12:00:00Z")).toEqual([
+    "2027-03-01 2027-03-05",
+    "2028-02-29 2028-03-05",
+  ]);
+  expect(datesOf("del 20/2 al 29/2 cerrado", "2027-05-01T12:00:00Z")).toEqual([
+    "2027-02-20 2027-02-28",
+    "2028-02-20 2028-02-29",
   ]);
 });
 

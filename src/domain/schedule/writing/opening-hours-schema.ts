@@ -1,5 +1,8 @@
+import { formatDay } from "../civil-day.ts";
+import { localMinuteOf } from "../local-time.ts";
 import type { DayRanges, Schedule, TimeRange } from "../schedule.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
+import { datesOfException } from "./dates-of-exception.ts";
 
 /** https://schema.org/OpeningHoursSpecification */
 export interface OpeningHoursSpecification {
@@ -24,29 +27,37 @@ const DAYS = [
   "PublicHolidays",
 ] as const;
 const CLOSED: Hours = { opens: "00:00", closes: "00:00" };
-const WITH_YEAR = "2026-12-24".length;
 
 /**
  * A schedule for search engines, days with the same range together; past midnight it closes before it opens.
  * 20 to 00:30 on Fridays is `{ dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30", … }`.
  *
- * An "al cierre" cannot be said: then nothing is, as a day left out counts as closed. Yearly exceptions have no year to
- * stand in.
+ * An "al cierre" cannot be said: then nothing is, as a day left out counts as closed. Nor can holidays of unknown hours.
+ * Yearly exceptions are written for the year in which it is asked and for the next one.
  */
-export function openingHoursSpecification(schedule: Schedule): OpeningHoursSpecification[] {
+export function openingHoursSpecification({
+  schedule,
+  at,
+}: {
+  schedule: Schedule;
+  at: Date;
+}): OpeningHoursSpecification[] {
   const { week, holidays, exceptions } = schedule;
-  const special = holidays === "as-usual" ? [] : [holidays];
+  const year = Number(formatDay(Math.floor(localMinuteOf(at) / MINUTES_OF_DAY)).slice(0, 4));
+  const special = typeof holidays === "string" ? [] : [holidays];
   const all = [...week, ...special, ...exceptions.map(({ ranges }) => ranges)].flat();
   if (all.some(({ to }) => to === null)) return [];
   return [
     ...groupByHours([...week, ...special]).map(({ days, hours }) =>
       specification({ dayOfWeek: days, ...hours }),
     ),
-    ...exceptions
-      .filter(({ first }) => first.length === WITH_YEAR)
-      .flatMap(({ first, last, ranges }) =>
-        listHours(ranges).map((hours) => specification({ ...hours, validFrom: first, validThrough: last })),
+    ...exceptions.flatMap((exception) =>
+      datesOfException({ exception, year }).flatMap(({ first, last }) =>
+        listHours(exception.ranges).map((hours) =>
+          specification({ ...hours, validFrom: first, validThrough: last }),
+        ),
       ),
+    ),
   ];
 }
 

@@ -2,8 +2,8 @@ import { formatDay, weekdayOf } from "../civil-day.ts";
 import { localMinuteOf } from "../local-time.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 import type { ScheduleState } from "../schedule-state.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
-const DAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 /** "Cierra 2:00", said at ten in the evening, needs no "mañana"; "cierra 8:00", said at nine in the morning, does. */
 const HALF_DAY = MINUTES_OF_DAY / 2;
 
@@ -46,7 +46,7 @@ function sayMoment({ now, moment }: Moment): string {
   const days = daysBetween({ now, moment });
   if (days === 0) return clock;
   if (days === 1) return `mañana ${clock}`;
-  if (days < DAYS.length) return `el ${DAYS[weekdayOf(day)]} ${clock}`;
+  if (days < WEEKDAYS.length) return `el ${WEEKDAYS[weekdayOf(day)]} ${clock}`;
   const [, month, date] = formatDay(day).split("-").map(Number);
   return `el ${date}/${month} ${clock}`;
 }

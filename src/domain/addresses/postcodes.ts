@@ -1,0 +1,34 @@
+import type { LocalityId } from "../city-plan/localities.ts";
+
+export const CITY_POSTCODE = 1900;
+
+/** Villa Elvira and Altos de San Lorenzo have several. */
+export const POSTCODES: Readonly<Partial<Record<LocalityId, number>>> = {
+  tolosa: CITY_POSTCODE,
+  ringuelet: 1901,
+  "city-bell": 1896,
+  gonnet: 1897,
+  "villa-elisa": 1894,
+  "los-hornos": 1956,
+  "melchor-romero": 1903,
+  berisso: 1923,
+  ensenada: 1925,
+};
+
+/** Those of one locality only: 1900 is the city's too, 1901 that of Olmos, 1903 that of Abasto. */
+const BY_POSTCODE: ReadonlyMap<number, LocalityId> = new Map([
+  [1894, "villa-elisa"],
+  [1896, "city-bell"],
+  [1897, "gonnet"],
+  [1923, "berisso"],
+  [1925, "ensenada"],
+  [1956, "los-hornos"],
+]);
+
+/**
+ * The locality that a postcode belongs to, or null where it belongs to several or to none known.
+ * `findPostcodeLocality(1896) === "city-bell"`, `findPostcodeLocality(1900) === null`
+ */
+export function findPostcodeLocality(postcode: number): LocalityId | null {
+  return BY_POSTCODE.get(postcode) ?? null;
+}
