@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 
 export default defineConfig({
-  plugins: [clientWall(), reactRouter(), compressAssets()],
+  plugins: [clientWall(), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
+import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { ServiceContext } from "./services/service-context.ts";
 
 /** What went wrong, as the error view shows it. */
@@ -12,6 +13,10 @@ export interface ErrorView {
 /** What every page knows, from the root's loader. */
 export interface RootData {
   readonly siteName: string;
+  readonly contactEmail: string;
+  /** Null where it could not be read: the page itself may still be there. */
+  readonly navigation: readonly NavigationCategory[] | null;
+  readonly year: number;
 }
 
 /** What the server hands to a route; the one thing that the two sides share. */
@@ -19,6 +24,7 @@ export interface PageRequest {
   readonly services: ServiceContext;
   readonly requestId: string;
   readonly siteName: string;
+  readonly contactEmail: string;
   readonly publicUrl: string;
   /** Which version of a page that has several. */
   readonly variant: number;

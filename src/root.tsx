@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { pageLoader, type RootData } from "./request.server.ts";
+import { pageLoader } from "./request.server.ts";
 import { RouteError } from "./web/features/errors/route-error.tsx";
+import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
+import { loadRoot } from "./web/features/shell/load-root.server.ts";
 import { SiteFrame } from "./web/features/shell/site-frame.tsx";
 
-export const loader = pageLoader(
-  async (page, _: Route.LoaderArgs): Promise<RootData> => ({ siteName: page.siteName }),
-);
+export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 
 /** What the root knows does not change from page to page: only a write asks for it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
@@ -16,10 +16,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -11,4 +11,6 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly siteName: string;
+  /** Where visitors and businesses write to. */
+  readonly contactEmail: string;
 }

@@ -23,6 +23,7 @@ test("without any variable the guide runs by itself on this machine only", () =>
     trustedProxies: [],
     logLevel: "info",
     siteName: "Guía Diagonal",
+    contactEmail: "hola@guiadiagonal.example",
   });
 });
 

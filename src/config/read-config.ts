@@ -59,6 +59,10 @@ const environment = z.object({
     .max(60)
     .default("Guía Diagonal")
     .describe("tiene que ser un nombre de 1 a 60 letras"),
+  CONTACT_EMAIL: z
+    .email()
+    .default("hola@guiadiagonal.example")
+    .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
 });
 
 /** Reads the environment once, at boot; the first wrong value stops it with a sentence that names it. */
@@ -91,6 +95,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: Object.freeze(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     siteName: values.SITE_NAME,
+    contactEmail: values.CONTACT_EMAIL,
   });
 }
 

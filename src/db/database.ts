@@ -11,6 +11,7 @@ import { categoryQueries } from "./queries/category-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { favouriteWrites } from "./queries/favourite-writes.ts";
 import { homeQueries } from "./queries/home-queries.ts";
+import { imageQueries } from "./queries/image-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
 import { voiceWrites } from "./queries/voice-writes.ts";
@@ -22,6 +23,7 @@ export interface Store {
   readonly home: ReturnType<typeof homeQueries>;
   readonly voices: ReturnType<typeof voiceQueries>;
   readonly favourites: ReturnType<typeof favouriteQueries>;
+  readonly images: ReturnType<typeof imageQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
@@ -138,6 +140,7 @@ function storeOver(orm: Orm): Store {
     home: homeQueries(orm),
     voices: voiceQueries(orm),
     favourites: favouriteQueries(orm),
+    images: imageQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),

@@ -33,8 +33,8 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
   await migrateUpTo({ url, count: 2 });
   await administer(
     url,
-    `insert into businesses (id, title, category_id) values
-       ('nori', 'Nori', 'sushi'), ('fonda', 'Fonda', 'restaurante'), ('suelto', 'Suelto', null)`,
+    `insert into businesses (id, title, category_id, direction) values
+       ('nori', 'Nori', 'sushi', '7 y 50'), ('fonda', 'Fonda', 'restaurante', ''), ('suelto', 'Suelto', null, '')`,
   );
   await prepareDatabase({ url, applicationName, demo: false });
   const db = openDatabase({ url, applicationName, onError: () => {} });
@@ -44,6 +44,7 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
       category: "Sushis",
       categoryId: "sushi",
       country: "AR",
+      locationPrecision: "esquina",
     });
     const section = await db.home.deal({ homeSectionId: "cafeteria", place: 0, limit: 9 });
     expect(section.map(({ id }) => id)).toEqual(["fonda"]);

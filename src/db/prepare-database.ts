@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { AppError } from "../domain/errors/app-error.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { projectFolder } from "./project-folder.ts";
+import { businessWrites } from "./queries/business-writes.ts";
 
 /** Any number, the same in every process: the name of the lock under which a database is prepared. */
 const PREPARE_LOCK = 7_404_852_001;
@@ -15,13 +15,20 @@ interface PrepareOptions {
   applicationName: string;
   /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
+  /** When the demo is said to be loaded: its reviews are dated back from there. */
+  now?: Date;
 }
 
 /**
  * Brings a database to today's shape. Safe when several processes do it at the same moment: one works, the
  * others wait for the lock and find nothing left to do.
  */
-export async function prepareDatabase({ url, applicationName, demo }: PrepareOptions): Promise<void> {
+export async function prepareDatabase({
+  url,
+  applicationName,
+  demo,
+  now = new Date(),
+}: PrepareOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName });
   // The query under way reports the loss; this only keeps it from ending the process a second time.
   client.on("error", () => {});
@@ -30,8 +37,9 @@ export async function prepareDatabase({ url, applicationName, demo }: PrepareOpt
     await requireVersion(client);
     await client.query("select pg_advisory_lock($1)", [PREPARE_LOCK]);
     const orm = drizzle({ client });
-    await migrate(orm, { migrationsFolder: migrationsFolder() });
-    if (demo) await loadDemo(orm);
+    await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
+    await businessWrites(orm).locateUnplaced();
+    if (demo) await loadDemo({ orm, now });
   } finally {
     // Closing the session gives the lock back, whatever happened.
     await client.end();
@@ -49,21 +57,4 @@ async function requireVersion(client: pg.Client): Promise<void> {
     message: `PostgreSQL ${version} is too old`,
     spanish: `El PostgreSQL de DATABASE_URL es la versión ${Math.floor(version / 10_000)}: hace falta la 15 o una posterior.`,
   });
-}
-
-/** The migrations are plain files of the project; this module may run from `src/db` or bundled in `build/server`. */
-function migrationsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = join(folder, "..")) {
-    const candidate = join(folder, "src/db/migrations");
-    if (isFolder(candidate)) return candidate;
-    if (join(folder, "..") === folder) throw new Error("src/db/migrations is missing");
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return readdirSync(path).length > 0;
-  } catch {
-    return false;
-  }
 }

@@ -6,6 +6,7 @@ import type { Log } from "../services/service-context.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
+import type { createImages } from "./http/images.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
@@ -25,6 +26,7 @@ interface AppOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
+  images: ReturnType<typeof createImages>;
   addresses: PageAddresses | null;
   cache: PageCache;
   renderer: Renderer;
@@ -34,8 +36,18 @@ interface AppOptions {
 
 /** Everything that is not a kept page or a file: the order of the lines is the order in which a request meets them. */
 export function createApp(options: AppOptions) {
-  const { publicUrl, headers, clientAddress, isReady, addresses, cache, renderer, nextRequestId, log } =
-    options;
+  const {
+    publicUrl,
+    headers,
+    clientAddress,
+    isReady,
+    images,
+    addresses,
+    cache,
+    renderer,
+    nextRequestId,
+    log,
+  } = options;
   const app = new Hono<AppEnvironment>();
 
   const refuse = (status: number, requestId: string) =>
@@ -84,6 +96,11 @@ export function createApp(options: AppOptions) {
       () => false,
     );
     return c.json({ ready, database: ready }, ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.get("/imagenes/:id{[0-9a-f]{32}}", async (c) => {
+    const image = await images({ id: c.req.param("id"), ifNoneMatch: c.req.header("if-none-match") });
+    return image ?? refuse(404, c.get("requestId"));
   });
 
   app.use(async (c, next) => {

@@ -9,6 +9,7 @@ import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
+import { createImages } from "./http/images.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -29,7 +30,7 @@ interface HttpSideOptions {
 
 /** Everything between a socket and a service, wired together. */
 export async function createHttpSide({ config, clock, frontend, services: base, log }: HttpSideOptions) {
-  const { publicUrl, siteName } = config;
+  const { publicUrl, siteName, contactEmail } = config;
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
   const development = frontend.middleware !== null;
@@ -45,6 +46,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     development,
     publicUrl,
     siteName,
+    contactEmail,
     services,
     headers,
     nextRequestId,
@@ -71,6 +73,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    images: createImages({ find: (id) => base.db.images.find(id) }),
     addresses,
     cache,
     renderer,

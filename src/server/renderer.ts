@@ -14,6 +14,7 @@ interface RendererOptions {
   development: boolean;
   publicUrl: string;
   siteName: string;
+  contactEmail: string;
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
@@ -48,6 +49,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       services: { ...services, actor: VISITOR },
       requestId,
       siteName: options.siteName,
+      contactEmail: options.contactEmail,
       publicUrl,
       variant,
       tag: (...shown) => {

@@ -62,7 +62,7 @@ export async function startServer({
         patienceMs: DATABASE_PATIENCE_MS,
         onWaiting: () => logger.warn({}, "waiting for the database"),
       });
-      await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo });
+      await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo, now: clock.now() });
     });
 
     const db = openDatabase({

@@ -1,21 +1,24 @@
+import { Motif } from "./motif.tsx";
+
 interface ErrorPanelProps {
   title: string;
   message: string;
   requestId: string | null;
 }
 
+/** One sentence and one way out, over the corner that does not exist. */
 export function ErrorPanel({ title, message, requestId }: ErrorPanelProps) {
   return (
-    <section className="notice">
-      <h1>{title}</h1>
-      <p>{message}</p>
-      {requestId && (
-        <p>
-          <small>Código del pedido: {requestId}</small>
-        </p>
-      )}
-      <p>
-        <a className="action" href="/">
+    <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
+      <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
+      <h1 className="text-display">{title}</h1>
+      <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
+      {requestId && <p className="mt-2 text-sm text-muted">Código del pedido: {requestId}</p>}
+      <p className="mt-6">
+        <a
+          className="inline-flex min-h-12 items-center rounded-pill bg-primary px-7 font-semibold text-on-primary transition-shadow hover:shadow-lift"
+          href="/"
+        >
           Ir al inicio
         </a>
       </p>

@@ -1,10 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Fails where the page is wider than the window, or where anything that can be seen sticks out of it. */
+/**
+ * Fails where the page is wider than the window, or where anything that can be seen sticks out of it. What lies in a
+ * row that can be scrolled sideways, or is cut off by its box, does not.
+ */
 export async function expectInsideWindow(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const isHeld = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== "visible" || isHeld(element.parentElement));
     const found = [...document.querySelectorAll("body *")].filter((element) => {
+      if (element.parentElement?.closest("body *") && isHeld(element.parentElement)) return false;
       const box = element.getBoundingClientRect();
       return box.width > 0 && box.height > 0 && (box.right > width + 0.5 || box.left < -0.5);
     });
@@ -16,12 +23,12 @@ export async function expectInsideWindow(page: Page): Promise<void> {
 
 /** Fails where the text of an element, or what is in it, is wider than the element. */
 export async function expectNoOverflow(page: Page, selector: string): Promise<void> {
-  const overflowing = await page
-    .locator(selector)
-    .evaluateAll((elements) =>
-      elements
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-        .map((element) => element.outerHTML),
-    );
+  const overflowing = await page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).overflowX === "visible")
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((element) => element.outerHTML),
+  );
   expect(overflowing, `wider than its box at ${page.url()}`).toEqual([]);
 }

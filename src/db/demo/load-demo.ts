@@ -1,13 +1,45 @@
 import type { Orm } from "../orm.ts";
 import { businessWrites } from "../queries/business-writes.ts";
+import { imageQueries } from "../queries/image-queries.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
-import { DEMO_BUSINESSES } from "./demo-businesses.ts";
+import { voiceWrites } from "../queries/voice-writes.ts";
+import type { DemoPlace } from "./demo-place.ts";
+import { readDemo } from "./read-demo.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fills a database that has never been filled: all of the demo catalogue, or nothing. */
-export async function loadDemo(orm: Orm): Promise<void> {
+export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<void> {
   await orm.transaction(async (tx) => {
     // The claim outlives the businesses: a catalogue that somebody emptied on purpose stays empty.
     const first = await settingQueries(tx).claim({ name: "demo", value: { loaded: true } });
-    if (first) await businessWrites(tx).insertAll(DEMO_BUSINESSES);
+    if (!first) return;
+    const { places, images } = readDemo();
+    await imageQueries(tx).insertAll(images);
+    const names = await businessWrites(tx).insertAll(
+      places.map(({ place, imageUrl, additionalImages }) => ({
+        ...draftOf(place),
+        imageUrl,
+        additionalImages: [...additionalImages],
+      })),
+    );
+    await voiceWrites(tx).addReviews(
+      places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
+    );
   });
+}
+
+function draftOf({ speciality: _, cover, gallery, reviews, ...said }: DemoPlace) {
+  return { ...said, source: "demo" };
+}
+
+/** Spread over the hours of their day, so that no two of a place come at the same moment. */
+function reviewsOf({ place, businessId, now }: { place: DemoPlace; businessId: string; now: Date }) {
+  return place.reviews.map(({ author, stars, daysAgo, text }, index) => ({
+    businessId,
+    author,
+    stars,
+    text,
+    at: new Date(now.getTime() - daysAgo * DAY_MS - (index + 1) * 37 * 60_000),
+  }));
 }

@@ -12,6 +12,7 @@ export const cardColumns = {
   category: businesses.category,
   categoryId: businesses.categoryId,
   direction: businesses.direction,
+  schedule: businesses.schedule,
   imageUrl: businesses.imageUrl,
   rating: businesses.rating,
   reviewCount: businesses.reviewCount,
@@ -27,7 +28,6 @@ const pageColumns = {
   longitude: businesses.longitude,
   locationPrecision: businesses.locationPrecision,
   phone: businesses.phone,
-  schedule: businesses.schedule,
   website: businesses.website,
   description: businesses.description,
   additionalImages: businesses.additionalImages,
@@ -59,18 +59,17 @@ export function businessQueries(orm: Orm) {
     .where(and(eq(formerIds.id, name), isListable))
     .prepare("business_by_former_id");
 
-  return {
-    async findById(id: string): Promise<Business | null> {
-      return (await byId.execute({ name: id }))[0] ?? null;
-    },
+  /** PostgreSQL takes no NUL in a text; no name has one. */
+  async function find(query: typeof byId, sought: string): Promise<Business | null> {
+    return sought.includes("\0") ? null : ((await query.execute({ name: sought }))[0] ?? null);
+  }
 
-    async findBySlug(slug: string): Promise<Business | null> {
-      return (await bySlug.execute({ name: slug }))[0] ?? null;
-    },
+  return {
+    findById: (id: string) => find(byId, id),
+
+    findBySlug: (slug: string) => find(bySlug, slug),
 
     /** AX-06: by an id that it had before. */
-    async findByFormerId(id: string): Promise<Business | null> {
-      return (await byFormerId.execute({ name: id }))[0] ?? null;
-    },
+    findByFormerId: (id: string) => find(byFormerId, id),
   };
 }

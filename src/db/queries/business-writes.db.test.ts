@@ -59,6 +59,35 @@ test("B-05 thirty that arrive at once with the same name all get in, each under 
   expect(ids).toContain("la-portena-30");
 });
 
+test("B-05 the two hundred and fifty-first of one name is numbered so", async () => {
+  await insert(...Array.from({ length: 250 }, () => ({ title: "Don Nadie", category: "Bar" })));
+  expect(await insert({ title: "Don Nadie", category: "Bar" })).toEqual([
+    { id: "don-nadie-251", slug: "don-nadie-251" },
+  ]);
+});
+
+test("what PostgreSQL would refuse is cleaned or cut before it gets there", async () => {
+  const endless = Array.from({ length: 5_000 }, (_, index) =>
+    String.fromCodePoint(97 + ((index * 7) % 26)),
+  ).join("");
+  const [names] = await insert({
+    id: `${endless}\0`,
+    title: "Con\0 todo",
+    category: endless,
+    phone: "221\0",
+    city: "\0",
+    features: ["\0", "Pa\0tio"],
+  });
+  expect(await used.db.businesses.findById(names?.id ?? "")).toMatchObject({
+    title: "Con todo",
+    city: "La Plata",
+    phone: "221",
+    features: ["Pa tio"],
+  });
+  await expect(insert({ title: "\u200b", category: "Bar" })).rejects.toMatchObject({ code: "invalid" });
+  await expect(insert({ title: endless, category: "Bar" })).rejects.toMatchObject({ code: "invalid" });
+});
+
 test("B-05 a slug is unique whoever writes it", async () => {
   const twice = administer(
     used.url,
@@ -77,7 +106,14 @@ test("names with wildcards of SQL are only names", async () => {
 });
 
 test("nothing of a batch stays when one of it cannot be stored", async () => {
-  const batch = insert({ title: "Primera", category: "Bar" }, { title: " ", category: "Bar" });
+  const twice = {
+    id: "x",
+    title: "Primera",
+    category: "Bar",
+    importedRating: Number.NaN,
+    importedReviewCount: 2 ** 40,
+  };
+  const batch = insert({ title: "Primera", category: "Bar" }, twice);
   await expect(batch).rejects.toThrow();
   expect(await used.db.businesses.findBySlug("primera")).toBeNull();
 });

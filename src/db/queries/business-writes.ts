@@ -1,8 +1,13 @@
-import { type Column, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { type Column, eq, isNull, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { type BusinessNames, chooseNames } from "../../domain/businesses/business-names.ts";
-import { type BusinessDraft, completeBusiness } from "../../domain/businesses/complete-business.ts";
+import {
+  type BusinessDraft,
+  completeBusiness,
+  locationOf,
+} from "../../domain/businesses/complete-business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
 import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
 import { formerIds } from "../tables/former-ids.ts";
@@ -11,6 +16,9 @@ import { formerIds } from "../tables/former-ids.ts";
 const NAMES_LOCK = 7_250_481;
 /** A statement takes at most 65,535 values. */
 const ROWS_OF_A_STATEMENT = 1_000;
+const NUMBERS_AT_ONCE = 100;
+/** Of an outside record; ours are shorter. */
+const LONGEST_ID = 200;
 
 /** Only inside a transaction: each of these relies on a lock that lasts until its end. */
 export function businessWrites(orm: Orm) {
@@ -29,6 +37,16 @@ export function businessWrites(orm: Orm) {
       await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));
     },
 
+    /** Places those that an older version left without a place. */
+    async locateUnplaced(): Promise<void> {
+      const unplaced = await orm
+        .select({ id: businesses.id, direction: businesses.direction, city: businesses.city })
+        .from(businesses)
+        .where(isNull(businesses.locationPrecision));
+      for (const { id, ...written } of unplaced)
+        await orm.update(businesses).set(locationOf(written)).where(eq(businesses.id, id));
+    },
+
     /** Stores new businesses with all that follows from what is said about them (B-10), and gives their names. */
     async insertAll(drafts: readonly BusinessDraft[]): Promise<BusinessNames[]> {
       if (drafts.length === 0) return [];
@@ -37,7 +55,7 @@ export function businessWrites(orm: Orm) {
       const names = await freeNames({
         orm,
         wanted: completed.map(({ title, categoryId }, index) => ({
-          id: drafts[index]?.id ?? null,
+          id: cleanText(drafts[index]?.id ?? "").slice(0, LONGEST_ID),
           title,
           categoryId,
         })),
@@ -59,34 +77,26 @@ async function freeNames({ orm, wanted }: { orm: Orm; wanted: Wanted }): Promise
     const names = chooseNames({ wanted, taken });
     const collisions = await listTaken({ orm, names: names.flatMap(({ id, slug }) => [id, slug]) });
     if (collisions.length === 0) return names;
-    for (const name of collisions) taken.add(name);
-    // All that begin alike at once: the hundredth «La Esquina» does not ask a hundred times.
-    for (const name of await listAlike({ orm, names: collisions })) taken.add(name);
+    // The next numbers at once: the hundredth «La Esquina» does not ask a hundred times.
+    const next = await listTaken({ orm, names: collisions.flatMap(nextNumbers) });
+    for (const name of [...collisions, ...next]) taken.add(name);
   }
 }
 
-function listTaken({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
+/** `nextNumbers("bar-7")` is `["bar-8", "bar-9", …]`. */
+function nextNumbers(name: string): string[] {
+  const [, base = name, number = "1"] = /^(.*)-(\d{1,9})$/.exec(name) ?? [];
+  return Array.from({ length: NUMBERS_AT_ONCE }, (_, step) => `${base}-${Number(number) + step + 1}`);
+}
+
+/** Which of the names lead to a business, or did. */
+async function listTaken({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
   const list = sql.param([...new Set(names)]);
-  return listNames({ orm, where: (column) => sql`${column} = any(${list}::text[])` });
-}
-
-function listAlike({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
-  const patterns = names.map((name) => `${name.replace(/-\d+$/, "").replace(/[\\%_]/g, "\\$&")}-%`);
-  return listNames({ orm, where: (column) => or(...patterns.map((pattern) => like(column, pattern))) });
-}
-
-/** Every name by which a business is or was reached. */
-async function listNames({
-  orm,
-  where,
-}: {
-  orm: Orm;
-  where: (column: Column) => SQL | undefined;
-}): Promise<string[]> {
+  const among = (column: Column) => sql`${column} = any(${list}::text[])`;
   const rows = await union(
-    orm.select({ name: businesses.id }).from(businesses).where(where(businesses.id)),
-    orm.select({ name: businesses.slug }).from(businesses).where(where(businesses.slug)),
-    orm.select({ name: formerIds.id }).from(formerIds).where(where(formerIds.id)),
+    orm.select({ name: businesses.id }).from(businesses).where(among(businesses.id)),
+    orm.select({ name: businesses.slug }).from(businesses).where(among(businesses.slug)),
+    orm.select({ name: formerIds.id }).from(formerIds).where(among(formerIds.id)),
   );
   return rows.map((row) => row.name);
 }

@@ -5,7 +5,10 @@ const used = fileDatabase();
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 function heart(kept: boolean, changedAt: Date, { memberId = "ana", businessId = "nori-48" } = {}) {
-  return used.db.transaction((store) => store.favourites.set({ memberId, businessId, kept, changedAt }));
+  return used.db.transaction(
+    async (store) =>
+      (await store.favourites.set({ memberId, hearts: [{ businessId, kept, changedAt }] })).length > 0,
+  );
 }
 
 async function hearts(businessId = "nori-48") {
@@ -29,6 +32,23 @@ test("F-04 the latest change wins, in whatever order changes arrive", async () =
   expect(await heart(false, day(9), { memberId: "dario" })).toBe(false);
   expect(await heart(false, day(10), { memberId: "dario" })).toBe(false);
   expect(await hearts()).toBe(2);
+});
+
+test("F-04 two devices that merge the same places in opposite orders both get through", async () => {
+  const places = ["cafe-las-tipas", "la-vereda-cafe"];
+  const merge = (memberId: string, order: readonly string[]) =>
+    used.db.transaction((store) =>
+      store.favourites.set({
+        memberId,
+        hearts: order.map((businessId) => ({ businessId, kept: true, changedAt: day(20) })),
+      }),
+    );
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      merge(`device-${index}`, index % 2 === 0 ? places : places.toReversed()),
+    ),
+  );
+  for (const place of places) expect(await hearts(place)).toBe(10);
 });
 
 test("F-05 a business that does not exist takes no heart", async () => {

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
 import { favourites } from "../tables/favourites.ts";
+import { lockBusinesses } from "./lock-businesses.ts";
 
 interface Heart {
-  readonly memberId: string;
   readonly businessId: string;
   readonly kept: boolean;
   readonly changedAt: Date;
@@ -13,34 +13,51 @@ interface Heart {
 /** Only inside a transaction, as `voiceWrites`. */
 export function favouriteWrites(orm: Orm) {
   return {
-    /** F-05, F-04: adds or removes a member's heart, unless a later change is known already; counted once. */
-    async set({ memberId, businessId, kept, changedAt }: Heart): Promise<boolean> {
-      const [business] = await orm
-        .select({ id: businesses.id })
-        .from(businesses)
-        .where(eq(businesses.id, businessId))
-        .for("no key update");
-      if (!business) return false;
-      const [before] = await orm
-        .select({ kept: favourites.kept, changedAt: favourites.changedAt })
-        .from(favourites)
-        .where(and(eq(favourites.memberId, memberId), eq(favourites.businessId, businessId)));
-      if (before && before.changedAt >= changedAt) return false;
-      await orm
-        .insert(favourites)
-        .values({ memberId, businessId, kept, changedAt })
-        .onConflictDoUpdate({
-          target: [favourites.memberId, favourites.businessId],
-          set: { kept, changedAt },
-        });
-      const hearts = Number(kept) - Number(before?.kept ?? false);
-      if (hearts !== 0) {
-        await orm
-          .update(businesses)
-          .set({ heartCount: sql`heart_count + ${hearts}` })
-          .where(eq(businesses.id, businessId));
+    /**
+     * F-05, F-04: adds or removes a member's hearts, each counted once; those of which a later change is known, or
+     * whose business there is not, are left as they are. Gives the ids that changed.
+     */
+    async set({ memberId, hearts }: { memberId: string; hearts: readonly Heart[] }): Promise<string[]> {
+      // All at once and in one order: two devices that merge the same places never wait for each other.
+      const there = await lockBusinesses({ orm, ids: hearts.map(({ businessId }) => businessId) });
+      const changed: string[] = [];
+      for (const heart of hearts) {
+        if (there.has(heart.businessId) && (await setOne({ orm, memberId, heart })))
+          changed.push(heart.businessId);
       }
-      return true;
+      return changed;
     },
   };
+}
+
+async function setOne({
+  orm,
+  memberId,
+  heart,
+}: {
+  orm: Orm;
+  memberId: string;
+  heart: Heart;
+}): Promise<boolean> {
+  const { businessId, kept, changedAt } = heart;
+  const [before] = await orm
+    .select({ kept: favourites.kept, changedAt: favourites.changedAt })
+    .from(favourites)
+    .where(and(eq(favourites.memberId, memberId), eq(favourites.businessId, businessId)));
+  if (before && before.changedAt >= changedAt) return false;
+  await orm
+    .insert(favourites)
+    .values({ memberId, businessId, kept, changedAt })
+    .onConflictDoUpdate({
+      target: [favourites.memberId, favourites.businessId],
+      set: { kept, changedAt },
+    });
+  const added = Number(kept) - Number(before?.kept ?? false);
+  if (added !== 0) {
+    await orm
+      .update(businesses)
+      .set({ heartCount: sql`heart_count + ${added}` })
+      .where(eq(businesses.id, businessId));
+  }
+  return true;
 }

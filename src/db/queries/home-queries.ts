@@ -6,11 +6,6 @@ import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
 import { cardColumns, isListable } from "./business-queries.ts";
 
-/** A card and what else the ranking looks at. */
-export interface RankedCard extends BusinessCard {
-  readonly description: string;
-}
-
 const LAST_DEAL_KEY = 2_147_483_647;
 
 const byRating = sql`${businesses.rating} desc nulls last`;
@@ -43,7 +38,7 @@ export function homeQueries(orm: Orm) {
 
   const prepareBest = (rule: RankingRule) =>
     orm
-      .select({ ...cardColumns, description: businesses.description })
+      .select(cardColumns)
       .from(businesses)
       .where(inSection)
       .orderBy(...RANKINGS[rule])
@@ -80,7 +75,7 @@ export function homeQueries(orm: Orm) {
       homeSectionId: HomeSectionId;
       rule: RankingRule;
       limit: number;
-    }): Promise<RankedCard[]> {
+    }): Promise<BusinessCard[]> {
       return best[rule].execute({ homeSectionId, limit });
     },
 

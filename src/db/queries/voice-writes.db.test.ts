@@ -98,6 +98,19 @@ test("B-09 held and hidden reviews do not count; shown again they do; deleted on
   expect(await voices((write) => write.setReviewStatus({ id, status: "hidden" }))).toBe(false);
 });
 
+test("B-09 many reviews of several businesses at once are counted like one by one", async () => {
+  const many = [5, 4, 1].map((stars, index) => ({
+    businessId: index < 2 ? businessId : "polo-61",
+    author: "x",
+    text: "x",
+    stars,
+    at: day(1),
+  }));
+  await voices((write) => write.addReviews(many));
+  expect(await sums()).toEqual([9, 2, 2]);
+  expect(await used.db.businesses.findById("polo-61")).toMatchObject({ rating: 1, reviewCount: 1 });
+});
+
 test("what does not exist, and stars that do not, are refused and leave nothing behind", async () => {
   const nowhere = { businessId: "no-hay", author: "x", text: "x", stars: 5, at: day(1) };
   expect(await voices((write) => write.addReview(nowhere))).toBeNull();

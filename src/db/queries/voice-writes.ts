@@ -1,40 +1,47 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import type { Orm } from "../orm.ts";
-import { businesses } from "../tables/businesses.ts";
 import { ratings } from "../tables/ratings.ts";
 import { reviews } from "../tables/reviews.ts";
+import { lockBusinesses } from "./lock-businesses.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A statement takes at most 65,535 values. */
+const ROWS_OF_A_STATEMENT = 5_000;
 
 /**
  * Reviews and stars, and the sums that follow from them (B-09). Only inside a transaction: the business stays locked
  * from the first statement to the end, so that however many write at once, each sees what the others left.
  */
 export function voiceWrites(orm: Orm) {
-  async function lockBusiness(id: string): Promise<boolean> {
-    const rows = await orm
-      .select({ id: businesses.id })
-      .from(businesses)
-      .where(eq(businesses.id, id))
-      .for("no key update");
-    return rows.length > 0;
-  }
-
   /** The review's business, locked; a second look, since it may be gone by the time the lock is ours. */
   async function lockBusinessOf(reviewId: string): Promise<string | null> {
+    if (!UUID.test(reviewId)) return null;
     const find = () =>
       orm.select({ businessId: reviews.businessId }).from(reviews).where(eq(reviews.id, reviewId));
     const [found] = await find();
-    if (!found || !(await lockBusiness(found.businessId))) return null;
+    if (!found || !(await lockBusinesses({ orm, ids: [found.businessId] })).has(found.businessId))
+      return null;
     return (await find())[0]?.businessId ?? null;
   }
 
   return {
     /** B-04: the review's id, or null where there is no such business. */
     async addReview(review: typeof reviews.$inferInsert): Promise<string | null> {
-      if (!(await lockBusiness(review.businessId))) return null;
+      if (!(await lockBusinesses({ orm, ids: [review.businessId] })).has(review.businessId)) return null;
       const [row] = await orm.insert(reviews).values(review).returning({ id: reviews.id });
-      await tally({ orm, businessId: review.businessId });
+      await tally({ orm, businessIds: [review.businessId] });
       return row?.id ?? null;
+    },
+
+    /** Many at once, of businesses that are there. */
+    async addReviews(many: readonly (typeof reviews.$inferInsert)[]): Promise<void> {
+      if (many.length === 0) return;
+      const businessIds = [...new Set(many.map(({ businessId }) => businessId))];
+      await lockBusinesses({ orm, ids: businessIds });
+      for (let first = 0; first < many.length; first += ROWS_OF_A_STATEMENT)
+        await orm.insert(reviews).values(many.slice(first, first + ROWS_OF_A_STATEMENT));
+      await tally({ orm, businessIds });
     },
 
     /** Holds, publishes or hides a review; false where there is none. */
@@ -42,7 +49,7 @@ export function voiceWrites(orm: Orm) {
       const businessId = await lockBusinessOf(id);
       if (businessId === null) return false;
       await orm.update(reviews).set({ status }).where(eq(reviews.id, id));
-      await tally({ orm, businessId });
+      await tally({ orm, businessIds: [businessId] });
       return true;
     },
 
@@ -50,7 +57,7 @@ export function voiceWrites(orm: Orm) {
       const businessId = await lockBusinessOf(id);
       if (businessId === null) return false;
       await orm.delete(reviews).where(eq(reviews.id, id));
-      await tally({ orm, businessId });
+      await tally({ orm, businessIds: [businessId] });
       return true;
     },
 
@@ -61,7 +68,7 @@ export function voiceWrites(orm: Orm) {
       stars: number | null;
       changedAt: Date;
     }): Promise<boolean> {
-      if (!(await lockBusiness(rating.businessId))) return false;
+      if (!(await lockBusinesses({ orm, ids: [rating.businessId] })).has(rating.businessId)) return false;
       const changed = await orm
         .insert(ratings)
         .values(rating)
@@ -71,32 +78,33 @@ export function voiceWrites(orm: Orm) {
           setWhere: lt(ratings.changedAt, rating.changedAt),
         })
         .returning({ memberId: ratings.memberId });
-      if (changed.length > 0) await tally({ orm, businessId: rating.businessId });
+      if (changed.length > 0) await tally({ orm, businessIds: [rating.businessId] });
       return changed.length > 0;
     },
   };
 }
 
-/** The rule of `tallyVoices`, over the rows of one business: whole sums, never a difference that could drift. */
-async function tally({ orm, businessId }: { orm: Orm; businessId: string }): Promise<void> {
+/** The rule of `tallyVoices`, over all voices of the businesses: whole sums, never a difference that could drift. */
+async function tally({ orm, businessIds }: { orm: Orm; businessIds: readonly string[] }): Promise<void> {
+  const ids = sql`${sql.param([...businessIds])}::text[]`;
   await orm.execute(sql`
     with voices as (
-      select id::text as id, member_id, stars, at, 0 as rating from reviews
-        where business_id = ${businessId} and status = 'published'
+      select business_id, id::text as id, member_id, stars, at, 0 as rating from reviews
+        where business_id = any(${ids}) and status = 'published'
       union all
-      select '', member_id, stars, changed_at, 1 from ratings
-        where business_id = ${businessId} and stars is not null
+      select business_id, '', member_id, stars, changed_at, 1 from ratings
+        where business_id = any(${ids}) and stars is not null
     ), counted as (
-      select stars from voices where member_id is null
+      select business_id, stars from voices where member_id is null
       union all
-      select stars from (
-        select distinct on (member_id) stars from voices where member_id is not null
-          order by member_id, at desc, rating desc, id desc
+      select business_id, stars from (
+        select distinct on (business_id, member_id) business_id, stars from voices where member_id is not null
+          order by business_id, member_id, at desc, rating desc, id desc
       ) as newest
     )
     update businesses set
-      rating_sum = (select coalesce(sum(stars), 0) from counted),
-      rating_count = (select count(*) from counted),
-      review_count = (select count(*) from voices where rating = 0)
-    where id = ${businessId}`);
+      rating_sum = (select coalesce(sum(stars), 0) from counted where business_id = businesses.id),
+      rating_count = (select count(*) from counted where business_id = businesses.id),
+      review_count = (select count(*) from voices where business_id = businesses.id and rating = 0)
+    where id = any(${ids})`);
 }

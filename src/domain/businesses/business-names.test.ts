@@ -59,6 +59,10 @@ test("B-05 an outside id is kept; where it is no slug, the slug comes from the t
   expect(namesOf({ id: "ID 9", title: "Ñ", categoryId: "sushi" })).toEqual([{ id: "ID 9", slug: "sushi-n" }]);
 });
 
+test("B-05 an empty id is none", () => {
+  expect(namesOf({ id: "", title: "Lo de Ana" })).toEqual([{ id: "lo-de-ana", slug: "lo-de-ana" }]);
+});
+
 test("B-05 whatever is wanted, new ids and all slugs are valid, and nothing leads to two places", () => {
   const titles = fc.oneof(fc.string(), fc.constantFrom("La Perla", "la perla", "9", "", "Ñandú 10"));
   const wanted = fc.array(

@@ -15,7 +15,7 @@ export interface BusinessNames {
 }
 
 export interface NamesWanted {
-  /** As an outside record has it, kept whatever it looks like; null for a new business. */
+  /** As an outside record has it, kept whatever it looks like; null or empty for a new business. */
   readonly id: string | null;
   readonly title: string;
   readonly categoryId: CategoryId | null;
@@ -46,7 +46,7 @@ export function chooseNames({
   const used = new Set<string>();
   const isFree = (name: string) => !taken.has(name) && !used.has(name);
   return wanted.map((business) => {
-    const id = firstFree({ base: business.id ?? newId(business), longest: LONGEST_ID, isFree });
+    const id = firstFree({ base: business.id || newId(business), longest: LONGEST_ID, isFree });
     // An id that is a valid slug is the slug; the slug of any other comes from the title.
     const slug = isValidSlug(id) ? id : firstFree({ base: newSlug(business), longest: LONGEST_SLUG, isFree });
     used.add(id).add(slug);

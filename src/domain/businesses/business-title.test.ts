@@ -15,7 +15,8 @@ test("marks that turn the direction of the text are left out", () => {
 });
 
 test("an empty title is refused, and so is one of more than 200 characters", () => {
-  expect(() => parseBusinessTitle(" \n ")).toThrow(AppError);
+  for (const blank of ["", " \n ", "\u200b", "\ufeff \u2060"])
+    expect(() => parseBusinessTitle(blank)).toThrow(AppError);
   expect(() => parseBusinessTitle("x".repeat(201))).toThrow(AppError);
   expect(parseBusinessTitle("🍕".repeat(200))).toHaveLength(400);
 });

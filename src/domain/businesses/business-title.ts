@@ -1,5 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 import { cleanText } from "../text/clean-text.ts";
+import { isBlank } from "../text/is-blank.ts";
 
 const LONGEST_TITLE = 200;
 
@@ -9,7 +10,7 @@ const LONGEST_TITLE = 200;
  */
 export function parseBusinessTitle(text: string): string {
   const title = cleanText(text);
-  if (title === "") {
+  if (isBlank(title)) {
     throw new AppError({
       code: "invalid",
       message: "empty title",

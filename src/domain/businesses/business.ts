@@ -15,6 +15,8 @@ export interface BusinessCard {
   readonly categoryId: CategoryId | null;
   /** The address as people write it; empty when it is not known. */
   readonly direction: string;
+  /** The opening hours as people write them; empty when they are not known. */
+  readonly schedule: string;
   /** Empty for none. */
   readonly imageUrl: string;
   /** The mean of our own visitors' stars, null for none (B-09). */
@@ -31,7 +33,6 @@ export interface Business extends BusinessCard {
   readonly longitude: number | null;
   readonly locationPrecision: LocationPrecision | null;
   readonly phone: string;
-  readonly schedule: string;
   readonly website: string;
   readonly description: string;
   readonly additionalImages: readonly string[];

@@ -53,12 +53,33 @@ test("an address is placed by the plan, unless the place is given", () => {
 });
 
 test.each([
+  [-57.95, -34.92],
+  [34.92, 57.95],
+  [-34.92, 57.95],
+])("a given place of %d, %d is the city with its numbers mixed up", (latitude, longitude) => {
+  expect(completeBusiness({ title: "x", latitude, longitude })).toMatchObject({
+    latitude: -34.92,
+    longitude: -57.95,
+    locationPrecision: "fijada",
+  });
+});
+
+test.each([
   { latitude: -34.9 },
   { longitude: -57.95 },
   { latitude: 0, longitude: 0 },
   { latitude: 134, longitude: 5 },
+  { latitude: 40.4, longitude: -3.7 },
+  { latitude: Number.NaN, longitude: -57.9 },
 ])("%j is no place: the address decides", (broken) => {
   expect(completeBusiness({ title: "x", direction: "7 y 50", ...broken }).locationPrecision).toBe("esquina");
+});
+
+test("every text is cleaned, and an empty one counts as missing", () => {
+  expect(
+    completeBusiness({ title: "x", city: " ", province: "\0", phone: "221\0", features: [" ", "Wi\nfi"] }),
+  ).toMatchObject({ city: "La Plata", province: "Buenos Aires", phone: "221", features: ["Wi fi"] });
+  expect(meaningOfCategory("x".repeat(900)).category).toHaveLength(100);
 });
 
 test("addresses of the web that are not safe to link to are dropped", () => {

@@ -1,12 +1,20 @@
 import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import type { CategoryId } from "../categories/categories.ts";
+import { categoryKeyOf } from "../categories/category-key.ts";
 import { type HomeSectionId, homeSectionOf } from "../categories/home-sections.ts";
 import { categoryOf } from "../categories/resolve-category.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
-import { foldText } from "../text/fold-text.ts";
 import type { LocationPrecision } from "./business.ts";
+import { parseBusinessTitle } from "./business-title.ts";
+import { findGivenPlace } from "./given-place.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
+
+const DEFAULT_CITY = "La Plata";
+const DEFAULT_PROVINCE = "Buenos Aires";
+const COUNTRY = "AR";
+/** Longer than any kind of place is called; an index takes no text without end. */
+const LONGEST_CATEGORY = 100;
 
 /** What somebody says about a business: a person, a spreadsheet, the demo catalogue. Only the title is needed. */
 export type BusinessDraft = Omit<OutsideBusiness, "title" | "reviews"> & { readonly title: string };
@@ -29,57 +37,67 @@ export interface BusinessLocation {
 
 /** B-10: `meaningOfCategory("Restaurantes")` is of `restaurante`, and of `cafeteria` on the home. */
 export function meaningOfCategory(category: string): CategoryMeaning {
-  const written = cleanText(category);
+  const written = cleanText(category).slice(0, LONGEST_CATEGORY).toWellFormed();
   return {
     category: written,
-    categoryKey: foldText(written),
+    categoryKey: categoryKeyOf(written),
     categoryId: categoryOf(written)?.id ?? null,
     homeSectionId: homeSectionOf(written),
   };
 }
 
-/** B-10: a draft with everything that it does not say filled in, ready to be stored under a name. */
+/** Where an address as written is, by the plan of the city: `locationOf({ direction: "7 y 50", city: "La Plata" })`. */
+export function locationOf(written: { direction: string; city: string }): BusinessLocation {
+  const { coordinates, precision } = locateDirection(written);
+  return { ...coordinates, locationPrecision: precision };
+}
+
+/**
+ * B-10: a draft with everything that it does not say filled in, ready to be stored under a name. Throws `invalid` where
+ * the title is empty or without end.
+ */
 export function completeBusiness(draft: BusinessDraft) {
   const { id: _, ...said } = draft;
+  const direction = line(draft.direction);
+  const city = line(draft.city) || DEFAULT_CITY;
   return {
     ...said,
-    title: cleanText(draft.title),
-    ...meaningOfCategory(draft.category ?? ""),
-    direction: cleanText(draft.direction ?? ""),
-    city: draft.city ?? DEFAULT_CITY,
-    province: draft.province ?? DEFAULT_PROVINCE,
+    title: parseBusinessTitle(draft.title),
+    ...meaningOfCategory(line(draft.category)),
+    direction,
+    city,
+    province: line(draft.province) || DEFAULT_PROVINCE,
     country: COUNTRY,
-    ...locateDraft(draft),
-    phone: draft.phone ?? "",
-    schedule: draft.schedule ?? "",
-    website: webAddress(draft.website ?? ""),
-    description: cleanLines(draft.description ?? ""),
-    imageUrl: imageAddress(draft.imageUrl ?? ""),
-    additionalImages: (draft.additionalImages ?? []).map(imageAddress).filter((address) => address !== ""),
-    features: draft.features ?? [],
+    ...(givenLocation(draft) ?? locationOf({ direction, city })),
+    phone: line(draft.phone),
+    schedule: lines(draft.schedule),
+    website: webAddress(line(draft.website)),
+    description: lines(draft.description),
+    ...picturesOf(draft),
+    features: (draft.features ?? []).map(cleanText).filter(Boolean),
     featured: draft.featured ?? false,
     verified: draft.verified ?? false,
     active: draft.active ?? true,
   };
 }
 
-const DEFAULT_CITY = "La Plata";
-const DEFAULT_PROVINCE = "Buenos Aires";
-const COUNTRY = "AR";
-
-function locateDraft({
-  latitude,
-  longitude,
-  direction = "",
-  city = DEFAULT_CITY,
-}: BusinessDraft): BusinessLocation {
-  if (latitude !== undefined && longitude !== undefined && isOnEarth({ latitude, longitude }))
-    return { latitude, longitude, locationPrecision: "fijada" };
-  const { coordinates, precision } = locateDirection({ direction, city });
-  return { ...coordinates, locationPrecision: precision };
+function line(text: string | undefined): string {
+  return cleanText(text ?? "");
 }
 
-/** Null Island is where records without coordinates end up. */
-function isOnEarth({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0);
+function lines(text: string | undefined): string {
+  return cleanLines(text ?? "");
+}
+
+function picturesOf({ imageUrl = "", additionalImages = [] }: BusinessDraft) {
+  return {
+    imageUrl: imageAddress(imageUrl),
+    additionalImages: additionalImages.map(imageAddress).filter(Boolean),
+  };
+}
+
+function givenLocation({ latitude, longitude }: BusinessDraft): BusinessLocation | null {
+  if (latitude === undefined || longitude === undefined) return null;
+  const place = findGivenPlace({ latitude, longitude });
+  return place && { ...place, locationPrecision: "fijada" };
 }

@@ -16,6 +16,7 @@ test("B-03 an inactive one is not listed, but not discarded either", () => {
 test.each([
   { title: "" },
   { title: " \n" },
+  { title: "\u200b" },
   { id: "businesses" },
   { category: null },
   { category: "" },

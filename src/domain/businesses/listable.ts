@@ -1,3 +1,4 @@
+import { isBlank } from "../text/is-blank.ts";
 import { DISCARDED_ID } from "./business-names.ts";
 
 interface Candidate {
@@ -15,7 +16,7 @@ interface Candidate {
  */
 export function isDiscarded({ id, title, category }: Candidate): boolean {
   const written = (category ?? "").trim();
-  return title.trim() === "" || id === DISCARDED_ID || written === "" || written === "undefined";
+  return isBlank(title) || id === DISCARDED_ID || written === "" || written === "undefined";
 }
 
 /** B-03: whether visitors may see it. `!isListable({ …, active: false })` */

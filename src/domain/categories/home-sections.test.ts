@@ -26,8 +26,9 @@ test.each([
   }
 });
 
-test("B-08 two words count as one synonym", () => {
-  expect(homeSectionOf("Fast Food")).toBe("hamburgueseria");
+test("B-08 two words count as one synonym, however they are joined", () => {
+  for (const joined of ["Fast Food", "fast-food", "FAST_FOOD"])
+    expect(homeSectionOf(joined)).toBe("hamburgueseria");
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { foldText } from "../text/fold-text.ts";
 import { CATEGORIES, type Category, type CategoryId } from "./categories.ts";
+import { categoryKeyOf } from "./category-key.ts";
 
 /** The five categories that have a section on the home (B-06); restaurants go under Cafetería there (H-02). */
 export type HomeSectionId = Exclude<CategoryId, "restaurante">;
@@ -21,7 +21,7 @@ const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {
 /** In table order; a section's own names count as synonyms of it. */
 const WORDS: readonly (readonly [word: string, section: HomeSectionId])[] = HOME_SECTIONS.flatMap((section) =>
   [section.id, section.name, section.plural, ...SYNONYMS[section.id]].map(
-    (word) => [foldText(word), section.id] as const,
+    (word) => [categoryKeyOf(word), section.id] as const,
   ),
 );
 
@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [word: string, section: HomeSectionId])[] = HOME
  * `homeSectionOf("Parrilla") === "hamburgueseria"`, `homeSectionOf("Ferretería") === null`
  */
 export function homeSectionOf(categoryText: string): HomeSectionId | null {
-  const folded = foldText(categoryText);
+  const folded = categoryKeyOf(categoryText);
   const exact = WORDS.find(([word]) => word === folded);
   if (exact) return exact[1];
   let longest: (typeof WORDS)[number] | null = null;

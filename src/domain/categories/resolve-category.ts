@@ -1,18 +1,18 @@
-import { foldText } from "../text/fold-text.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
+import { categoryKeyOf } from "./category-key.ts";
 
 /** Each spelling that means a category by itself: its id, name, plural and slug, accents and case aside. */
 const SPELLINGS: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>
     [category.id, category.name, category.plural, category.slug, ...category.otherSpellings].map(
-      (spelling) => [foldText(spelling), category] as const,
+      (spelling) => [categoryKeyOf(spelling), category] as const,
     ),
   ),
 );
 
 /** R-02: `resolveCategory("PIZZERÍA")?.slug === "pizzerias"`; null for anything that is not one of the six. */
 export function resolveCategory(text: string): Category | null {
-  return SPELLINGS.get(foldText(text)) ?? null;
+  return SPELLINGS.get(categoryKeyOf(text)) ?? null;
 }
 
 /**
@@ -22,7 +22,7 @@ export function resolveCategory(text: string): Category | null {
 export function categoryOf(text: string): Category | null {
   const exact = resolveCategory(text);
   if (exact) return exact;
-  const folded = foldText(text);
+  const folded = categoryKeyOf(text);
   let first: { at: number; category: Category } | null = null;
   for (const [spelling, category] of SPELLINGS) {
     const at = folded.indexOf(spelling);
@@ -36,7 +36,7 @@ export function categoryOf(text: string): Category | null {
  * plural. `categoryVariants("Farmacias")` is `["farmacias", "farmacia"]`
  */
 export function categoryVariants(text: string): string[] {
-  const folded = foldText(text).replace(/-+/g, " ").trim();
+  const folded = categoryKeyOf(text);
   if (folded === "") return [];
   if (/[^aeiou]es$/.test(folded)) return [folded, folded.slice(0, -2), folded.slice(0, -1)];
   if (folded.endsWith("s")) return [folded, folded.slice(0, -1)];

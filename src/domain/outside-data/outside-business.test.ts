@@ -61,7 +61,9 @@ test("B-02 the names of a spreadsheet's columns may have spaces", () => {
 test("B-02 the best name that says something wins, whatever the order", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...ALIASES.filter(([, names]) => names.length > 1)),
+      fc.constantFrom(
+        ...ALIASES.filter(([field, names]) => names.length > 1 && field !== "additionalImages"),
+      ),
       ([field, names, value]) => {
         const [best = "", ...others] = names.filter((name) => name !== "Direction");
         const rest = Object.fromEntries(others.map((name) => [name, "9"]));
@@ -89,7 +91,7 @@ test("B-02 lists may be written as one text, numbers with a comma, yes as «sí�
     importedRating: 4.5,
     active: true,
     phone: "2215550101",
-    schedule: "Lun a vie 8 a 12; sáb 9 a 13",
+    schedule: "Lun a vie 8 a 12\nsáb 9 a 13",
   });
 });
 
@@ -100,7 +102,7 @@ test("B-02 reviews of an old export keep author, stars, text and date; broken on
       resenas: [
         { ...good, date: "2025-07-01", timestamp: 1_749_384_000_000 },
         { ...good, date: "2025-06-08T12:00:00Z" },
-        { autor: "Beto", calificacion: 1, texto: "Frío" },
+        { Autor: "Beto", Calificación: 1, TEXTO: "Frío" },
         { ...good, rating: 6 },
         { ...good, rating: 4.5 },
         { ...good, text: " " },
@@ -115,6 +117,43 @@ test("B-02 reviews of an old export keep author, stars, text and date; broken on
       { author: "Beto", stars: 1, text: "Frío", at: null },
     ],
   });
+});
+
+test("B-02 lines of opening hours stay lines", () => {
+  expect(readOutsideBusiness({ horario: "10 a 20\r\nDomingos cerrado" })).toEqual({
+    schedule: "10 a 20\nDomingos cerrado",
+  });
+});
+
+test("B-02 pictures of several lists are put together", () => {
+  expect(
+    readOutsideBusiness({ images: ["/b.webp", "/c.webp"], additionalImages: ["/a.webp", "/b.webp"] }),
+  ).toEqual({ additionalImages: ["/a.webp", "/b.webp", "/c.webp"] });
+});
+
+test.each(["inactivo", "No", "0", false])("B-03 a record that says %j is not active", (active) => {
+  expect(readOutsideBusiness({ active })).toEqual({ active: false });
+});
+
+test.each([
+  ["createdAt", -1],
+  ["createdAt", "12 de mayo"],
+  ["createdAt", 9e15],
+  ["totalReviews", 2 ** 31],
+  ["totalReviews", -1],
+  ["totalReviews", 1.5],
+  ["rating", Number.NaN],
+  ["title", Number.POSITIVE_INFINITY],
+])("B-02 a %s of %j is none", (name, value) => {
+  expect(readOutsideBusiness({ [name]: value })).toEqual({});
+});
+
+test("B-02 lists and texts without end are cut", () => {
+  const many = Array.from({ length: 500 }, (_, index) => `x${index}`);
+  const read = readOutsideBusiness({ features: many, images: many, description: "a".repeat(90_000) });
+  expect(read.features).toHaveLength(100);
+  expect(read.additionalImages).toHaveLength(100);
+  expect(read.description).toHaveLength(5_000);
 });
 
 test.each([null, undefined, "texto", 7, [], [["title", "x"]], { title: {} }, { rating: "mucho" }])(

@@ -1,7 +1,6 @@
-import { foldText } from "../text/fold-text.ts";
 import { readOutsideReviews } from "./outside-review.ts";
 import {
-  isRecord,
+  nameKey,
   readAddresses,
   readCount,
   readDate,
@@ -11,6 +10,7 @@ import {
   readList,
   readNumber,
   readText,
+  valuesByName,
 } from "./read-values.ts";
 
 /** B-01, B-02: inside there is one name for each thing; these are all the names that it has outside, best first. */
@@ -69,26 +69,16 @@ export function readOutsideBusiness(record: unknown): OutsideBusiness {
   const values = valuesByName(record);
   const read: [string, unknown][] = [];
   for (const [field, { names, read: readValue }] of Object.entries(FIELDS)) {
-    const value = names
+    const found = names
       .flatMap((name) => values.get(nameKey(name)) ?? [])
       .map((candidate): unknown => readValue(candidate))
-      .find((candidate) => candidate !== null);
-    if (value !== undefined) read.push([field, value]);
+      .filter((candidate) => candidate !== null);
+    if (found.length > 0) read.push([field, field === "additionalImages" ? merged(found) : found[0]]);
   }
   return Object.fromEntries(read);
 }
 
-/** Two columns may have names that mean the same; the first that says something counts. */
-function valuesByName(record: unknown): Map<string, unknown[]> {
-  const values = new Map<string, unknown[]>();
-  if (!isRecord(record)) return values;
-  for (const [name, value] of Object.entries(record)) {
-    const key = nameKey(name);
-    values.set(key, [...(values.get(key) ?? []), value]);
-  }
-  return values;
-}
-
-function nameKey(name: string): string {
-  return foldText(name).replace(/[^a-z0-9]/g, "");
+/** Pictures may stand in several lists at once: none is left out, none comes twice. */
+function merged(lists: readonly unknown[]): unknown[] {
+  return [...new Set(lists.flat())];
 }

@@ -1,4 +1,4 @@
-import { isRecord, readDate, readLines, readNumber, readText } from "./read-values.ts";
+import { nameKey, readDate, readLines, readNumber, readText, valuesByName } from "./read-values.ts";
 
 /** B-04: a review of an old export. */
 export interface OutsideReview {
@@ -16,13 +16,14 @@ export function readOutsideReviews(value: unknown): OutsideReview[] | null {
   return reviews.length > 0 ? reviews : null;
 }
 
-function readReview(value: unknown): OutsideReview | null {
-  if (!isRecord(value)) return null;
-  const author = readText(value.author ?? value.autor);
-  const text = readLines(value.text ?? value.texto);
-  const stars = readNumber(value.rating ?? value.calificacion);
+function readReview(record: unknown): OutsideReview | null {
+  const values = valuesByName(record);
+  const first = (...names: readonly string[]) =>
+    names.flatMap((name) => values.get(nameKey(name)) ?? []).find((value) => value != null);
+  const author = readText(first("author", "autor"));
+  const text = readLines(first("text", "texto"));
+  const stars = readNumber(first("rating", "calificacion"));
   if (author === null || text === null || stars === null) return null;
   if (!Number.isInteger(stars) || stars < 1 || stars > 5) return null;
-  const at = readDate(value.timestamp) ?? readDate(value.date ?? value.fecha);
-  return { author, stars, text, at };
+  return { author, stars, text, at: readDate(first("timestamp")) ?? readDate(first("date", "fecha")) };
 }

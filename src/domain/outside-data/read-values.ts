@@ -1,10 +1,11 @@
 import { cleanLines, cleanText } from "../text/clean-text.ts";
+import { foldText } from "../text/fold-text.ts";
 
 /** Nothing that people write about one place is longer; what is comes from a mistake or from malice. */
 const LONGEST_TEXT = 5_000;
 const LONGEST_LIST = 100;
-const YES = new Set(["true", "1", "si", "sí", "yes", "x", "verdadero"]);
-const NO = new Set(["false", "0", "no", "falso"]);
+const YES = new Set(["true", "1", "si", "sí", "yes", "x", "verdadero", "activo", "activa", "active"]);
+const NO = new Set(["false", "0", "no", "falso", "inactivo", "inactiva", "inactive"]);
 
 /** Each reader takes whatever an outside record holds and gives null where it makes no sense of it. */
 export function readText(value: unknown): string | null {
@@ -17,9 +18,9 @@ export function readLines(value: unknown): string | null {
   return typeof value === "string" ? emptyToNull(cleanLines(value.slice(0, LONGEST_TEXT))) : readText(value);
 }
 
-/** A text, or a list of them put together: `readJoined(["Lun 8 a 12", "Mar 9 a 13"])`. */
+/** Lines, or a list of them: `readJoined(["Lun 8 a 12", "Mar 9 a 13"])` has two. */
 export function readJoined(value: unknown): string | null {
-  return Array.isArray(value) ? emptyToNull((readList(value) ?? []).join("; ")) : readText(value);
+  return Array.isArray(value) ? emptyToNull((readList(value) ?? []).join("\n")) : readLines(value);
 }
 
 /** A list, or a text with commas, semicolons, bars or lines: `readList("Wifi, Patio")` is `["Wifi", "Patio"]`. */
@@ -74,8 +75,24 @@ export function readDate(value: unknown): Date | null {
   return typeof seconds === "number" ? asDate(seconds * 1_000) : null;
 }
 
+/** The values of a record by the names of its fields, whose case, accents, spaces and signs do not matter. */
+export function valuesByName(record: unknown): ReadonlyMap<string, readonly unknown[]> {
+  const values = new Map<string, unknown[]>();
+  if (!isRecord(record)) return values;
+  for (const [name, value] of Object.entries(record)) {
+    const key = nameKey(name);
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+}
+
+/** `nameKey("Image Url") === nameKey("imageUrl")` */
+export function nameKey(name: string): string {
+  return foldText(name).replace(/[^a-z0-9]/g, "");
+}
+
 /** Whether the value is an object with named fields, not a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -7,4 +7,6 @@ export const paths = {
       ? `/categoria/${encodeURIComponent(slug)}?pagina=${page}`
       : `/categoria/${encodeURIComponent(slug)}`,
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
+  /** A picture that the guide keeps itself. */
+  image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
 } as const;

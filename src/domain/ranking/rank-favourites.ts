@@ -33,7 +33,11 @@ export function rankFavourites<T extends Rankable>({
 }
 
 /** H-07: `badgeOf({ …, rating: 4.5, reviewCount: 3 }) === "Mejor valorado"` */
-export function badgeOf({ rating, reviewCount, heartCount }: Rankable): Badge {
+export function badgeOf({
+  rating,
+  reviewCount,
+  heartCount,
+}: Pick<Rankable, "rating" | "reviewCount" | "heartCount">): Badge {
   if (rating !== null && rating >= 4.5 && reviewCount >= 3) return "Mejor valorado";
   if (heartCount >= 20 || reviewCount >= 10) return "Muy popular";
   return "Recomendado";

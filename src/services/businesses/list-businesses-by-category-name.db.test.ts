@@ -12,6 +12,7 @@ beforeAll(async () => {
       { title: "Tres", category: "Farmacias" },
       { title: "Cuatro", category: "Farmacia y perfumería" },
       { title: "Cinco", category: "Bares" },
+      { title: "Siete", category: "Resto-Bar" },
       { title: "Seis", category: "Farmacia", active: false },
     ]),
   );
@@ -31,6 +32,9 @@ test.each([
   ["Bar", ["Cinco"]],
   ["perfumería", ["Cuatro"]],
   ["ARMACI", ["Cuatro", "Dos", "Tres", "Uno"]],
+  ["resto-bar", ["Siete"]],
+  ["Resto Bar", ["Siete"]],
+  ["a\0b", []],
   ["verdulería", []],
   ["ar", []],
   ["%%%", []],

@@ -1,3 +1,4 @@
+import { cardView } from "../../domain/businesses/card-view.ts";
 import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
 import { categoryVariants } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -18,13 +19,16 @@ export async function listBusinessesByCategoryName(
   const variants = name.length > LONGEST_NAME ? [] : categoryVariants(name);
   for (const key of variants) {
     const total = await db.categories.countByKey(key);
-    if (total > 0) return { businesses: await db.categories.listByKey({ key, ...page }), total };
+    if (total > 0) {
+      const cards = await db.categories.listByKey({ key, ...page });
+      return { businesses: cards.map(cardView), total };
+    }
   }
   const [part = ""] = variants;
   if (part.length < SHORTEST_PART) return { businesses: [], total: 0 };
-  const [businesses, total] = await Promise.all([
+  const [cards, total] = await Promise.all([
     db.categories.listContaining({ part, ...page }),
     db.categories.countContaining(part),
   ]);
-  return { businesses, total };
+  return { businesses: cards.map(cardView), total };
 }

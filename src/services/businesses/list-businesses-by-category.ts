@@ -1,11 +1,11 @@
-import type { BusinessCard } from "../../domain/businesses/business.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export const CATEGORY_PAGE_SIZE = 12;
 
 export interface CategoryListing {
-  readonly businesses: readonly BusinessCard[];
+  readonly businesses: readonly CardView[];
   readonly total: number;
 }
 
@@ -14,9 +14,9 @@ export async function listBusinessesByCategory(
   { db }: Pick<ServiceContext, "db">,
   { categoryId, page }: { categoryId: CategoryId; page: number },
 ): Promise<CategoryListing> {
-  const [businesses, total] = await Promise.all([
+  const [cards, total] = await Promise.all([
     db.categories.list({ categoryId, order: "az", limit: page * CATEGORY_PAGE_SIZE, offset: 0 }),
     db.categories.count(categoryId),
   ]);
-  return { businesses, total };
+  return { businesses: cards.map(cardView), total };
 }

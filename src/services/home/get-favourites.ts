@@ -1,10 +1,9 @@
-import type { BusinessCard } from "../../domain/businesses/business.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
 import {
   type Badge,
   badgeOf,
   RATED_TO_RANK_BY_RATING,
-  rankFavourites,
   rankingRule,
   TOP_OF_EACH_CATEGORY,
 } from "../../domain/ranking/rank-favourites.ts";
@@ -13,7 +12,7 @@ import type { ServiceContext } from "../service-context.ts";
 export interface Favourite {
   readonly homeSectionId: HomeSectionId;
   readonly badge: Badge;
-  readonly business: BusinessCard;
+  readonly business: CardView;
 }
 
 /** Open to everybody: the favourites of the city, the top three of each section of the home (H-06 to H-08). */
@@ -21,11 +20,11 @@ export async function getFavourites({ db }: Pick<ServiceContext, "db">): Promise
   const rule = rankingRule(await db.home.countRated({ upTo: RATED_TO_RANK_BY_RATING }));
   const sections = await Promise.all(
     HOME_SECTIONS.map(async ({ id: homeSectionId }) => {
-      const businesses = await db.home.listBest({ homeSectionId, rule, limit: TOP_OF_EACH_CATEGORY });
-      return rankFavourites({ businesses, rule }).map(({ description, ...business }) => ({
+      const best = await db.home.listBest({ homeSectionId, rule, limit: TOP_OF_EACH_CATEGORY });
+      return best.map((business) => ({
         homeSectionId,
-        badge: badgeOf({ ...business, description }),
-        business,
+        badge: badgeOf(business),
+        business: cardView(business),
       }));
     }),
   );

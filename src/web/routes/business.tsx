@@ -1,3 +1,4 @@
+import { ArrowLeft, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
@@ -5,54 +6,90 @@ import { categoryById } from "../../domain/categories/categories.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
-import { getBusiness } from "../../services/businesses/get-business.ts";
+import { getBusinessPage } from "../../services/businesses/get-business-page.ts";
+import { ContactCard } from "../features/businesses/contact-card.tsx";
+import { Gallery } from "../features/businesses/gallery.tsx";
+import { OpenLine } from "../features/businesses/open-line.tsx";
+import { RatingLine } from "../features/businesses/rating-line.tsx";
+import { ReviewList } from "../features/businesses/review-list.tsx";
+import { CATEGORY_COLOURS } from "../features/businesses/section-words.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useSiteName } from "../features/shell/use-site-name.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: {} };
 
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
-  const business = await getBusiness(page.services, { name: params.id });
-  page.tag(businessTag(business.id));
-  return { business, category: business.categoryId && categoryById(business.categoryId) };
+  const shown = await getBusinessPage(page.services, { name: params.id });
+  page.tag(businessTag(shown.business.id));
+  const { categoryId } = shown.business;
+  return { ...shown, category: categoryId && categoryById(categoryId) };
 });
 
-export default function BusinessPage({ loaderData: { business, category } }: Route.ComponentProps) {
+export default function BusinessPage({ loaderData }: Route.ComponentProps) {
+  const { business, category, address, whereabouts, hours, week, reviews } = loaderData;
   const siteName = useSiteName();
+  const trail = [
+    { label: "Inicio", to: paths.home() },
+    ...(category ? [{ label: category.plural, to: paths.category({ slug: category.slug }) }] : []),
+  ];
+  const tag = category ? CATEGORY_COLOURS[category.id].tag : "bg-honey text-ink";
   return (
     <article>
       <title>{`${business.title} | ${siteName}`}</title>
-      <p>
-        {category ? (
-          <Link to={paths.category({ slug: category.slug })}>{category.plural}</Link>
-        ) : (
-          business.category
-        )}
-      </p>
-      <h1>{business.title}</h1>
-      {business.description && <p>{business.description}</p>}
-      <dl className="facts">
-        <dt>Dirección</dt>
-        <dd>{business.direction ? `${business.direction}, ${business.city}` : NO_DIRECTION}</dd>
-        {business.phone && (
-          <>
-            <dt>Teléfono</dt>
-            <dd>
-              <a href={`tel:${business.phone.replace(/[^\d+]/g, "")}`}>{business.phone}</a>
-            </dd>
-          </>
-        )}
-        {business.schedule && (
-          <>
-            <dt>Horario</dt>
-            <dd>{business.schedule}</dd>
-          </>
-        )}
-      </dl>
-      <p>
-        <Link to={paths.home()}>Volver a la página principal</Link>
-      </p>
+      <Breadcrumb trail={trail} here={business.title} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-9">
+        <div className="min-w-0">
+          <Gallery
+            title={business.title}
+            pictures={[business.imageUrl, ...business.additionalImages].filter((src) => src !== "")}
+          />
+          <p className={`mt-5 inline-block rounded-pill px-3 py-1 text-sm font-semibold ${tag}`}>
+            {category?.name ?? business.category}
+          </p>
+          <h1 className="mt-2 text-display">{business.title}</h1>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3">
+            <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+            <OpenLine hours={hours} />
+          </div>
+          <p className="flex items-start gap-1.5">
+            <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+            <span className="min-w-0">{address || NO_DIRECTION}</span>
+          </p>
+          {business.description && (
+            <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{business.description}</p>
+          )}
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ContactCard {...business} address={address} whereabouts={whereabouts} week={week} />
+        </div>
+        <div className="min-w-0">
+          {business.features.length > 0 && (
+            <section aria-labelledby="caracteristicas">
+              <h2 id="caracteristicas" className="mb-3 text-2xl">
+                Características
+              </h2>
+              <ul className="flex flex-wrap gap-2">
+                {business.features.map((feature) => (
+                  <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ReviewList rating={business.rating} reviewCount={business.reviewCount} reviews={reviews} />
+          <p className="mt-6">
+            <Link
+              to={paths.home()}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
+            >
+              <ArrowLeft aria-hidden size={18} /> Volver a la página principal
+            </Link>
+          </p>
+        </div>
+      </div>
     </article>
   );
 }

@@ -9,7 +9,9 @@ import {
   CATEGORY_PAGE_SIZE,
   listBusinessesByCategory,
 } from "../../services/businesses/list-businesses-by-category.ts";
-import { BusinessList } from "../features/businesses/business-list.tsx";
+import { BusinessGrid } from "../features/businesses/business-grid.tsx";
+import { SECTION_WORDS } from "../features/businesses/section-words.ts";
+import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useSiteName } from "../features/shell/use-site-name.ts";
 import type { Route } from "./+types/category";
 
@@ -39,23 +41,27 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   });
   request.tag(categoryTag(category.slug), ...businesses.map((business) => businessTag(business.id)));
   const remaining = page < LAST_PAGE ? Math.max(total - page * CATEGORY_PAGE_SIZE, 0) : 0;
-  return { category, businesses, page, remaining };
+  return { category, businesses, page, remaining, total };
 });
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const siteName = useSiteName();
-  const { category, businesses, page, remaining } = loaderData;
+  const { category, businesses, page, remaining, total } = loaderData;
   const label = category.plural.toLowerCase();
   return (
     <>
       <title>{`${category.plural} en La Plata | ${siteName}`}</title>
-      <h1>{category.plural}</h1>
+      <Breadcrumb trail={[{ label: "Inicio", to: paths.home() }]} here={category.plural} />
+      <h1 className="text-display">{category.plural}</h1>
+      <p className="mt-1 mb-6 text-muted">
+        {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata · {SECTION_WORDS[category.id]}
+      </p>
       {businesses.length === 0 && <p>No hay {label} disponibles en esta categoría.</p>}
-      <BusinessList businesses={businesses} headingLevel={2} />
+      <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
       {remaining > 0 && (
-        <p>
+        <p className="mt-8 text-center">
           <Link
-            className="action"
+            className="inline-flex min-h-12 items-center rounded-pill border-2 border-primary px-6 font-semibold text-primary transition-colors hover:bg-primary hover:text-on-primary"
             to={paths.category({ slug: category.slug, page: page + 1 })}
             preventScrollReset
             replace

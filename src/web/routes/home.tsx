@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
-import { BusinessList } from "../features/businesses/business-list.tsx";
+import { HomeSection } from "../features/businesses/home-section.tsx";
+import { HomeHero } from "../features/home/home-hero.tsx";
+import { useRootData } from "../features/shell/use-root-data.ts";
 import { useSiteName } from "../features/shell/use-site-name.ts";
 import type { Route } from "./+types/home";
 
@@ -22,21 +22,17 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
 
 export default function Home({ loaderData: { sections } }: Route.ComponentProps) {
   const siteName = useSiteName();
+  const navigation = useRootData()?.navigation ?? [];
+  const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   return (
     <>
       <title>{`Dónde comer en La Plata | ${siteName}`}</title>
-      <h1>Dónde comer en La Plata</h1>
-      {sections.length === 0 && <p>Todavía no hay negocios en la guía.</p>}
-      {sections.map(({ category, businesses }) => (
-        <section key={category.id} aria-labelledby={`seccion-${category.id}`}>
-          <div className="section-head">
-            <h2 id={`seccion-${category.id}`}>{category.name}</h2>
-            <Link to={paths.category({ slug: category.slug })} aria-label={`Ver más ${category.name}`}>
-              Ver más
-            </Link>
-          </div>
-          <BusinessList businesses={businesses} headingLevel={3} />
-        </section>
+      <HomeHero places={places} />
+      {sections.length === 0 && (
+        <p className="mt-10 text-center text-lg">Todavía no hay negocios en la guía.</p>
+      )}
+      {sections.map(({ category, businesses }, index) => (
+        <HomeSection key={category.id} category={category} businesses={businesses} first={index === 0} />
       ))}
     </>
   );

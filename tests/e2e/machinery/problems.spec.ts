@@ -58,7 +58,7 @@ const FAULTS: readonly Fault[] = [
         const response = await route.fetch();
         await route.fulfill({
           response,
-          body: (await response.text()).replace("<h1>Sushis", "<h1>Otra cosa"),
+          body: (await response.text()).replace(">Sushis</h1>", ">Otra cosa</h1>"),
         });
       });
       await page.goto("/categoria/sushis");

@@ -42,7 +42,7 @@ test.describe("with a catalogue of its own", () => {
   test("twelve businesses need no second page", async ({ page, site }) => {
     await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(12) });
     await page.goto("/categoria/sushis");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(12);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(12);
     await expect(page.getByRole("link", { name: /Quiero ver más/ })).toHaveCount(0);
   });
 
@@ -75,7 +75,7 @@ test.describe("with a catalogue of its own", () => {
       if (request.isNavigationRequest()) documents++;
     });
     await more.click();
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
     expect(documents).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });

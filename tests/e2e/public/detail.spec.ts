@@ -4,7 +4,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 test.use({ ownSite: true });
 
-test("a business shows its address, its phone as a link to call, its schedule and its description", async ({
+test("D-02 a business shows its address, its phone as a link to call, its week and its description", async ({
   page,
   site,
 }) => {
@@ -12,7 +12,7 @@ test("a business shows its address, its phone as a link to call, its schedule an
     {
       title: "Sushi del Puerto",
       direction: "Diag. 80 e/ 3 y 4",
-      phone: "+54 221 555-0199",
+      phone: "221 555-0199",
       schedule: "Mar a dom 19 a 01",
       description: "Barra frente a la estación.",
     },
@@ -20,16 +20,15 @@ test("a business shows its address, its phone as a link to call, its schedule an
   await page.goto(`/producto/${id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sushi del Puerto");
-  await expect(main.getByRole("definition")).toHaveText([
-    "Diag. 80 e/ 3 y 4, La Plata",
-    "+54 221 555-0199",
-    "Mar a dom 19 a 01",
+  const contact = main.getByRole("region", { name: "Contacto" });
+  await expect(contact).toContainText("Diag. 80 e/ 3 y 4, La Plata");
+  await expect(contact).toContainText("a 1 cuadra de 4 y 47, a 6 cuadras de Plaza San Martín");
+  await expect(contact.getByRole("row")).toHaveText([
+    "LunesCerrado",
+    ...["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day) => `${day}19 a 01`),
   ]);
-  await expect(main.getByRole("term")).toHaveText(["Dirección", "Teléfono", "Horario"]);
-  await expect(main.getByRole("link", { name: "+54 221 555-0199" })).toHaveAttribute(
-    "href",
-    "tel:+542215550199",
-  );
+  await expect(contact.locator("tr[aria-current=date]")).toHaveCount(1);
+  await expect(main.getByRole("link", { name: "221 555-0199" })).toHaveAttribute("href", "tel:+542215550199");
   await expect(main).toContainText("Barra frente a la estación.");
   await expect(main.getByRole("link", { name: "Sushis" })).toHaveAttribute("href", "/categoria/sushis");
 });
@@ -44,8 +43,10 @@ test("an unknown address is said, on the card and on the page; what else is unkn
     "Dirección no disponible",
   );
   await page.goto(`/producto/${id}`);
-  await expect(page.getByRole("definition")).toHaveText(["Dirección no disponible"]);
-  await expect(page.getByRole("term")).toHaveText(["Dirección"]);
+  const contact = page.getByRole("region", { name: "Contacto" });
+  await expect(contact).toHaveText("ContactoDirección no disponible");
+  await expect(page.getByRole("main")).toContainText("Horario sin confirmar");
+  await expect(page.getByRole("main")).toContainText("Sin reseñas");
 });
 
 test("a new name shows on the next load of pages that were kept", async ({ page, site }) => {
@@ -66,6 +67,6 @@ test("a new name shows on the next load of pages that were kept", async ({ page,
   }).toPass({ timeout: 5_000 });
   await expect(page).toHaveTitle("Después | Guía Diagonal");
   await page.goto("/categoria/sushis");
-  await expect(page.getByRole("link", { name: "Después", exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Antes", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ver más de Después", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ver más de Antes", exact: true })).toHaveCount(0);
 });

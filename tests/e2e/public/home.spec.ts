@@ -23,12 +23,13 @@ test("H-01 each of the five home categories has a section with up to three of it
     await expect(
       section.getByRole("link", { name: `Ver más ${category.name}`, exact: true }),
     ).toHaveAttribute("href", `/categoria/${category.slug}`);
-    const cards = section.getByRole("listitem");
+    const cards = section.getByRole("article");
     const count = await cards.count();
     expect(count).toBeGreaterThanOrEqual(1);
     expect(count).toBeLessThanOrEqual(3);
     for (const card of await cards.all()) {
-      await expect(card.getByRole("heading", { level: 3 }).getByRole("link")).toHaveAttribute(
+      const title = await card.getByRole("heading", { level: 3 }).textContent();
+      await expect(card.getByRole("link", { name: `Ver más de ${title}` })).toHaveAttribute(
         "href",
         /^\/producto\/[^/]+$/,
       );

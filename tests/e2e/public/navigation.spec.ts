@@ -25,9 +25,9 @@ test("from the home to a category, a business and back, the browser loads one pa
   await expect(page).toHaveTitle("Pizzerías en La Plata | Guía Diagonal");
   await expect(nav.getByRole("link", { name: "Pizzerías" })).toHaveAttribute("aria-current", "page");
 
-  const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  const title = (await card.textContent()) ?? "";
-  await follow(card, { heading: title });
+  const card = page.getByRole("main").getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await follow(card.getByRole("link"), { heading: title });
   await expect(page).toHaveTitle(`${title} | Guía Diagonal`);
 
   await page.goBack();
@@ -68,13 +68,15 @@ test.describe("with a long category", () => {
     expect(await scrollY(page)).toBe(0);
 
     await page.getByRole("link", { name: "Quiero ver más sushis (18)" }).click();
-    const cards = page.getByRole("main").getByRole("listitem");
+    const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(24);
 
-    await page.getByRole("link", { name: "Local 20", exact: true }).scrollIntoViewIfNeeded();
+    // By the keyboard: a click would scroll once more to reach the link.
+    await page.getByRole("link", { name: "Ver más de Local 20", exact: true }).focus();
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);
-    await follow(page.getByRole("link", { name: "Local 20", exact: true }), { heading: "Local 20" });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
     expect(await scrollY(page)).toBe(0);
 
     await page.goBack();

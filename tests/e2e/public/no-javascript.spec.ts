@@ -9,9 +9,10 @@ test("without JavaScript the home, a category and a business are read and reache
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
   await follow(page.getByRole("link", { name: "Ver más Heladería" }), { heading: "Heladerías" });
-  const card = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  await follow(card, { heading: (await card.textContent()) ?? "" });
-  await expect(page.getByRole("definition").first()).toBeVisible();
+  const card = page.getByRole("main").getByRole("article").first();
+  const heading = (await card.getByRole("heading").textContent()) ?? "";
+  await follow(card.getByRole("link"), { heading });
+  await expect(page.getByRole("region", { name: "Contacto" })).toBeVisible();
   await follow(page.getByRole("link", { name: "Volver a la página principal" }), {
     heading: "Dónde comer en La Plata",
   });

@@ -1,34 +1,27 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
-import { CATEGORIES } from "../../../domain/categories/categories.ts";
-import { paths } from "../../../domain/paths/paths.ts";
+import { CategoryNav } from "./category-nav.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TopBanner } from "./top-banner.tsx";
 
+/** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a
+        className="absolute -top-24 left-4 z-50 rounded-pill bg-card px-5 py-3 font-semibold text-primary shadow-lift focus:top-4"
+        href="#contenido"
+      >
         Saltar al contenido
       </a>
-      <header className="bar">
-        <Link className="brand" to={paths.home()}>
-          {siteName}
-        </Link>
-        <nav aria-label="Categorías">
-          <ul>
-            {CATEGORIES.map((category) => (
-              <li key={category.id}>
-                <NavLink to={paths.category({ slug: category.slug })}>{category.plural}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <main id="contenido" tabIndex={-1}>
+      <TopBanner />
+      <SiteHeader siteName={siteName}>
+        <CategoryNav />
+      </SiteHeader>
+      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pb-16 md:px-6">
         {children}
       </main>
-      <footer className="foot">
-        <p>{siteName}: dónde comer en La Plata.</p>
-      </footer>
+      <SiteFooter siteName={siteName} />
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { MARK_SHAPE } from "../src/ui/shapes/mark-shape.ts";
+
+/**
+ * `node scripts/icons.ts`: makes public/favicon.svg and the icons of public/icons from the sign of the logo. Its
+ * results are kept in the repository; run it again only when the sign changes.
+ */
+const PUBLIC = join(import.meta.dirname, "../public");
+// The day's colours of tokens.css: an icon stands outside the page and knows no theme.
+const TOMATO = "#c2321a";
+const PAPER = "#fff9f2";
+const SUN = "#f2a900";
+const TOMATO_BY_NIGHT = "#ff8a6b";
+
+interface Tile {
+  readonly file: string;
+  readonly size: number;
+  /** How much of the side the sign takes. Of a maskable icon only a circle of 80 % is sure to be seen. */
+  readonly share: number;
+  /** Of the corners, in parts of the side; telephones that cut the icon themselves want none. */
+  readonly radius: number;
+}
+
+const TILES: readonly Tile[] = [
+  { file: "icon-192.png", size: 192, share: 0.86, radius: 0.22 },
+  { file: "icon-512.png", size: 512, share: 0.86, radius: 0.22 },
+  { file: "icon-maskable-512.png", size: 512, share: 0.68, radius: 0 },
+  { file: "apple-touch-icon.png", size: 180, share: 0.82, radius: 0 },
+];
+
+function drawMark(colour: string): string {
+  const { blocks, stroke, dot } = MARK_SHAPE;
+  return `<path d="${blocks}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/><circle cx="16" cy="16" r="${dot}" fill="${SUN}"/>`;
+}
+
+function drawTile({ size, share, radius }: Tile): string {
+  const scale = (size * share) / 32;
+  const margin = (size * (1 - share)) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * radius}" fill="${TOMATO}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${drawMark(PAPER)}</g></svg>`;
+}
+
+/** The bare sign, cut close, since a browser's tab leaves it 16 pixels; lighter on dark tabs. */
+function drawFavicon(): string {
+  const style = `<style>@media(prefers-color-scheme:dark){path{fill:${TOMATO_BY_NIGHT};stroke:${TOMATO_BY_NIGHT}}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${style}${drawMark(TOMATO)}</svg>\n`;
+}
+
+await mkdir(join(PUBLIC, "icons"), { recursive: true });
+await writeFile(join(PUBLIC, "favicon.svg"), drawFavicon());
+for (const tile of TILES) {
+  const picture = sharp(Buffer.from(drawTile(tile))).png({ palette: true, colours: 64, compressionLevel: 9 });
+  await picture.toFile(join(PUBLIC, "icons", tile.file));
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeSlug } from "../../domain/businesses/slug.ts";
+import { categoryOf } from "../../domain/categories/resolve-category.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import { projectFolder } from "../project-folder.ts";
+import { type DemoPlace, demoFile } from "./demo-place.ts";
+
+/** Every picture of the demo is drawn in this size. */
+const SIZE = { width: 800, height: 600 };
+
+interface DemoImage {
+  readonly id: string;
+  readonly mime: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+/** A place with the addresses of its own pictures, its cover first. */
+export interface IllustratedPlace {
+  readonly place: DemoPlace;
+  readonly imageUrl: string;
+  readonly additionalImages: readonly string[];
+}
+
+/** The demo catalogue, from its files: places, and every picture that they show. */
+export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } {
+  const covers = readPictures("src/db/demo/covers");
+  const gallery = readPictures("src/db/demo/gallery");
+  const addressOf = (name: string, from: ReadonlyMap<string, DemoImage>) => {
+    const image = from.get(name);
+    return image ? [paths.image({ id: image.id })] : [];
+  };
+  const places = readPlaces().map((place, index) => ({
+    place,
+    imageUrl: place.cover ? (addressOf(makeSlug(place.title), covers)[0] ?? "") : "",
+    additionalImages: galleryNames({ place, index, names: [...gallery.keys()] }).flatMap((name) =>
+      addressOf(name, gallery),
+    ),
+  }));
+  return { places, images: [...covers.values(), ...gallery.values()] };
+}
+
+/** As the files have them, one file for each category. */
+export function readPlaces(): DemoPlace[] {
+  const folder = projectFolder("src/db/demo/catalogue");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .flatMap((name) => demoFile.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+}
+
+/** Places of one category take turns at its pool, so that neighbours show different pictures. */
+function galleryNames({
+  place,
+  index,
+  names,
+}: {
+  place: DemoPlace;
+  index: number;
+  names: readonly string[];
+}): string[] {
+  const category = categoryOf(place.category)?.id ?? "";
+  const pool = names.filter((name) => name.startsWith(`${category}-`));
+  return Array.from({ length: Math.min(place.gallery, pool.length) }, (_, step) => {
+    return pool[(index * 3 + step) % pool.length] ?? "";
+  });
+}
+
+function readPictures(path: string): Map<string, DemoImage> {
+  const folder = projectFolder(path);
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".webp"))
+      .sort()
+      .map((name) => {
+        const bytes = readFileSync(join(folder, name));
+        const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+        return [name.replace(/\.webp$/, ""), { id, mime: "image/webp", ...SIZE, bytes }];
+      }),
+  );
+}

@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Plain files of the project, wherever this module runs: from `src/db`, or bundled in `build/server`. */
+export function projectFolder(path: string): string {
+  for (let folder = import.meta.dirname; ; folder = join(folder, "..")) {
+    const candidate = join(folder, path);
+    if (existsSync(candidate)) return candidate;
+    if (join(folder, "..") === folder) throw new Error(`${path} is missing`);
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { cardView, localAddress } from "./card-view.ts";
+
+const card = {
+  id: "x",
+  slug: "x",
+  title: "X",
+  category: "Bar",
+  categoryId: null,
+  direction: "Calle 7 entre calle 47 y calle 48, La Plata",
+  schedule: "Lun a vie 8 a 20",
+  imageUrl: "",
+  rating: null,
+  reviewCount: 0,
+  heartCount: 0,
+};
+
+test("a card shows the address the way platenses write it, and knows its hours", () => {
+  const view = cardView(card);
+  expect(view.address).toBe("7 e/ 47 y 48");
+  expect(view.hours.kind).toBe("known");
+  expect(view).not.toHaveProperty("direction");
+});
+
+test("what is not understood stays as written", () => {
+  expect(localAddress("al lado del kiosco")).toBe("al lado del kiosco");
+  expect(localAddress("")).toBe("");
+  expect(cardView({ ...card, schedule: "Cuando hay sol" }).hours).toEqual({
+    kind: "unknown",
+    text: "Cuando hay sol",
+  });
+});

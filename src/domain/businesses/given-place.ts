@@ -1,0 +1,22 @@
+import type { Coordinates } from "../city-plan/coordinates.ts";
+
+/** The district of La Plata and its neighbours, with room to spare: what lies outside is a mistake. */
+const SOUTH = -35.3;
+const NORTH = -34.7;
+const WEST = -58.4;
+const EAST = -57.6;
+
+/**
+ * A place that somebody wrote down as two numbers, or null where it makes no sense. Swapped numbers and lost signs are the
+ * usual mistakes, and are understood. `findGivenPlace({ latitude: 57.95, longitude: 34.92 })?.latitude === -34.92`
+ */
+export function findGivenPlace({ latitude, longitude }: Coordinates): Coordinates | null {
+  const [one, other] = [-Math.abs(latitude), -Math.abs(longitude)];
+  if (isAround({ latitude: one, longitude: other })) return { latitude: one, longitude: other };
+  if (isAround({ latitude: other, longitude: one })) return { latitude: other, longitude: one };
+  return null;
+}
+
+function isAround({ latitude, longitude }: Coordinates): boolean {
+  return latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
+}

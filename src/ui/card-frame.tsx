@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** For the one link of a card: it covers the whole of it. `<Link className={CARD_LINK_CLASS}>Horno Diagonal</Link>` */
+export const CARD_LINK_CLASS = "text-inherit no-underline after:absolute after:inset-0 after:rounded-cover";
+
+interface CardFrameProps {
+  /** An image or a drawing; it is cut to 4:3. */
+  cover: ReactNode;
+  /** Over the cover's corners and over the card's link: what is here can be clicked by itself. */
+  topLeft?: ReactNode;
+  topRight?: ReactNode;
+  children: ReactNode;
+}
+
+/** `<CardFrame cover={<img … />}><h3><Link className={CARD_LINK_CLASS} …/></h3></CardFrame>` */
+export function CardFrame({ cover, topLeft, topRight, children }: CardFrameProps) {
+  return (
+    <article className="relative flex h-full flex-col rounded-cover bg-card shadow-card transition hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:shadow-lift">
+      <div className="aspect-4/3 overflow-hidden rounded-t-cover bg-line [&>*]:size-full [&>*]:object-cover">
+        {cover}
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">{children}</div>
+      {topLeft && <div className="absolute top-3 left-3 z-1">{topLeft}</div>}
+      {topRight && <div className="absolute top-3 right-3 z-1">{topRight}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+const SHARED =
+  "m-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";
+const VARIANTS = {
+  window: "max-h-[calc(100dvh-2rem)] max-w-[min(30rem,calc(100vw-1.5rem))] starting:open:translate-y-2",
+  // On a phone it rises from the lower edge and takes the screen; from 576 px on it is a window.
+  sheet:
+    "max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
+};
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the button or a click beside it: whoever opened it sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  variant?: keyof typeof VARIANTS;
+  children: ReactNode;
+}
+
+/** `<Dialog open={open} onClose={close} title="Hola de nuevo">…</Dialog>`: the browser keeps and returns the focus. */
+export function Dialog({ open, onClose, title, variant = "window", children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    lockScroll();
+    return () => {
+      dialog.close();
+      lockScroll();
+    };
+  }, [open]);
+
+  // What lies beside the contents counts as the dialog itself.
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which the browser handles.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`${SHARED} ${VARIANTS[variant]}`}
+      onClose={() => open && !ref.current?.open && onClose()}
+      // A selection of text may end beside the dialog: only a click that began there closes it.
+      onMouseDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => pressedBeside.current && isBeside(event) && ref.current?.close()}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className="py-5 pr-16 pl-5 text-xl xs:pl-6">
+            {title}
+          </h2>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 xs:px-6">{children}</div>
+          {/* Last, so that the first field has the focus when it opens. */}
+          <IconButton label="Cerrar" className="absolute! top-3 right-3" onClick={() => ref.current?.close()}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The page behind stands still, and does not move sideways when its scroll bar goes, while any dialog is open. */
+function lockScroll(): void {
+  const isOpen = document.querySelector("dialog:modal") !== null;
+  const room = window.innerWidth > document.documentElement.clientWidth;
+  document.documentElement.classList.toggle("overflow-hidden", isOpen);
+  document.documentElement.classList.toggle("[scrollbar-gutter:stable]", isOpen && room);
+}

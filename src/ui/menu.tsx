@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+/** For each thing in a menu, with `role="menuitem"`: `<Link role="menuitem" className={MENU_ITEM_CLASS}>Mi cuenta</Link>` */
+export const MENU_ITEM_CLASS =
+  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-ink no-underline hover:bg-honey focus-visible:bg-honey focus-visible:-outline-offset-2 [&>svg]:size-5";
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  // From nowhere (-1) it goes to the last.
+  ArrowUp: (index, count) => (index < 1 ? count : index) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface MenuProps {
+  /** Names the button, and the menu. */
+  label: string;
+  button: ReactNode;
+  buttonClassName: string;
+  /** Links and buttons with `role="menuitem"`. */
+  children: ReactNode;
+}
+
+/**
+ * A button with a menu below it. The browser opens it, closes it on Escape or a click beside it and returns the
+ * focus, also without scripts; only the arrows are ours.
+ */
+export function Menu({ label, button, buttonClassName, children }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  const openWithArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  const move = (event: KeyboardEvent) => {
+    // Tab leaves the menu: closed first, it goes on from the button.
+    if (event.key === "Tab") menu.current?.hidePopover();
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = items();
+    const index = all.findIndex((item) => item.matches(":focus"));
+    all[step(index, all.length)]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        onKeyDown={openWithArrow}
+        className={buttonClassName}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={(event) => event.newState === "open" && items()[0]?.focus()}
+        onKeyDown={move}
+        onClick={() => menu.current?.hidePopover()}
+        // Where a browser cannot place it at its button yet, it stands in the middle of the window.
+        className="min-w-56 rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline]"
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import { starPath } from "./shapes/star-path.ts";
+
+// Filled up to the chosen star; while the pointer is over the row, up to the star under it. No script takes part.
+const FILLED =
+  "text-transparent has-checked:text-sun [&:has(~label>:checked)]:text-sun group-hover/row:text-transparent! hover:text-sun! [&:has(~label:hover)]:text-sun!";
+const RING =
+  "rounded-xl has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary";
+
+interface StarInputProps {
+  legend: string;
+  name: string;
+  defaultValue?: number | undefined;
+  onChange?: (stars: number | null) => void;
+  /** The text of a button that takes the choice back; without it, there is none. */
+  clearLabel?: string;
+}
+
+/** `<StarInput legend="Califica este lugar" name="stars" />`: five radio buttons, in a form or with `onChange`. */
+export function StarInput({ legend, name, defaultValue, onChange, clearLabel }: StarInputProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const clear = () => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
+    if (!chosen) return;
+    chosen.checked = false;
+    chosen.focus();
+    onChange?.(null);
+  };
+  return (
+    <fieldset ref={group} className="group/all flex flex-wrap items-center">
+      <legend>{legend}</legend>
+      <div className="group/row -ml-1.5 flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={`relative grid size-11 place-items-center ${FILLED} ${RING}`}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              defaultChecked={stars === defaultValue}
+              onChange={() => onChange?.(stars)}
+              className="sr-only"
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-current transition">
+              <path d={starPath(0)} strokeWidth="1.5" strokeLinejoin="round" className="stroke-star-edge" />
+            </svg>
+            <span className="sr-only">{stars === 1 ? "1 estrella" : `${stars} estrellas`}</span>
+          </label>
+        ))}
+      </div>
+      {clearLabel && (
+        <button
+          type="button"
+          onClick={clear}
+          className="needs-script invisible min-h-11 px-3 text-sm underline group-has-checked/all:visible"
+        >
+          {clearLabel}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** `<Tag className="text-pizzeria">Pizzería</Tag>`: the class gives the colour, and its ground is a tint of the same. */
+export function Tag({ className = "text-muted", children }: { className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-pill bg-current/10 px-3 py-1 text-xs font-bold ${className}`}
+    >
+      {children}
+    </span>
+  );
+}

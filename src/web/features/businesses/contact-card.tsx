@@ -1,0 +1,71 @@
+import { ArrowRight, MapPin, Phone } from "lucide-react";
+import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import { WeekTable } from "./week-table.tsx";
+
+interface ContactCardProps {
+  address: string;
+  whereabouts: string;
+  city: string;
+  phone: string;
+  website: string;
+  schedule: string;
+  week: readonly { readonly day: string; readonly hours: string }[];
+}
+
+/** D-02 */
+export function ContactCard({
+  address,
+  whereabouts,
+  city,
+  phone,
+  website,
+  schedule,
+  week,
+}: ContactCardProps) {
+  return (
+    <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card">
+      <h2 id="contacto" className="mb-3 text-xl">
+        Contacto
+      </h2>
+      <p className="flex items-start gap-2">
+        <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+        <span className="min-w-0">
+          {address ? `${address}, ${city}` : NO_DIRECTION}
+          {whereabouts && <span className="block text-sm text-muted">{whereabouts}</span>}
+        </span>
+      </p>
+      {phone && (
+        <p className="mt-1 flex items-center gap-2">
+          <Phone aria-hidden size={18} className="shrink-0" />
+          <a
+            href={`tel:+54${phone.replace(/\D/g, "")}`}
+            className="inline-flex min-h-11 items-center font-semibold hover:underline"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+      {week.length > 0 ? (
+        <WeekTable week={week} />
+      ) : (
+        schedule && (
+          <p className="mt-3">
+            <span className="font-semibold">Horario:</span> {schedule}
+          </p>
+        )
+      )}
+      {website && (
+        <p className="mt-3">
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+          >
+            Visitar sitio web <ArrowRight aria-hidden size={18} />
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

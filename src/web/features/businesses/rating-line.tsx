@@ -1,0 +1,20 @@
+import { Star } from "lucide-react";
+
+const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** "4,6 (32)", or that nobody has said anything yet. */
+export function RatingLine({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
+  const shown = oneDecimal.format(rating);
+  const reviews = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
+  return (
+    <p className="flex items-center gap-1 whitespace-nowrap">
+      <Star aria-hidden size={18} className="fill-sun text-star-edge" />
+      <span className="sr-only">{`${shown} de 5, ${reviews}`}</span>
+      <strong aria-hidden>{shown}</strong>
+      <span aria-hidden className="text-muted">
+        ({reviewCount})
+      </span>
+    </p>
+  );
+}

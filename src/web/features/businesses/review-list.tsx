@@ -1,0 +1,60 @@
+import type { Review } from "../../../domain/reviews/review.ts";
+import { Stars } from "../../../ui/stars.tsx";
+
+const day = new Intl.DateTimeFormat("es-AR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "America/Argentina/Buenos_Aires",
+});
+const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface ReviewListProps {
+  rating: number | null;
+  reviewCount: number;
+  reviews: readonly Review[];
+}
+
+/** What people say, the newest first. */
+export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
+  return (
+    <section aria-labelledby="resenas" className="mt-10">
+      <h2 id="resenas" className="mb-3 text-2xl">
+        Reseñas
+      </h2>
+      {rating === null ? (
+        <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
+      ) : (
+        <div className="flex items-center gap-4 rounded-panel bg-card p-5 shadow-card">
+          <p className="font-title text-4xl font-bold">{oneDecimal.format(rating)}</p>
+          <div>
+            <Stars value={rating} />
+            <p className="text-muted">{reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`}</p>
+          </div>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {reviews.map(({ id, author, stars, text, at }) => (
+          <li key={id} className="flex gap-3 py-5">
+            <span
+              aria-hidden
+              className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold uppercase"
+            >
+              {[...author][0]}
+            </span>
+            <article className="min-w-0">
+              <p>
+                <strong>{author}</strong>{" "}
+                <span className="text-sm text-muted">
+                  · <time dateTime={at.toISOString()}>{day.format(at)}</time>
+                </span>
+              </p>
+              <Stars value={stars} />
+              <p className="mt-1 whitespace-pre-line">{text}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+interface BreadcrumbProps {
+  trail: readonly { label: string; to: string }[];
+  here: string;
+}
+
+/** Where a page stands, and the way back. */
+export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Estás acá" className="mt-3 mb-4 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {trail.map(({ label, to }) => (
+          <li key={to} className="flex items-center gap-x-1.5">
+            <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+              {label}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+        <li aria-current="location" className="line-clamp-1 min-w-0 font-semibold">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

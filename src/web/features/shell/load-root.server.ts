@@ -1,0 +1,14 @@
+import type { PageRequest, RootData } from "../../../request.server.ts";
+import { getNavigation } from "../../../services/navigation/get-navigation.ts";
+
+/** What every page knows. */
+export async function loadRoot(page: PageRequest): Promise<RootData> {
+  page.tag("nav");
+  return {
+    siteName: page.siteName,
+    contactEmail: page.contactEmail,
+    // A page whose own data is there is worth more than its frame.
+    navigation: await getNavigation(page.services).catch(() => null),
+    year: page.services.clock.now().getFullYear(),
+  };
+}

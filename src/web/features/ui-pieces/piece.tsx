@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** One piece under its name, in all its states: `<Piece name="Botón">…</Piece>`. */
+export function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-6">
+      <h3 className="mb-4 text-lg">{name}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { hydrateRoot } from "react-dom/client";
+import { PiecesDocument } from "./pieces-document.tsx";
+
+hydrateRoot(document, <PiecesDocument />);

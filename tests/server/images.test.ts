@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+let database: TestDatabase;
+let server: BuiltServer;
+let address: string;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  server = await startBuiltServer({ databaseUrl: database.url });
+  const [row] = await administer<{ id: string }>(database.url, "select id from images order by id limit 1");
+  address = `${server.url}/imagenes/${row?.id}`;
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+test("a picture comes from the database, may be kept for ever, and again says only that it is the same", async () => {
+  for (const _ of ["read", "remembered"]) {
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+  }
+  const etag = (await fetch(address)).headers.get("etag") ?? "";
+  const again = await fetch(address, { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+  expect((await again.arrayBuffer()).byteLength).toBe(0);
+});
+
+test.each(["f".repeat(32), "no-hay", "..%2f..%2fetc%2fpasswd", "%00", "A".repeat(32)])(
+  "there is no picture %j",
+  async (id) => {
+    const response = await fetch(`${server.url}/imagenes/${id}`);
+    expect([400, 404]).toContain(response.status);
+  },
+);
