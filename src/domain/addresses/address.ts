@@ -28,6 +28,17 @@ export interface Address {
   readonly note: string;
 }
 
+/** What an address of a street alone does not say. */
+export const NOTHING_ELSE: Omit<Address, "street"> = {
+  number: null,
+  between: null,
+  corner: null,
+  plaza: null,
+  locality: null,
+  floor: "",
+  note: "",
+};
+
 export type ParsedAddress =
   | { readonly kind: "address"; readonly address: Address }
   /** Not understood: shown as written, never guessed at. */

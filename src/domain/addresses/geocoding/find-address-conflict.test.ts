@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Way } from "../../city-plan/way.ts";
-import type { Address } from "../address.ts";
+import { type Address, NOTHING_ELSE } from "../address.ts";
 import { findAddressConflict } from "./find-address-conflict.ts";
 
 const street = (number: number, suffix = ""): Way => ({ kind: "street", number, suffix });
@@ -10,13 +10,7 @@ const house = (first: number) => ({ first, last: first });
 
 function messageOf(parts: Partial<Address> & Pick<Address, "street">): string | null {
   const address: Address = {
-    number: null,
-    between: null,
-    corner: null,
-    plaza: null,
-    locality: null,
-    floor: "",
-    note: "",
+    ...NOTHING_ELSE,
     ...parts,
   };
   return findAddressConflict(address)?.message ?? null;

@@ -4,7 +4,7 @@ import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES, type LocalityId } from "../../city-plan/localities.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import type { Way } from "../../city-plan/way.ts";
-import type { Address } from "../address.ts";
+import { type Address, NOTHING_ELSE } from "../address.ts";
 import { geocodeAddress } from "./geocode-address.ts";
 
 const street = (number: number, suffix = ""): Way => ({ kind: "street", number, suffix });
@@ -14,13 +14,7 @@ const houses = (first: number, last = first) => ({ first, last });
 
 function address(parts: Partial<Address> & Pick<Address, "street">): Address {
   return {
-    number: null,
-    between: null,
-    corner: null,
-    plaza: null,
-    locality: null,
-    floor: "",
-    note: "",
+    ...NOTHING_ELSE,
     ...parts,
   };
 }

@@ -1,19 +1,10 @@
-import type { Address } from "../address.ts";
+import { type Address, NOTHING_ELSE } from "../address.ts";
 import { parseAddress } from "../parse-address.ts";
 import { findLocality } from "../reading/find-locality.ts";
 import { geocodeAddress, type Placement } from "./geocode-address.ts";
 
 /** An address of which only the city is known. */
-const SOMEWHERE: Address = {
-  street: { kind: "named", name: "" },
-  number: null,
-  between: null,
-  corner: null,
-  plaza: null,
-  locality: null,
-  floor: "",
-  note: "",
-};
+const SOMEWHERE: Address = { ...NOTHING_ELSE, street: { kind: "named", name: "" } };
 
 /**
  * Where a business is, by its address and its city as written: `{ direction: "7 y 50", city: "La Plata" }` is that

@@ -1,5 +1,5 @@
 import type { Way } from "../../city-plan/way.ts";
-import type { Address } from "../address.ts";
+import { type Address, NOTHING_ELSE } from "../address.ts";
 import { CITY_NAME, mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { CITY_POSTCODE, findPostcodeLocality } from "../postcodes.ts";
 
@@ -14,17 +14,11 @@ export interface AddressDraft extends Omit<Address, "street"> {
 }
 
 export const EMPTY_DRAFT: AddressDraft = {
+  ...NOTHING_ELSE,
   street: null,
   isBareName: false,
   isInCity: false,
   postcode: null,
-  number: null,
-  between: null,
-  corner: null,
-  plaza: null,
-  locality: null,
-  floor: "",
-  note: "",
 };
 
 /**

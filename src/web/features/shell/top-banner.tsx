@@ -6,7 +6,7 @@ export function TopBanner() {
   return (
     <aside aria-label="Aviso" className="bg-night text-on-night banner-closed:hidden">
       <div className="mx-auto flex min-h-10 w-full max-w-page items-center justify-between gap-3 px-4 text-sm md:px-6">
-        <p className="flex-1 py-2 text-center">Gratis para quienes comen y para quienes cocinan.</p>
+        <p className="flex-1 py-2 text-center">Gratis para todos, siempre.</p>
         <button
           type="button"
           onClick={close}
