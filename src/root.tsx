@@ -1,3 +1,5 @@
+import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
@@ -19,6 +21,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {/* Before the stylesheet asks for them: letters that change their shape move the page. */}
+        {[textFont, titleFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
