@@ -7,6 +7,7 @@ export default [
   index("web/routes/home.tsx"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
   route("producto/:id", "web/routes/business.tsx"),
+  route("buscar", "web/routes/search.tsx"),
   ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
   route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,15 +6,16 @@ import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
-import { businessWrites } from "./queries/business-writes.ts";
 import { categoryQueries } from "./queries/category-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
-import { favouriteWrites } from "./queries/favourite-writes.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
+import { searchQueries } from "./queries/search-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
-import { voiceWrites } from "./queries/voice-writes.ts";
+import { businessWrites } from "./queries/writes/business-writes.ts";
+import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
+import { voiceWrites } from "./queries/writes/voice-writes.ts";
 
 /** What can be done outside a transaction or inside one. */
 export interface Store {
@@ -23,6 +24,7 @@ export interface Store {
   readonly home: ReturnType<typeof homeQueries>;
   readonly voices: ReturnType<typeof voiceQueries>;
   readonly favourites: ReturnType<typeof favouriteQueries>;
+  readonly search: ReturnType<typeof searchQueries>;
   readonly images: ReturnType<typeof imageQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
@@ -140,6 +142,7 @@ function storeOver(orm: Orm): Store {
     home: homeQueries(orm),
     voices: voiceQueries(orm),
     favourites: favouriteQueries(orm),
+    search: searchQueries(orm),
     images: imageQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),

@@ -4,7 +4,7 @@ import pg from "pg";
 import { AppError } from "../domain/errors/app-error.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { projectFolder } from "./project-folder.ts";
-import { businessWrites } from "./queries/business-writes.ts";
+import { businessWrites } from "./queries/writes/business-writes.ts";
 
 /** Any number, the same in every process: the name of the lock under which a database is prepared. */
 const PREPARE_LOCK = 7_404_852_001;

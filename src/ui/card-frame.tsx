@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** For the one link of a card: it covers the whole of it. `<Link className={CARD_LINK_CLASS}>Horno Diagonal</Link>` */
-export const CARD_LINK_CLASS = "text-inherit no-underline after:absolute after:inset-0 after:rounded-cover";
+/** For the one link of a card: it covers the whole of it, and the card shows its focus. `<Link className={CARD_LINK_CLASS}>Horno Diagonal</Link>` */
+export const CARD_LINK_CLASS = "no-underline outline-none after:absolute after:inset-0 after:rounded-cover";
 
 interface CardFrameProps {
   /** An image or a drawing; it is cut to 4:3. */
@@ -15,7 +15,7 @@ interface CardFrameProps {
 /** `<CardFrame cover={<img … />}><h3><Link className={CARD_LINK_CLASS} …/></h3></CardFrame>` */
 export function CardFrame({ cover, topLeft, topRight, children }: CardFrameProps) {
   return (
-    <article className="relative flex h-full flex-col rounded-cover bg-card shadow-card transition hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:shadow-lift">
+    <article className="group/card relative flex h-full flex-col rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">
       <div className="aspect-4/3 overflow-hidden rounded-t-cover bg-line [&>*]:size-full [&>*]:object-cover">
         {cover}
       </div>

@@ -1,3 +1,4 @@
+import { buttonClass } from "./classes/button-class.ts";
 import { Motif } from "./motif.tsx";
 
 interface ErrorPanelProps {
@@ -15,10 +16,7 @@ export function ErrorPanel({ title, message, requestId }: ErrorPanelProps) {
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
       {requestId && <p className="mt-2 text-sm text-muted">Código del pedido: {requestId}</p>}
       <p className="mt-6">
-        <a
-          className="inline-flex min-h-12 items-center rounded-pill bg-primary px-7 font-semibold text-on-primary transition-shadow hover:shadow-lift"
-          href="/"
-        >
+        <a className={buttonClass()} href="/">
           Ir al inicio
         </a>
       </p>

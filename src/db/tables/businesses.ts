@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -13,6 +14,8 @@ import {
 import type { LocationPrecision } from "../../domain/businesses/business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { HomeSectionId } from "../../domain/categories/home-sections.ts";
+
+const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -70,6 +73,12 @@ export const businesses = pgTable(
     importedHeartCount: integer("imported_heart_count"),
     /** A card's place in the deck from which the home deals (H-03). */
     dealKey: integer("deal_key").notNull().default(sql`(random() * 2147483647)::integer`),
+    /** The words under which it is found; those of its name weigh most. */
+    searchDocument: searchDocument("search_document")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('public.es', title), 'A') || setweight(to_tsvector('public.es', category), 'B') || setweight(to_tsvector('public.es', city || ' ' || direction), 'C') || setweight(to_tsvector('public.es', description || ' ' || public.f_words(features)), 'D')`,
+      ),
     addedBy: text("added_by"),
     source: text("source"),
     originalSuggestionId: text("original_suggestion_id"),
@@ -126,6 +135,7 @@ export const businesses = pgTable(
         table.id,
       )
       .where(sql`listable`),
+    index("businesses_found_by_words").using("gin", table.searchDocument).where(sql`listable`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],
 );

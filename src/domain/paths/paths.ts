@@ -7,6 +7,9 @@ export const paths = {
       ? `/categoria/${encodeURIComponent(slug)}?pagina=${page}`
       : `/categoria/${encodeURIComponent(slug)}`,
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
+  /** `paths.search({ text: "sin tacc" }) === "/buscar?q=sin+tacc"`; without a text, where the form leads. */
+  search: ({ text = "" }: { text?: string } = {}) =>
+    text === "" ? "/buscar" : `/buscar?${new URLSearchParams({ q: text })}`,
   /** A picture that the guide keeps itself. */
   image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
 } as const;

@@ -7,6 +7,8 @@ import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getBusinessPage } from "../../services/businesses/get-business-page.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { Tag } from "../../ui/tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery.tsx";
 import { OpenLine } from "../features/businesses/open-line.tsx";
@@ -34,7 +36,6 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
     { label: "Inicio", to: paths.home() },
     ...(category ? [{ label: category.plural, to: paths.category({ slug: category.slug }) }] : []),
   ];
-  const tag = category ? CATEGORY_COLOURS[category.id].tag : "bg-honey text-ink";
   return (
     <article>
       <title>{`${business.title} | ${siteName}`}</title>
@@ -45,8 +46,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             title={business.title}
             pictures={[business.imageUrl, ...business.additionalImages].filter((src) => src !== "")}
           />
-          <p className={`mt-5 inline-block rounded-pill px-3 py-1 text-sm font-semibold ${tag}`}>
-            {category?.name ?? business.category}
+          <p className="mt-5">
+            <Tag className={category ? CATEGORY_COLOURS[category.id].tag : "text-muted"}>
+              {category?.name ?? business.category}
+            </Tag>
           </p>
           <h1 className="mt-2 text-display">{business.title}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
@@ -81,11 +84,8 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           )}
           <ReviewList rating={business.rating} reviewCount={business.reviewCount} reviews={reviews} />
           <p className="mt-6">
-            <Link
-              to={paths.home()}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
-            >
-              <ArrowLeft aria-hidden size={18} /> Volver a la página principal
+            <Link to={paths.home()} className={TEXT_LINK_CLASS}>
+              <ArrowLeft aria-hidden /> Volver a la página principal
             </Link>
           </p>
         </div>

@@ -9,6 +9,9 @@ import {
   CATEGORY_PAGE_SIZE,
   listBusinessesByCategory,
 } from "../../services/businesses/list-businesses-by-category.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
+import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
@@ -56,12 +59,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 mb-6 text-muted">
         {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata · {SECTION_WORDS[category.id]}
       </p>
-      {businesses.length === 0 && <p>No hay {label} disponibles en esta categoría.</p>}
+      {businesses.length === 0 && (
+        <EmptyState
+          drawing={<EmptyPlate />}
+          action={
+            <Link to={paths.home()} className={buttonClass()}>
+              Ver otras categorías
+            </Link>
+          }
+        >
+          No hay {label} disponibles en esta categoría.
+        </EmptyState>
+      )}
       <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
       {remaining > 0 && (
         <p className="mt-8 text-center">
           <Link
-            className="inline-flex min-h-12 items-center rounded-pill border-2 border-primary px-6 font-semibold text-primary transition-colors hover:bg-primary hover:text-on-primary"
+            className={buttonClass({ variant: "outline" })}
             to={paths.category({ slug: category.slug, page: page + 1 })}
             preventScrollReset
             replace

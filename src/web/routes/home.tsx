@@ -2,6 +2,8 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
+import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { HomeSection } from "../features/businesses/home-section.tsx";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { useRootData } from "../features/shell/use-root-data.ts";
@@ -29,7 +31,7 @@ export default function Home({ loaderData: { sections } }: Route.ComponentProps)
       <title>{`Dónde comer en La Plata | ${siteName}`}</title>
       <HomeHero places={places} />
       {sections.length === 0 && (
-        <p className="mt-10 text-center text-lg">Todavía no hay negocios en la guía.</p>
+        <EmptyState drawing={<EmptyPlate />}>Todavía no hay negocios en la guía.</EmptyState>
       )}
       {sections.map(({ category, businesses }, index) => (
         <HomeSection key={category.id} category={category} businesses={businesses} first={index === 0} />

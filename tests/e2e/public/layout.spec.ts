@@ -1,17 +1,32 @@
 import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-const ADDRESSES = ["/", "/categoria/hamburgueserias", "/producto/pizzeria-el-tilo", "/no-existe"];
+const ADDRESSES = [
+  "/",
+  "/categoria/hamburgueserias",
+  "/producto/pizzeria-el-tilo",
+  "/buscar?q=pizza",
+  "/buscar?q=nada+de+esto",
+  "/no-existe",
+];
 
 for (const address of ADDRESSES) {
-  test(`from 320 to 1280 px, ${address} does not have to be scrolled sideways`, async ({
+  test(`from 320 to 1440 px, and with letters twice as large, ${address} does not have to be scrolled sideways`, async ({
     page,
     problems,
   }) => {
     if (address === "/no-existe") problems.expect(/status of 404/);
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(address);
-    for (const width of [320, 360, 768, 1280]) {
+    for (const width of [320, 360, 640, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectInsideWindow(page);
+    }
+    // A policy forbids styles of our own here: the size of the letters is set as the browser's menu would.
+    await page.evaluate(() => {
+      document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200));
+    });
+    for (const width of [640, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectInsideWindow(page);
     }
@@ -36,3 +51,58 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while pictures arrive late, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.addInitScript(() => {
+      const watched = window as unknown as { moved: number };
+      watched.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) watched.moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const address of ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo", "/buscar?q=pizza"]) {
+      const painted = Promise.withResolvers<void>();
+      // Fonts come before the first paint, as their preload makes them on a fair network: which font stands in for
+      // one that is late is a matter of the machine.
+      const fonts = [page.waitForResponse(/bricolage.*woff2/), page.waitForResponse(/figtree.*woff2/)];
+      await page.route(/\.css$/, async (route) => {
+        await Promise.all(fonts.map(async (font) => (await font).finished()));
+        await route.continue();
+      });
+      await page.route(/\.(webp|svg)$|\/imagenes\//, async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
+      const loaded = page.goto(address);
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      painted.resolve();
+      await loaded;
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(
+        () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+      );
+      const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+      expect(moved, address).toBe(0);
+      await page.unrouteAll();
+    }
+  });
+}
+
+test.describe("where movement is unwelcome", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself, and what changes changes at once", async ({ page }) => {
+    await page.goto("/");
+    const slowest = await page.locator("body *").evaluateAll((elements) =>
+      Math.max(
+        ...elements.flatMap((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element);
+          return `${transitionDuration},${animationDuration}`.split(",").map(Number.parseFloat);
+        }),
+      ),
+    );
+    expect(slowest).toBeLessThanOrEqual(0.001);
+  });
+});

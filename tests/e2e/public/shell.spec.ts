@@ -37,6 +37,69 @@ test("N-05 the bar takes a shadow once the page is scrolled more than 10 px", as
   await expect.poll(shadow).not.toBe("none");
 });
 
+test("N-01 R-09 S-08 the field in the bar leads to what was looked for, with the words still in it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const field = page.getByRole("searchbox", { name: "Buscar" });
+  await expect(field).toHaveAttribute("placeholder", "¿A dónde quieres ir hoy?");
+  await field.fill("fugazzetas");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/buscar?q=fugazzetas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados para “fugazzetas”");
+  await expect(field).toHaveValue("fugazzetas");
+  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
+  await expect(field).toHaveValue("");
+});
+
+test("S-05 S-08 what is not found says so, and leads on to the categories", async ({ page }) => {
+  await page.goto("/buscar?q=zapatillas");
+  await expect(page.getByRole("main")).toContainText("No se encontraron resultados para zapatillas");
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(CATEGORIES.map(({ plural }) => plural));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("N-03 below 768 px a menu opens and closes, with keys too, and leads to every category", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 700 });
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Menú" });
+  const menu = page.getByRole("menu", { name: "Menú" });
+  await expect(menu).toBeHidden();
+  await button.press("Enter");
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("menuitem")).toContainText([
+    "Inicio",
+    ...CATEGORIES.map(({ plural }) => plural),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole("menuitem", { name: "Heladerías" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heladerías");
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 700 });
+  await expect(button).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("N-01 N-03 the search and the menu work", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menú" }).click();
+    await page.getByRole("menuitem", { name: "Sushis" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+    await page.getByRole("searchbox", { name: "Buscar" }).fill("sin tacc");
+    await page.getByRole("searchbox", { name: "Buscar" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados para “sin tacc”");
+  });
+});
+
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 

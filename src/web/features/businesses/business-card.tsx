@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { paths } from "../../../domain/paths/paths.ts";
+import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
@@ -17,29 +18,26 @@ interface BusinessCardProps {
 export function BusinessCard({ business, headingLevel, eager = false }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">
-      <Cover src={business.imageUrl} alt="" eager={eager} />
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="min-w-0 text-xl">
-            <span className="line-clamp-2">{business.title}</span>
-          </Heading>
-          <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
-        </div>
-        <p className="flex items-start gap-1.5">
-          <MapPin aria-hidden size={17} className="mt-1 shrink-0" />
-          <span className="line-clamp-2 min-w-0">{business.address || NO_DIRECTION}</span>
-        </p>
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-          <OpenLine hours={business.hours} className="min-w-0 text-[0.95rem]" />
-          <Link
-            to={paths.business({ slug: business.slug })}
-            className="text-[0.95rem] font-semibold whitespace-nowrap text-primary outline-none group-hover:underline after:absolute after:inset-0"
-          >
-            Ver más<span className="sr-only">{` de ${business.title}`}</span>
-          </Link>
-        </div>
+    <CardFrame cover={<Cover src={business.imageUrl} alt="" eager={eager} />}>
+      <div className="flex items-start justify-between gap-3">
+        <Heading className="min-w-0 text-xl">
+          <span className="line-clamp-2">{business.title}</span>
+        </Heading>
+        <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
       </div>
-    </article>
+      <p className="flex items-start gap-1.5">
+        <MapPin aria-hidden size={17} className="mt-1 shrink-0" />
+        <span className="line-clamp-2 min-w-0">{business.address || NO_DIRECTION}</span>
+      </p>
+      <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+        <OpenLine hours={business.hours} className="min-w-0 text-[0.95rem]" />
+        <Link
+          to={paths.business({ slug: business.slug })}
+          className={`text-[0.95rem] font-semibold whitespace-nowrap text-primary group-hover/card:underline ${CARD_LINK_CLASS}`}
+        >
+          Ver más<span className="sr-only">{` de ${business.title}`}</span>
+        </Link>
+      </div>
+    </CardFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, MapPin, Phone } from "lucide-react";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { WeekTable } from "./week-table.tsx";
 
 interface ContactCardProps {
@@ -56,13 +57,8 @@ export function ContactCard({
       )}
       {website && (
         <p className="mt-3">
-          <a
-            href={website}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
-          >
-            Visitar sitio web <ArrowRight aria-hidden size={18} />
+          <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={TEXT_LINK_CLASS}>
+            Visitar sitio web <ArrowRight aria-hidden />
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import type { Category } from "../../../domain/categories/categories.ts";
 import { paths } from "../../../domain/paths/paths.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { BusinessGrid } from "./business-grid.tsx";
 import { CATEGORY_COLOURS, SECTION_WORDS } from "./section-words.ts";
 
@@ -32,9 +33,9 @@ export function HomeSection({ category, businesses, first }: HomeSectionProps) {
         <Link
           to={paths.category({ slug: category.slug })}
           aria-label={`Ver más ${category.name}`}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-primary hover:underline"
+          className={`shrink-0 ${TEXT_LINK_CLASS}`}
         >
-          Ver más <ArrowRight aria-hidden size={18} />
+          Ver más <ArrowRight aria-hidden />
         </Link>
       </div>
       <BusinessGrid businesses={businesses} headingLevel={3} eager={first ? 3 : 0} row />

@@ -12,10 +12,10 @@ export const SECTION_WORDS: Readonly<Record<CategoryId, string>> = {
 
 /** The colour of a category, as classes that the stylesheet knows. */
 export const CATEGORY_COLOURS: Readonly<Record<CategoryId, { bar: string; tag: string }>> = {
-  cafeteria: { bar: "bg-cafeteria", tag: "bg-cafeteria/12 text-cafeteria" },
-  pizzeria: { bar: "bg-pizzeria", tag: "bg-pizzeria/12 text-pizzeria" },
-  hamburgueseria: { bar: "bg-hamburgueseria", tag: "bg-hamburgueseria/12 text-hamburgueseria" },
-  heladeria: { bar: "bg-heladeria", tag: "bg-heladeria/12 text-heladeria" },
-  sushi: { bar: "bg-sushi", tag: "bg-sushi/12 text-sushi" },
-  restaurante: { bar: "bg-restaurante", tag: "bg-restaurante/12 text-restaurante" },
+  cafeteria: { bar: "bg-cafeteria", tag: "text-cafeteria" },
+  pizzeria: { bar: "bg-pizzeria", tag: "text-pizzeria" },
+  hamburgueseria: { bar: "bg-hamburgueseria", tag: "text-hamburgueseria" },
+  heladeria: { bar: "bg-heladeria", tag: "text-heladeria" },
+  sushi: { bar: "bg-sushi", tag: "text-sushi" },
+  restaurante: { bar: "bg-restaurante", tag: "text-restaurante" },
 };

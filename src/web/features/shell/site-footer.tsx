@@ -20,7 +20,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
   return (
     <footer className="relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />
-      <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 md:grid-cols-[2fr_1fr_1fr] md:px-6">
+      <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:px-6">
         <div className="max-w-sm space-y-3">
           <Logo name={siteName} />
           <p className="text-on-night-muted">
@@ -47,7 +47,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
             <h2 className="mb-2 text-base">Contacto</h2>
             <a
               href={`mailto:${root.contactEmail}`}
-              className="inline-flex min-h-9 items-center break-all text-on-night-muted underline hover:text-on-night"
+              className="inline-flex min-h-9 items-center wrap-anywhere text-on-night-muted underline hover:text-on-night"
             >
               {root.contactEmail}
             </a>

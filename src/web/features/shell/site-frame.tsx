@@ -15,9 +15,8 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
         Saltar al contenido
       </a>
       <TopBanner />
-      <SiteHeader siteName={siteName}>
-        <CategoryNav />
-      </SiteHeader>
+      <SiteHeader siteName={siteName} />
+      <CategoryNav />
       <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pb-16 md:px-6">
         {children}
       </main>

@@ -1,28 +1,36 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { Logo } from "../../../ui/logo.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** N-05: how far the page has to be scrolled before the bar lifts off it. */
 const LIFTED_FROM = 10;
 
-/** The bar at the top, which stays while the page scrolls; on a phone it keeps only its first row. */
-export function SiteHeader({ siteName, children }: { siteName: string; children: ReactNode }) {
+/**
+ * The bar at the top, which stays while the page scrolls. On a phone its first row goes away with the page, and the
+ * field for searching stays.
+ */
+export function SiteHeader({ siteName }: { siteName: string }) {
   const lifted = useScrolledPast(LIFTED_FROM);
   return (
     <header
       data-lifted={lifted}
-      className="sticky top-0 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar"
+      className="sticky -top-15 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar md:top-0"
     >
-      <div className="mx-auto flex w-full max-w-page flex-col px-4 md:px-6">
-        <div className="flex min-h-16 items-center justify-between gap-4">
+      <div className="mx-auto grid w-full max-w-page grid-cols-[1fr_auto] items-center gap-x-4 px-4 md:min-h-18 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:px-6">
+        <div className="flex min-h-15 items-center">
           <Link to={paths.home()} className="rounded-lg py-1" aria-label={`${siteName}, inicio`}>
             <Logo name={siteName} />
           </Link>
-          <ThemeSwitch />
         </div>
-        {children}
+        <SearchForm className="order-last col-span-2 pb-2 md:order-none md:col-span-1 md:pb-0" />
+        <div className="flex gap-2">
+          <ThemeSwitch />
+          <PhoneMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { administer } from "../../../tests/support/template-database.ts";
-import type { TransactionStore } from "../database.ts";
+import { fileDatabase } from "../../../../tests/support/file-database.ts";
+import { administer } from "../../../../tests/support/template-database.ts";
+import type { TransactionStore } from "../../database.ts";
 
 const used = fileDatabase();
 const businessId = "nori-48";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Orm } from "../orm.ts";
-import { businesses } from "../tables/businesses.ts";
-import { favourites } from "../tables/favourites.ts";
+import type { Orm } from "../../orm.ts";
+import { businesses } from "../../tables/businesses.ts";
+import { favourites } from "../../tables/favourites.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
 
 interface Heart {

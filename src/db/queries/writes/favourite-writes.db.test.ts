@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { fileDatabase } from "../../../../tests/support/file-database.ts";
 
 const used = fileDatabase();
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));

@@ -1,16 +1,16 @@
 import { type Column, eq, isNull, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type BusinessNames, chooseNames } from "../../domain/businesses/business-names.ts";
+import { type BusinessNames, chooseNames } from "../../../domain/businesses/business-names.ts";
 import {
   type BusinessDraft,
   completeBusiness,
   locationOf,
-} from "../../domain/businesses/complete-business.ts";
-import type { CategoryId } from "../../domain/categories/categories.ts";
-import { cleanText } from "../../domain/text/clean-text.ts";
-import type { Orm } from "../orm.ts";
-import { businesses } from "../tables/businesses.ts";
-import { formerIds } from "../tables/former-ids.ts";
+} from "../../../domain/businesses/complete-business.ts";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
+import { cleanText } from "../../../domain/text/clean-text.ts";
+import type { Orm } from "../../orm.ts";
+import { businesses } from "../../tables/businesses.ts";
+import { formerIds } from "../../tables/former-ids.ts";
 
 /** Held by whoever gives out names, so that two never give out the same one. */
 const NAMES_LOCK = 7_250_481;

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from "drizzle-orm";
-import type { ReviewStatus } from "../../domain/reviews/review.ts";
-import type { Orm } from "../orm.ts";
-import { ratings } from "../tables/ratings.ts";
-import { reviews } from "../tables/reviews.ts";
+import type { ReviewStatus } from "../../../domain/reviews/review.ts";
+import type { Orm } from "../../orm.ts";
+import { ratings } from "../../tables/ratings.ts";
+import { reviews } from "../../tables/reviews.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

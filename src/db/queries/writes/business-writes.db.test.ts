@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { administer } from "../../../tests/support/template-database.ts";
-import type { BusinessDraft } from "../../domain/businesses/complete-business.ts";
+import { fileDatabase } from "../../../../tests/support/file-database.ts";
+import { administer } from "../../../../tests/support/template-database.ts";
+import type { BusinessDraft } from "../../../domain/businesses/complete-business.ts";
 
 const used = fileDatabase();
 

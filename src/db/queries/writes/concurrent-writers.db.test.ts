@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { administer } from "../../../tests/support/template-database.ts";
-import { seededShuffle } from "../../domain/catalogue/seeded-shuffle.ts";
-import { tallyVoices } from "../../domain/reviews/tally-voices.ts";
-import { type Database, openDatabase, type TransactionStore } from "../database.ts";
+import { fileDatabase } from "../../../../tests/support/file-database.ts";
+import { administer } from "../../../../tests/support/template-database.ts";
+import { seededShuffle } from "../../../domain/catalogue/seeded-shuffle.ts";
+import { tallyVoices } from "../../../domain/reviews/tally-voices.ts";
+import { type Database, openDatabase, type TransactionStore } from "../../database.ts";
 
 const WRITERS = 50;
 const ROUNDS = 6;

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Orm } from "../orm.ts";
-import { businesses } from "../tables/businesses.ts";
+import type { Orm } from "../../orm.ts";
+import { businesses } from "../../tables/businesses.ts";
 
 /** Locks those of the businesses that there are, in the order of their ids, until the transaction ends. */
 export async function lockBusinesses({

@@ -1,0 +1,52 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../domain/paths/paths.ts";
+import { pageLoader } from "../../request.server.ts";
+import { searchGuide } from "../../services/search/search-guide.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { NothingFound } from "../../ui/drawings/nothing-found.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BusinessGrid } from "../features/businesses/business-grid.tsx";
+import { CategoryLinks } from "../features/categories/category-links.tsx";
+import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { useSiteName } from "../features/shell/use-site-name.ts";
+import type { Route } from "./+types/search";
+
+export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
+  searchGuide(page.services, { text: url.searchParams.get("q") ?? "" }),
+);
+
+/** R-09, S-08 */
+export default function SearchPage({ loaderData: { text, category, businesses } }: Route.ComponentProps) {
+  const siteName = useSiteName();
+  const categories = useNavigationCategories();
+  const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
+  return (
+    <>
+      <title>{`${title} | ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mt-4 text-title">{title}</h1>
+      {category && (
+        <Link to={paths.category({ slug: category.slug })} className={TEXT_LINK_CLASS}>
+          Ver todas las {category.plural.toLowerCase()} <ArrowRight aria-hidden />
+        </Link>
+      )}
+      {businesses.length > 0 ? (
+        <>
+          <p className="mt-1 mb-5 text-muted">
+            {businesses.length === 1 ? "Un lugar" : `${businesses.length} lugares`}
+          </p>
+          <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
+        </>
+      ) : (
+        <EmptyState
+          drawing={<NothingFound />}
+          hint="Probá por categoría:"
+          action={<CategoryLinks categories={categories} />}
+        >
+          {text ? `No se encontraron resultados para ${text}` : "Escribí arriba lo que buscás"}
+        </EmptyState>
+      )}
+    </>
+  );
+}
