@@ -1,13 +1,14 @@
 import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { pageLoader } from "./request.server.ts";
 import { RouteError } from "./web/features/errors/route-error.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
 import { loadRoot } from "./web/features/shell/load-root.server.ts";
+import { PageOutlet } from "./web/features/shell/page-outlet.tsx";
 import { SiteFrame } from "./web/features/shell/site-frame.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
@@ -43,10 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+async function loadSkeleton() {
+  return (await import("./web/features/businesses/skeletons/destination-skeleton.tsx")).destinationSkeleton;
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame siteName={loaderData.siteName}>
-      <Outlet />
+      <PageOutlet loadSkeleton={loadSkeleton} />
     </SiteFrame>
   );
 }

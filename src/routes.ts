@@ -5,6 +5,7 @@ const isProduction = import.meta.env?.MODE === "production";
 
 export default [
   index("web/routes/home.tsx"),
+  route("mazo", "web/routes/home-deck.ts"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
   route("producto/:id", "web/routes/business.tsx"),
   route("buscar", "web/routes/search.tsx"),

@@ -9,17 +9,19 @@ interface CardFrameProps {
   /** Over the cover's corners and over the card's link: what is here can be clicked by itself. */
   topLeft?: ReactNode;
   topRight?: ReactNode;
+  /** With room for a title, an address and a state of the usual lengths, so that it is as high as its neighbours. */
+  steady?: boolean;
   children: ReactNode;
 }
 
 /** `<CardFrame cover={<img … />}><h3><Link className={CARD_LINK_CLASS} …/></h3></CardFrame>` */
-export function CardFrame({ cover, topLeft, topRight, children }: CardFrameProps) {
+export function CardFrame({ cover, topLeft, topRight, steady = false, children }: CardFrameProps) {
   return (
     <article className="group/card relative flex h-full flex-col rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">
       <div className="aspect-4/3 overflow-hidden rounded-t-cover bg-line [&>*]:size-full [&>*]:object-cover">
         {cover}
       </div>
-      <div className="flex grow flex-col gap-1 p-4">{children}</div>
+      <div className={`flex grow flex-col gap-1 p-4 ${steady ? "min-h-42 lg:min-h-36" : ""}`}>{children}</div>
       {topLeft && <div className="absolute top-3 left-3 z-1">{topLeft}</div>}
       {topRight && <div className="absolute top-3 right-3 z-1">{topRight}</div>}
     </article>

@@ -4,19 +4,20 @@ interface EmptyStateProps {
   drawing: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** What to do instead. */
-  hint?: string;
+  /** What more there is to say; the sentence is its heading then. */
+  hint?: { text: string; headingLevel: 2 | 3 };
   /** One link or button, or a few to choose from. */
   action?: ReactNode;
 }
 
 /** `<EmptyState drawing={<NothingFound />} action={<a …>Ver todo</a>}>No hay nada abierto ahora.</EmptyState>` */
 export function EmptyState({ drawing, children, hint, action }: EmptyStateProps) {
+  const Sentence = hint ? (`h${hint.headingLevel}` as const) : "p";
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-8 text-center [&>svg]:w-60 [&>svg]:max-w-full">
       {drawing}
-      <p className="font-title text-xl leading-snug font-semibold text-balance">{children}</p>
-      {hint && <p className="-mt-2 text-muted">{hint}</p>}
+      <Sentence className="font-title text-xl leading-snug font-semibold text-balance">{children}</Sentence>
+      {hint && <p className="-mt-2 text-muted">{hint.text}</p>}
       {action}
     </div>
   );

@@ -79,6 +79,12 @@ export function homeQueries(orm: Orm) {
       return best[rule].execute({ homeSectionId, limit });
     },
 
+    /** H-04: whether the catalogue has as many as that, counted no further. */
+    async hasAtLeast(wanted: number): Promise<boolean> {
+      const rows = await orm.select({ id: businesses.id }).from(businesses).where(isListable).limit(wanted);
+      return rows.length === wanted;
+    },
+
     /** H-08: how many businesses are rated, counted no further than needed. */
     async countRated({ upTo }: { upTo: number }): Promise<number> {
       const rows = await orm

@@ -1,6 +1,9 @@
 /** Every address of the site is made here, so that none is ever spelt twice. */
 export const paths = {
-  home: () => "/",
+  /** With `onlyOpen`, what is open at the moment at which it is asked for. */
+  home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) => (onlyOpen ? "/?abierto=1" : "/"),
+  /** The cards from which the home deals again in the browser. */
+  homeDeck: () => "/mazo",
   /** `paths.category({ slug: "sushis", page: 2 }) === "/categoria/sushis?pagina=2"` */
   category: ({ slug, page = 1 }: { slug: string; page?: number }) =>
     page > 1

@@ -46,6 +46,11 @@ export function scheduleStateAt({ schedule, at }: { schedule: ParsedSchedule; at
   return now < doubtUntil ? { kind: "unknown" } : { kind: "closed", until: null };
 }
 
+/** `isOpenAt({ schedule: parseSchedule("24 hs"), at })`; hours that are not known do not count as open. */
+export function isOpenAt(question: { schedule: ParsedSchedule; at: Date }): boolean {
+  return scheduleStateAt(question).kind === "open";
+}
+
 /** Closed until a day of unknown hours is not known to be closed until anything. */
 function closedBefore({ stretch, now }: { stretch: Stretch; now: number }): ScheduleState {
   if (stretch.from === stretch.to) return { kind: "unknown" };

@@ -63,6 +63,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
     return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
   }
   const given = new URLSearchParams(search);
+  if (page.live?.some((name) => given.has(name))) return null;
   const query = declaredQuery({ page, given });
   if (isData && given.has("_routes")) {
     const matched = matches.map((match) => match.route.id ?? "");

@@ -1,19 +1,13 @@
-import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
-import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
+import { cardView } from "../../domain/businesses/card-view.ts";
+import { HOME_SECTIONS } from "../../domain/categories/home-sections.ts";
+import type { Favourite } from "../../domain/home/favourite.ts";
 import {
-  type Badge,
   badgeOf,
   RATED_TO_RANK_BY_RATING,
   rankingRule,
   TOP_OF_EACH_CATEGORY,
 } from "../../domain/ranking/rank-favourites.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-export interface Favourite {
-  readonly homeSectionId: HomeSectionId;
-  readonly badge: Badge;
-  readonly business: CardView;
-}
 
 /** Open to everybody: the favourites of the city, the top three of each section of the home (H-06 to H-08). */
 export async function getFavourites({ db }: Pick<ServiceContext, "db">): Promise<Favourite[]> {

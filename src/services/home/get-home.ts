@@ -1,27 +1,73 @@
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
-import { seededPlace, seededShuffle } from "../../domain/catalogue/seeded-shuffle.ts";
-import { HOME_SECTIONS, type HomeSectionCategory } from "../../domain/categories/home-sections.ts";
+import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
+import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
+import { BUSINESSES_TO_ROTATE, dealHome, HOME_POOL, type HomeSection } from "../../domain/home/deal-home.ts";
+import type { Favourite } from "../../domain/home/favourite.ts";
+import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { getFavourites } from "./get-favourites.ts";
 
-const POOL = 12;
-const PICKS = 3;
+/** Among how many of a section open ones are looked for: a bound, so that a large catalogue costs no more. */
+const LOOKED_AT = 60;
 
-export interface HomeSection {
-  readonly category: HomeSectionCategory;
-  readonly businesses: readonly CardView[];
+export interface Home {
+  readonly sections: readonly HomeSection[];
+  readonly favourites: readonly Favourite[];
+  /** H-04: whether there are enough to show others after a while. */
+  readonly rotates: boolean;
 }
 
-/** Open to everybody: each section that has something, with three of its businesses dealt by the seed (H-03). */
+interface HomeWish {
+  /** Which deal of the cards (H-03). */
+  seed: number;
+  /** Only what is open at this moment. */
+  onlyOpen: boolean;
+}
+
+/** Open to everybody: the sections that have something, three of each dealt by the seed, and the favourites. */
 export async function getHome(
+  context: Pick<ServiceContext, "db" | "clock">,
+  { seed, onlyOpen }: HomeWish,
+): Promise<Home> {
+  const [sections, favourites, rotates] = await Promise.all([
+    onlyOpen ? listOpen(context, { seed }) : listHomePools(context, { seed }),
+    getFavourites(context),
+    context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
+  ]);
+  return { sections: dealHome({ sections, seed }), favourites, rotates: rotates && !onlyOpen };
+}
+
+/** Open to everybody: for each section, the cards from which the browser deals again (H-04). */
+export function listHomePools(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
-): Promise<readonly HomeSection[]> {
-  const place = seededPlace(seed);
-  const sections = await Promise.all(
-    HOME_SECTIONS.map(async (category) => {
-      const pool = await db.home.deal({ homeSectionId: category.id, place, limit: POOL });
-      return { category, businesses: seededShuffle(pool, seed).slice(0, PICKS).map(cardView) };
-    }),
+): Promise<HomeSection[]> {
+  return mapSections((homeSectionId) => dealCards({ db, homeSectionId, seed, limit: HOME_POOL }));
+}
+
+function listOpen(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { seed }: { seed: number },
+): Promise<HomeSection[]> {
+  const at = clock.now();
+  return mapSections(async (homeSectionId) => {
+    const cards = await dealCards({ db, homeSectionId, seed, limit: LOOKED_AT });
+    return cards.filter(({ hours }) => isOpenAt({ schedule: hours, at }));
+  });
+}
+
+function mapSections(cardsOf: (id: HomeSectionId) => Promise<readonly CardView[]>): Promise<HomeSection[]> {
+  return Promise.all(
+    HOME_SECTIONS.map(async (category) => ({ category, businesses: await cardsOf(category.id) })),
   );
-  return sections.filter((section) => section.businesses.length > 0);
+}
+
+async function dealCards({
+  db,
+  homeSectionId,
+  seed,
+  limit,
+}: Pick<ServiceContext, "db"> & { homeSectionId: HomeSectionId; seed: number; limit: number }) {
+  const cards = await db.home.deal({ homeSectionId, place: seededPlace(seed), limit });
+  return cards.map(cardView);
 }

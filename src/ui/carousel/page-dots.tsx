@@ -4,8 +4,18 @@ interface PageDotsProps {
   onChoose: (page: number) => void;
 }
 
+/** More dots than that fill a phone from side to side, and nobody counts them. */
+const MOST_DOTS = 8;
+
 /** `<PageDots count={5} page={1} onChoose={goTo} />`: one small button a page, the current one longer. */
 export function PageDots({ count, page, onChoose }: PageDotsProps) {
+  if (count > MOST_DOTS) {
+    return (
+      <p className="needs-script grid min-h-11 place-items-center font-semibold">
+        {page + 1} de {count}
+      </p>
+    );
+  }
   const pages = Array.from({ length: count > 1 ? count : 0 }, (_, index) => index);
   return (
     // Its room is kept from the start: how many there are is known only when the browser has measured.

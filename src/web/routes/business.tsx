@@ -8,13 +8,12 @@ import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getBusinessPage } from "../../services/businesses/get-business-page.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
-import { Tag } from "../../ui/tag.tsx";
+import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery.tsx";
 import { OpenLine } from "../features/businesses/open-line.tsx";
 import { RatingLine } from "../features/businesses/rating-line.tsx";
 import { ReviewList } from "../features/businesses/review-list.tsx";
-import { CATEGORY_COLOURS } from "../features/businesses/section-words.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useSiteName } from "../features/shell/use-site-name.ts";
@@ -47,9 +46,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             pictures={[business.imageUrl, ...business.additionalImages].filter((src) => src !== "")}
           />
           <p className="mt-5">
-            <Tag className={category ? CATEGORY_COLOURS[category.id].tag : "text-muted"}>
-              {category?.name ?? business.category}
-            </Tag>
+            <CategoryTag categoryId={business.categoryId} category={business.category} />
           </p>
           <h1 className="mt-2 text-display">{business.title}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">

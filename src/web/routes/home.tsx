@@ -4,38 +4,64 @@ import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { HomeSection } from "../features/businesses/home-section.tsx";
-import { HomeHero } from "../features/home/home-hero.tsx";
+import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
+import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
+import { HomeHero } from "../features/businesses/home/home-hero.tsx";
+import { HomeSection } from "../features/businesses/home/home-section.tsx";
+import { useRotation } from "../features/businesses/home/use-rotation.ts";
 import { useRootData } from "../features/shell/use-root-data.ts";
 import { useSiteName } from "../features/shell/use-site-name.ts";
 import type { Route } from "./+types/home";
 
-/** H-03: up to eight deals of the home, one of which each visitor gets. */
-export const handle: PageHandle = { page: { variants: 8 } };
+/** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
+export const handle: PageHandle = { page: { variants: 8, live: ["abierto"] } };
 
-export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
-  const sections = await getHome(page.services, { seed: page.variant });
-  page.tag(
-    "home",
-    ...sections.flatMap((section) => section.businesses.map((business) => businessTag(business.id))),
-  );
-  return { sections };
+export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
+  const onlyOpen = url.searchParams.has("abierto");
+  const home = await getHome(page.services, { seed: page.variant, onlyOpen });
+  const shown = [
+    ...home.sections.flatMap(({ businesses }) => businesses),
+    ...home.favourites.map(({ business }) => business),
+  ];
+  page.tag("home", ...shown.map(({ id }) => businessTag(id)));
+  return { ...home, onlyOpen };
 });
 
-export default function Home({ loaderData: { sections } }: Route.ComponentProps) {
-  const siteName = useSiteName();
+/** H-01: the sections that come before the favourites; the others come after. */
+const BEFORE_FAVOURITES: readonly string[] = ["cafeteria", "pizzeria"];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { sections, favourites, rotates, onlyOpen } = loaderData;
+  const rotation = useRotation({ sections, enabled: rotates });
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
+  const parts = rotation.shown.map((section, index) => (
+    <HomeSection key={section.category.id} {...section} first={index === 0} />
+  ));
+  const split = rotation.shown.filter(({ category }) => BEFORE_FAVOURITES.includes(category.id)).length;
   return (
     <>
-      <title>{`Dónde comer en La Plata | ${siteName}`}</title>
-      <HomeHero places={places} />
+      <title>{`Dónde comer en La Plata | ${useSiteName()}`}</title>
+      <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
       {sections.length === 0 && (
-        <EmptyState drawing={<EmptyPlate />}>Todavía no hay negocios en la guía.</EmptyState>
+        <EmptyState drawing={<EmptyPlate />}>
+          {onlyOpen ? "No encontramos nada abierto en este momento." : "Todavía no hay negocios en la guía."}
+        </EmptyState>
       )}
-      {sections.map(({ category, businesses }, index) => (
-        <HomeSection key={category.id} category={category} businesses={businesses} first={index === 0} />
-      ))}
+      {parts.slice(0, split)}
+      <FavouritesCarousel favourites={favourites} />
+      {parts.slice(split)}
+    </>
+  );
+}
+
+/** H-11 */
+export function ErrorBoundary() {
+  return (
+    <>
+      <title>{`Dónde comer en La Plata | ${useSiteName()}`}</title>
+      <HomeHero places={0} onlyOpen={false} rotation={null} />
+      <HomeFailure />
     </>
   );
 }

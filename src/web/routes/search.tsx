@@ -36,12 +36,12 @@ export default function SearchPage({ loaderData: { text, category, businesses } 
           <p className="mt-1 mb-5 text-muted">
             {businesses.length === 1 ? "Un lugar" : `${businesses.length} lugares`}
           </p>
-          <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
+          <BusinessGrid businesses={businesses} headingLevel={2} eager={3} tagged />
         </>
       ) : (
         <EmptyState
           drawing={<NothingFound />}
-          hint="Probá por categoría:"
+          hint={{ text: "Probá por categoría:", headingLevel: 2 }}
           action={<CategoryLinks categories={categories} />}
         >
           {text ? `No se encontraron resultados para ${text}` : "Escribí arriba lo que buscás"}

@@ -14,9 +14,14 @@ test("H-01 each of the five home categories has a section with up to three of it
   page,
 }) => {
   await page.goto("/");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
-    HOME_SECTIONS.map(({ name }) => name),
-  );
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Cafetería",
+    "Pizzería",
+    "Favoritos de la Ciudad",
+    "Hamburguesería",
+    "Heladería",
+    "Sushis",
+  ]);
   for (const category of HOME_SECTIONS) {
     const section = page.getByRole("region", { name: category.name, exact: true });
     await expect(section.getByRole("heading", { level: 2 })).toHaveText(category.name);
@@ -50,12 +55,64 @@ test.describe("with a catalogue of its own", () => {
       { id: "tornillos", title: "Tornillos", category: "Ferretería" },
     ]);
     await page.goto("/");
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Cafetería"]);
-    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText(["Fonda Sola"]);
+    const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(headings).toHaveText(["Cafetería", "Favoritos de la Ciudad"]);
+    const section = page.getByRole("region", { name: "Cafetería", exact: true });
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(["Fonda Sola"]);
+    await expect(page.getByRole("main")).not.toContainText("Tornillos");
     await page.goto("/producto/tornillos");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tornillos");
     await expect(page.getByRole("article")).toContainText("Ferretería");
   });
+});
+
+test("H-03 a visitor gets one of at most eight deals, and every way back to the home deals again", async ({
+  page,
+  request,
+}) => {
+  const dealt = new Set<string>();
+  for (let visit = 0; visit < 40; visit++) dealt.add(titlesIn(await (await request.get("/")).text()));
+  expect(dealt.size).toBeGreaterThan(1);
+  expect(dealt.size).toBeLessThanOrEqual(8);
+
+  await page.goto("/");
+  const cards = page.getByRole("main").getByRole("heading", { level: 3 });
+  const seen = new Set<string>();
+  for (let visit = 0; visit < 5; visit++) {
+    seen.add((await cards.allTextContents()).join());
+    await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+    await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+function titlesIn(html: string): string {
+  return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title).join();
+}
+
+test("«Abierto ahora» shows only what is open, with and without a script, and can be taken back", async ({
+  page,
+  site,
+}) => {
+  // On the server's clock it is a Sunday morning.
+  await page.clock.install({ time: site.server.time });
+  await page.goto("/");
+  const filter = page.getByRole("link", { name: "Abierto ahora" });
+  await filter.click();
+  await expect(page).toHaveURL("/?abierto=1");
+  await expect(filter).toHaveAttribute("aria-current", "true");
+  const states = page
+    .locator("section[data-rotates] article p")
+    .filter({ hasText: /^(Abierto|Abre|Cerrado|Horario)/ });
+  await expect(states.first()).toBeVisible();
+  for (const text of await states.allTextContents()) expect(text).toMatch(/^Abierto/);
+  const plain = await (await page.request.get(`${site.url}/?abierto=1`)).text();
+  expect(plain).toContain("Abierto ahora");
+  await filter.click();
+  await expect(page).toHaveURL("/");
+  await expect(filter).not.toHaveAttribute("aria-current", "true");
 });
 
 test("every link of the home leads to a page", async ({ page, request }) => {

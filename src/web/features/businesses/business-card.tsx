@@ -1,9 +1,11 @@
 import { MapPin } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { paths } from "../../../domain/paths/paths.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
+import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
@@ -12,13 +14,30 @@ interface BusinessCardProps {
   business: CardView;
   headingLevel: 2 | 3;
   eager?: boolean;
+  /** Over the cover. */
+  badge?: string;
+  /** Says of which category it is. */
+  tagged?: boolean;
+  /** As high as any other: another place may take its room (H-04). */
+  steady?: boolean;
 }
 
 /** C-07: what people decide by. One link, and the whole card leads there. */
-export function BusinessCard({ business, headingLevel, eager = false }: BusinessCardProps) {
+export function BusinessCard({
+  business,
+  headingLevel,
+  eager = false,
+  badge,
+  tagged = false,
+  steady = false,
+}: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <CardFrame cover={<Cover src={business.imageUrl} alt="" eager={eager} />}>
+    <CardFrame
+      cover={<Cover src={business.imageUrl} alt="" eager={eager} />}
+      steady={steady}
+      topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
+    >
       <div className="flex items-start justify-between gap-3">
         <Heading className="min-w-0 text-xl">
           <span className="line-clamp-2">{business.title}</span>
@@ -27,12 +46,21 @@ export function BusinessCard({ business, headingLevel, eager = false }: Business
       </div>
       <p className="flex items-start gap-1.5">
         <MapPin aria-hidden size={17} className="mt-1 shrink-0" />
-        <span className="line-clamp-2 min-w-0">{business.address || NO_DIRECTION}</span>
+        <span className={`min-w-0 ${steady ? "line-clamp-1" : "line-clamp-2"}`}>
+          {business.address || NO_DIRECTION}
+        </span>
       </p>
+      {tagged && (
+        <p className="mt-1">
+          <CategoryTag categoryId={business.categoryId} category={business.category} />
+        </p>
+      )}
       <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-        <OpenLine hours={business.hours} className="min-w-0 text-[0.95rem]" />
+        <OpenLine hours={business.hours} className="line-clamp-2 min-w-0 text-[0.95rem]" />
         <Link
           to={paths.business({ slug: business.slug })}
+          viewTransition
+          onClick={markLeaving}
           className={`text-[0.95rem] font-semibold whitespace-nowrap text-primary group-hover/card:underline ${CARD_LINK_CLASS}`}
         >
           Ver más<span className="sr-only">{` de ${business.title}`}</span>
@@ -40,4 +68,10 @@ export function BusinessCard({ business, headingLevel, eager = false }: Business
       </div>
     </CardFrame>
   );
+}
+
+/** Its cover, and no other's, turns into the picture of the page it leads to: the same place may be shown twice. */
+function markLeaving({ currentTarget }: MouseEvent): void {
+  document.querySelector("[data-leaving]")?.removeAttribute("data-leaving");
+  currentTarget.closest("article")?.setAttribute("data-leaving", "");
 }

@@ -3,9 +3,11 @@ import { CategoryNav } from "./category-nav.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+  useFocusOnArrival();
   return (
     <>
       <a

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { CardView } from "../businesses/card-view.ts";
+import { HOME_SECTIONS } from "../categories/home-sections.ts";
+import { dealAgain, dealHome, HOME_POOL, type HomeSection } from "./deal-home.ts";
+
+function sectionOf(count: number, index = 0): HomeSection {
+  const category = HOME_SECTIONS[index];
+  if (!category) throw new Error(`no section ${index}`);
+  return { category, businesses: Array.from({ length: count }, (_, at) => card(`${category.id}-${at}`)) };
+}
+
+function card(id: string): CardView {
+  const hours = { kind: "unknown", text: "" } as const;
+  const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours, imageUrl: "" };
+  return { ...said, rating: null, reviewCount: 0, heartCount: 0 };
+}
+
+const idsOf = (sections: readonly HomeSection[]) =>
+  sections.map(({ businesses }) => businesses.map(({ id }) => id));
+
+test("H-01 H-03 three of each section are dealt, fewer where there are fewer, by the seed alone", () => {
+  const sections = [sectionOf(HOME_POOL), sectionOf(0, 1), sectionOf(2, 2)];
+  const dealt = idsOf(dealHome({ sections, seed: 3 }));
+  expect(dealt.map(({ length }) => length)).toEqual([3, 2]);
+  expect(idsOf(dealHome({ sections, seed: 3 }))).toEqual(dealt);
+  const deals = new Set(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => idsOf(dealHome({ sections, seed }))[0]?.join()),
+  );
+  expect(deals.size).toBeGreaterThan(4);
+});
+
+test("H-04 the next ones are others, as many as before, as far as there are others", () => {
+  const pools = [sectionOf(HOME_POOL), sectionOf(4, 1)];
+  const shown = dealHome({ sections: pools, seed: 1 });
+  const next = idsOf(dealAgain({ shown, pools, seed: 2 }));
+  expect(next.map(({ length }) => length)).toEqual([3, 3]);
+  const [before] = idsOf(shown);
+  expect(next[0]?.filter((id) => before?.includes(id))).toEqual([]);
+  expect(new Set(next[1]).size).toBe(3);
+  expect(next[1]?.filter((id) => idsOf(shown)[1]?.includes(id)).length).toBe(2);
+});
+
+test("H-04 a section without a pool stays as it is", () => {
+  const shown = dealHome({ sections: [sectionOf(5)], seed: 1 });
+  expect(idsOf(dealAgain({ shown, pools: [], seed: 2 }))).toEqual(idsOf(shown));
+});

@@ -1,0 +1,18 @@
+import { BrokenRoad } from "../../../../ui/drawings/broken-road.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { RetryButton } from "../../../../ui/retry-button.tsx";
+
+/** H-11 */
+export function HomeFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<BrokenRoad />}
+        hint={{ text: "Verifica tu conexión a internet e intenta nuevamente.", headingLevel: 2 }}
+        action={<RetryButton>Recargar la página</RetryButton>}
+      >
+        No se pudieron cargar los negocios
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HomeSection as Section } from "../../../../domain/home/deal-home.ts";
+import { BusinessGrid } from "../business-grid.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+interface HomeSectionProps extends Section {
+  /** The first section of the page: its pictures come first. */
+  first: boolean;
+}
+
+/** H-01: a category with a few of its places. */
+export function HomeSection({ category, businesses, first }: HomeSectionProps) {
+  const titleId = `seccion-${category.id}`;
+  return (
+    <section aria-labelledby={titleId} data-rotates className="mt-10">
+      <SectionHeading id={titleId} category={category} />
+      <BusinessGrid businesses={businesses} headingLevel={3} eager={first ? 3 : 0} row />
+    </section>
+  );
+}

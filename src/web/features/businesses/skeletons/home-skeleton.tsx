@@ -1,0 +1,27 @@
+import { HOME_SECTIONS } from "../../../../domain/categories/home-sections.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { FavouritesFrame, FavouritesHeading } from "../home/favourites-frame.tsx";
+import { SectionHeading } from "../home/section-heading.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
+
+/** H-10: the home before its places are known. */
+export function HomeSkeleton() {
+  const [coffee, pizza, ...others] = HOME_SECTIONS;
+  const section = (category: (typeof HOME_SECTIONS)[number]) => (
+    <div key={category.id} className="mt-10">
+      <SectionHeading id={`seccion-${category.id}`} category={category} />
+      <CardSkeletons count={3} row />
+    </div>
+  );
+  return (
+    <>
+      <Skeleton className="mt-2 h-52 w-full rounded-panel md:h-44" />
+      {[coffee, pizza].map((category) => category && section(category))}
+      <FavouritesFrame>
+        <FavouritesHeading />
+        <p className="grid min-h-80 place-items-center text-lg">Calculando los mejores lugares...</p>
+      </FavouritesFrame>
+      {others.map(section)}
+    </>
+  );
+}

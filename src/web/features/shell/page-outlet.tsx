@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { useLater } from "./use-later.ts";
+
+/** Sooner, what flashes by would disturb more than the wait. */
+const PATIENCE_MS = 150;
+
+interface PageOutletProps {
+  /** Brings what is shown instead of the page at an address while it loads. It is asked for at the first input. */
+  loadSkeleton: () => Promise<(pathname: string) => ReactNode>;
+}
+
+/** The page; on the way to another one that takes its time, that one's skeleton. */
+export function PageOutlet({ loadSkeleton }: PageOutletProps) {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const destination = navigation.location?.pathname ?? pathname;
+  const isLate = useLater({ wanted: destination !== pathname, milliseconds: PATIENCE_MS });
+  const renderSkeleton = useOnFirstInput(loadSkeleton);
+  if (isLate && renderSkeleton) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Cargando...
+        </p>
+        <FromTheTop />
+        {renderSkeleton(destination)}
+      </>
+    );
+  }
+  return <Outlet />;
+}
+
+/** A page that is only beginning is looked at from its beginning. */
+function FromTheTop() {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return null;
+}
+
+/** What nobody needs before the first click or key, fetched when it comes. */
+function useOnFirstInput<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<{ value: T } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const begin = () => {
+      stop.abort();
+      // Without it the old page stays until the new one is there, as it would anyway.
+      load().then(
+        (value) => setLoaded({ value }),
+        () => {},
+      );
+    };
+    for (const kind of ["pointerdown", "keydown"]) {
+      window.addEventListener(kind, begin, { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [load]);
+  return loaded?.value ?? null;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** After following a link, the focus is on the heading of the new page, which is read aloud; on the first page it is left alone. */
+export function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}

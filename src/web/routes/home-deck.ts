@@ -1,0 +1,17 @@
+import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { pageLoader } from "../../request.server.ts";
+import { listHomePools } from "../../services/home/get-home.ts";
+import type { Route } from "./+types/home-deck";
+
+export const handle: PageHandle = { page: { variants: 8 } };
+
+/** H-04: what the browser deals from, for everybody. */
+export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
+  const sections = await listHomePools(page.services, { seed: page.variant });
+  page.tag(
+    "home",
+    ...sections.flatMap(({ businesses }) => businesses.map((business) => businessTag(business.id))),
+  );
+  return Response.json(sections);
+});
