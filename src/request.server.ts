@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { ServiceContext } from "./services/service-context.ts";
@@ -6,6 +6,8 @@ import type { ServiceContext } from "./services/service-context.ts";
 /** What went wrong, as the error view shows it. */
 export interface ErrorView {
   readonly message: string;
+  /** Null where the status says it. */
+  readonly heading: string | null;
   /** Only where there is something to look up in the log. */
   readonly requestId: string | null;
 }
@@ -54,4 +56,20 @@ export function pageLoader<Args extends LoaderArgs, Result>(
       throw data(view, { status });
     }
   };
+}
+
+/**
+ * D-08: leads to the best address with what was asked for besides. In the browser the address that was followed never enters
+ * the history; the framework's `replace` would overwrite the page from which it was followed.
+ */
+export function redirectKeepingQuery({
+  to,
+  status,
+  url,
+}: {
+  to: string;
+  status: 301 | 302;
+  url: URL;
+}): Response {
+  return redirect(`${to}${url.search}`, status);
 }

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { CATEGORIES } from "./domain/categories/categories.ts";
 
 // The page with every piece of the design: no build for production has it.
 const isProduction = import.meta.env?.MODE === "production";
@@ -7,8 +8,16 @@ export default [
   index("web/routes/home.tsx"),
   route("mazo", "web/routes/home-deck.ts"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
-  route("producto/:id", "web/routes/business.tsx"),
   route("buscar", "web/routes/search.tsx"),
+  // R-03, R-04: other forms of the same address, which lead to it.
+  ...CATEGORIES.map(({ slug }) => route(slug, "web/routes/category-alias.tsx", { id: `alias-${slug}` })),
+  route("category/:name", "web/routes/category-alias.tsx", { id: "alias-category" }),
+  // R-05, R-06, R-07: without the last part they say what is missing (R-11).
+  route("producto/:id?", "web/routes/business.tsx", { id: "business" }),
+  route("categoria/:categorySlug/producto/:productSlug?", "web/routes/business.tsx", {
+    id: "business-nested",
+  }),
+  route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
   ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
   route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -7,6 +7,8 @@ import type { Orm } from "./orm.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
 import { categoryQueries } from "./queries/category-queries.ts";
+import { lookupQueries } from "./queries/detail/lookup-queries.ts";
+import { nearbyQueries } from "./queries/detail/nearby-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
@@ -20,6 +22,8 @@ import { voiceWrites } from "./queries/writes/voice-writes.ts";
 /** What can be done outside a transaction or inside one. */
 export interface Store {
   readonly businesses: ReturnType<typeof businessQueries>;
+  readonly lookup: ReturnType<typeof lookupQueries>;
+  readonly nearby: ReturnType<typeof nearbyQueries>;
   readonly categories: ReturnType<typeof categoryQueries>;
   readonly home: ReturnType<typeof homeQueries>;
   readonly voices: ReturnType<typeof voiceQueries>;
@@ -138,6 +142,8 @@ function storeOver(orm: Orm): Store {
   const executor = fromDrizzle(orm, sql);
   return {
     businesses: businessQueries(orm),
+    lookup: lookupQueries(orm),
+    nearby: nearbyQueries(orm),
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     voices: voiceQueries(orm),

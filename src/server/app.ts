@@ -125,6 +125,8 @@ export function createApp(options: AppOptions) {
     const address = addresses?.resolve(c.env.incoming.url ?? "/");
     if (!address) return next();
     const { page, outcome } = await cache.obtain(address, { bypass: wantsFresh(c.req.header("cookie")) });
+    // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.
+    if (isRedirect(page.status) && c.req.url.includes("?")) return next();
     c.set("cache", outcome);
     // So that the header, the page and the log agree on which request it was that failed.
     if (page.status >= 500) c.set("requestId", page.renderId);
@@ -134,13 +136,17 @@ export function createApp(options: AppOptions) {
   app.all("*", async (c) => {
     const response = await renderer.own(c.req.raw, { requestId: c.get("requestId") });
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
-    // 202 is how the framework hands a redirect to a page that runs JavaScript.
-    const redirects = (response.status >= 300 && response.status < 400) || response.status === 202;
-    if (!reads && redirects) response.headers.append("Set-Cookie", freshCookie({ publicUrl }));
+    if (!reads && isRedirect(response.status))
+      response.headers.append("Set-Cookie", freshCookie({ publicUrl }));
     return response;
   });
 
   return app;
+}
+
+/** 202 is how the framework hands a redirect to a page that runs JavaScript. */
+function isRedirect(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 202;
 }
 
 function pageResponse({ page, request }: { page: Page; request: Request }): Response {

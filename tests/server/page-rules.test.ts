@@ -46,7 +46,7 @@ const site = tinySite({
     loader: pageLoader(async (page, { params }: LoaderFunctionArgs) => {
       renders++;
       page.tag(`business:${params.id}`);
-      return getBusiness(page.services, { name: params.id ?? "" });
+      return (await getBusiness(page.services, { name: params.id ?? "" })).business;
     }),
     action: async ({ context, params, request }) => {
       const page = context.get(pageRequest);

@@ -45,8 +45,10 @@ export function watchProblems({
     const reason = request.failure()?.errorText ?? "";
     // How the browser says that it does not fetch scripts which it will not run.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
-    // The router stops reading an answer that is an error, sometimes before its end; the console tells of it.
-    if (reason === "net::ERR_ABORTED" && (request.existingResponse()?.status() ?? 0) >= 400) return;
+    // The router stops reading an answer that is an error, of which the console tells, or a redirect (202), sometimes
+    // before its end.
+    const status = request.existingResponse()?.status() ?? 0;
+    if (reason === "net::ERR_ABORTED" && (status >= 400 || status === 202)) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 

@@ -19,7 +19,8 @@ export const cardColumns = {
   heartCount: businesses.heartCount,
 };
 
-const pageColumns = {
+/** What the page of a business shows. */
+export const pageColumns = {
   ...cardColumns,
   city: businesses.city,
   province: businesses.province,

@@ -7,6 +7,8 @@ import { administer } from "../../../tests/support/template-database.ts";
 import type { Orm } from "../orm.ts";
 import { businessQueries } from "./business-queries.ts";
 import { categoryQueries } from "./category-queries.ts";
+import { lookupQueries } from "./detail/lookup-queries.ts";
+import { nearbyQueries } from "./detail/nearby-queries.ts";
 import { favouriteQueries } from "./favourite-queries.ts";
 import { homeQueries } from "./home-queries.ts";
 import { voiceQueries } from "./voice-queries.ts";
@@ -34,12 +36,19 @@ afterAll(() => client?.end());
 
 const page = { limit: 12, offset: 12 };
 const homeSectionId = "pizzeria";
+const around = { from: { latitude: -34.92, longitude: -57.95 }, except: "lugar-7", limit: 4 };
 
 /** Every list and lookup of a visitor; those of `sorted` may sort what an index found. */
 const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "a business by id": (on) => businessQueries(on).findById("lugar-77"),
   "a business by slug": (on) => businessQueries(on).findBySlug("lugar-77"),
   "a business by former id": (on) => businessQueries(on).findByFormerId("lugar-7-viejo"),
+  "a business by title": (on) => lookupQueries(on).findByTitle("Café Perla 77"),
+  "names that look alike": (on) => lookupQueries(on).listSimilar("cafe prela 77"),
+  "variations of an id": (on) => lookupQueries(on).listNamed(["lugar 77", "LUGAR-77", "lugar"]),
+  "whether one is unlisted": (on) => lookupQueries(on).hasUnlisted({ name: "lugar-50", slug: "lugar-50" }),
+  "what is near": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "sushi" }),
+  "what is near of another category": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "farmacia" }),
   "a category from A to Z": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "az", ...page }),
   "a category from Z to A": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "za", ...page }),
   "a category by rating": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "rating", ...page }),

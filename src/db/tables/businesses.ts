@@ -136,6 +136,15 @@ export const businesses = pgTable(
       )
       .where(sql`listable`),
     index("businesses_found_by_words").using("gin", table.searchDocument).where(sql`listable`),
+    // D-07: by its title, and by what its title and slug look like.
+    index("businesses_by_title_key").on(sql`lower(f_unaccent(title))`).where(sql`listable`),
+    index("businesses_alike")
+      .using("gist", sql`lower(f_unaccent(title || ' ' || slug)) gist_trgm_ops(siglen=32)`)
+      .where(sql`listable`),
+    // Those of a category around a point, where a place is known to a block; a degree of longitude is shorter here.
+    index("businesses_nearby")
+      .using("gist", sql`coalesce(category_id, category_key)`, sql`point(longitude * 0.82, latitude)`)
+      .where(sql`listable and location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],
 );

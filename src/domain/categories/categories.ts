@@ -65,8 +65,3 @@ export function categoryById(id: CategoryId): Category {
   if (!category) throw new Error(`unknown category ${id}`);
   return category;
 }
-
-/** `findCategoryBySlug("sushis")?.id === "sushi"`; anything but a canonical slug is null. */
-export function findCategoryBySlug(slug: string): Category | null {
-  return CATEGORIES.find((candidate) => candidate.slug === slug) ?? null;
-}

@@ -13,6 +13,9 @@ export const paths = {
   /** `paths.search({ text: "sin tacc" }) === "/buscar?q=sin+tacc"`; without a text, where the form leads. */
   search: ({ text = "" }: { text?: string } = {}) =>
     text === "" ? "/buscar" : `/buscar?${new URLSearchParams({ q: text })}`,
+  /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
+  businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
+    `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
   /** A picture that the guide keeps itself. */
   image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
 } as const;

@@ -21,9 +21,12 @@ export function explainError({ error, requestId, log }: { error: unknown; reques
 } {
   if (error instanceof AppError) {
     log.debug({ id: requestId, code: error.code }, error.message);
-    return { status: STATUS[error.code], view: { message: error.spanish, requestId: null } };
+    return {
+      status: STATUS[error.code],
+      view: { message: error.spanish, heading: error.heading, requestId: null },
+    };
   }
   const status = isDatabaseAway(error) ? 503 : 500;
   log.error({ id: requestId, err: error }, status === 503 ? "the database is away" : "unexpected error");
-  return { status, view: { message: errorText(status).text, requestId } };
+  return { status, view: { message: errorText(status).text, heading: null, requestId } };
 }

@@ -1,12 +1,13 @@
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { localAddress } from "../../domain/businesses/card-view.ts";
+import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { Review } from "../../domain/reviews/review.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { getBusiness } from "./get-business.ts";
+import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 
 const REVIEWS = 10;
 
@@ -20,33 +21,32 @@ export interface BusinessPage {
   /** Empty where the hours are not understood. */
   readonly week: readonly { readonly day: string; readonly hours: string }[];
   readonly reviews: readonly Review[];
+  readonly similar: readonly SimilarPlace[];
 }
 
-/** Open to everybody: all that the page of a business shows. Throws `not-found` as `getBusiness` does. */
+/** Open to everybody: all that the page of a business shows. */
 export async function getBusinessPage(
   context: Pick<ServiceContext, "db">,
-  { name }: { name: string },
+  { business }: { business: Business },
 ): Promise<BusinessPage> {
-  const business = await getBusiness(context, { name });
   const hours = parseSchedule(business.schedule);
+  const [reviews, similar] = await Promise.all([
+    context.db.voices.listReviews({ businessId: business.id, order: "recent", limit: REVIEWS, offset: 0 }),
+    listSimilarNearby(context, { business }),
+  ]);
   return {
     business,
     address: localAddress(business.direction),
     whereabouts: whereaboutsOf(business),
     hours,
     week: hours.kind === "known" ? formatWeek(hours.schedule) : [],
-    reviews: await context.db.voices.listReviews({
-      businessId: business.id,
-      order: "recent",
-      limit: REVIEWS,
-      offset: 0,
-    }),
+    reviews,
+    similar,
   };
 }
 
-function whereaboutsOf({ latitude, longitude, locationPrecision }: Business): string {
-  const known = locationPrecision !== null && !["centro", "localidad"].includes(locationPrecision);
-  if (!known || latitude === null || longitude === null) return "";
-  const found = describeLocation({ latitude, longitude });
+function whereaboutsOf(business: Business): string {
+  const place = findKnownPlace(business);
+  const found = place && describeLocation(place);
   return found ? `${found.words}, ${found.plaza.words}` : "";
 }

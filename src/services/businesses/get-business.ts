@@ -1,20 +1,117 @@
 import type { Business } from "../../domain/businesses/business.ts";
+import { chooseClearMatch } from "../../domain/businesses/lookup/choose-clear-match.ts";
+import { idVariations } from "../../domain/businesses/lookup/id-variations.ts";
+import type { LookupStrategy } from "../../domain/businesses/lookup/lookup-strategy.ts";
+import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
+import { LONGEST_SLUG, makeSlug } from "../../domain/businesses/slug.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { isBlank } from "../../domain/text/is-blank.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Open to everybody, by id, former id or slug (D-07). Throws `not-found` where there is no such listed business (D-06). */
+export interface FoundBusiness {
+  readonly business: Business;
+  readonly by: LookupStrategy;
+}
+
+interface Sought {
+  readonly db: ServiceContext["db"];
+  /** As the address has it. */
+  readonly name: string;
+  /** The same normalised (B-05); empty where nothing of it is left. */
+  readonly slug: string;
+}
+
+interface Strategy {
+  readonly by: LookupStrategy;
+  readonly find: (sought: Sought) => Promise<Business | null>;
+}
+
+/** Whose name it is: no other business can have it (B-05). */
+const BY_NAME: readonly Strategy[] = [
+  { by: "id", find: ({ db, name }) => db.businesses.findById(name) },
+  { by: "former-id", find: ({ db, name }) => db.businesses.findByFormerId(name) },
+  { by: "slug", find: ({ db, slug }) => db.businesses.findBySlug(slug) },
+];
+
+/** Whom it probably means. */
+const BY_LIKENESS: readonly Strategy[] = [
+  { by: "title", find: ({ db, slug }) => db.lookup.findByTitle(titleOfSlug(slug)) },
+  { by: "fuzzy", find: findSimilar },
+  { by: "variation", find: findVariation },
+];
+
+/** No id is longer, and nobody types so much: what is, is not looked for. */
+const LONGEST_NAME = 200;
+
+/**
+ * Open to everybody: the business that an address means, and how that was found (D-07). Throws `not-found` where it means
+ * none, where the one it names is not shown to visitors, and where it says nothing (D-06, R-11).
+ */
 export async function getBusiness(
   { db }: Pick<ServiceContext, "db">,
   { name }: { name: string },
-): Promise<Business> {
-  const business =
-    (await db.businesses.findById(name)) ??
-    (await db.businesses.findByFormerId(name)) ??
-    (await db.businesses.findBySlug(name));
-  if (business) return business;
-  throw new AppError({
-    code: "not-found",
-    message: `no business ${name.slice(0, 100)}`,
-    spanish: "El negocio no fue encontrado.",
-  });
+): Promise<FoundBusiness> {
+  if (isBlank(name)) throw refusal({ name, spanish: "No se encontró el ID del producto en la URL" });
+  // PostgreSQL takes no NUL in a text; no name has one.
+  if (name.length > LONGEST_NAME || name.includes("\0")) throw notFound(name);
+  const sought = { db, name, slug: makeSlug(name) };
+  const named = await tryEach({ strategies: BY_NAME, sought });
+  if (named) return named;
+  // Before any guess: one that was taken off the guide does not become another that is called alike.
+  if (await db.lookup.hasUnlisted(sought)) {
+    throw refusal({
+      name,
+      heading: "Sin detalles",
+      spanish: "No se encontraron detalles para este negocio.",
+    });
+  }
+  const alike = await tryEach({ strategies: BY_LIKENESS, sought });
+  if (alike) return alike;
+  throw notFound(name);
+}
+
+async function tryEach({
+  strategies,
+  sought,
+}: {
+  strategies: readonly Strategy[];
+  sought: Sought;
+}): Promise<FoundBusiness | null> {
+  for (const { by, find } of strategies) {
+    const business = await find(sought);
+    if (business) return { business, by };
+  }
+  return null;
+}
+
+async function findSimilar({ db, slug }: Sought): Promise<Business | null> {
+  if (slug === "" || slug.length > LONGEST_SLUG) return null;
+  const candidates = await db.lookup.listSimilar(slug.replaceAll("-", " "));
+  const match = chooseClearMatch({ slug, candidates });
+  return match && db.businesses.findById(match.id);
+}
+
+async function findVariation({ db, name }: Sought): Promise<Business | null> {
+  const variations = idVariations(name);
+  if (variations.length === 0) return null;
+  const found = await db.lookup.listNamed(variations);
+  const idOf = new Map(found.flatMap(({ id, slug }) => [[slug, id] as const, [id, id] as const]));
+  const first = variations.find((variation) => idOf.has(variation));
+  return first === undefined ? null : db.businesses.findById(idOf.get(first) ?? "");
+}
+
+function notFound(name: string): AppError {
+  return refusal({ name, spanish: "El negocio no fue encontrado." });
+}
+
+function refusal({
+  name,
+  spanish,
+  heading = "Negocio no encontrado",
+}: {
+  name: string;
+  spanish: string;
+  heading?: string;
+}): AppError {
+  return new AppError({ code: "not-found", message: `no business ${name.slice(0, 100)}`, heading, spanish });
 }

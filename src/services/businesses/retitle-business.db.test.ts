@@ -3,7 +3,6 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
 import { listenToCatalogue } from "../../db/catalogue-listener.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
-import { getBusiness } from "./get-business.ts";
 import { retitleBusiness } from "./retitle-business.ts";
 
 const used = fileDatabase();
@@ -14,8 +13,8 @@ test("an operator gives a business another name, and it is written down who did"
     before: "Nori 48",
     after: "Nori 49",
   });
-  expect(await getBusiness(context, { name: "nori-48" })).toMatchObject({ title: "Nori 49" });
-  expect(changes).toEqual([["home", "business:nori-48", "category:sushis"]]);
+  expect(await context.db.businesses.findById("nori-48")).toMatchObject({ title: "Nori 49" });
+  expect(changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis"]]);
   expect(await used.db.audit.listOfSubject({ subject: "nori-48", limit: 10 })).toMatchObject([
     { actor: "operator:ana", action: "business.retitle", details: { before: "Nori 48", after: "Nori 49" } },
   ]);
@@ -54,7 +53,9 @@ test("other processes hear of it when, and only when, it is committed", async ()
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await retitleBusiness(context, { id: "no-hay", title: "x" }).catch(() => {});
   await retitleBusiness(context, { id: "polo-61", title: "Polo Sesenta y Uno" });
-  await expect.poll(() => heard).toEqual([["home", "business:polo-61", "category:heladerias"]]);
+  await expect
+    .poll(() => heard)
+    .toEqual([["business:polo-61", "home", "other-categories", "category:heladerias"]]);
   await listener.close();
 });
 

@@ -1,7 +1,6 @@
 import { actorLabel, requireOperator } from "../../domain/accounts/actor.ts";
 import { parseBusinessTitle } from "../../domain/businesses/business-title.ts";
-import { businessTag, type CatalogueTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { categoryById } from "../../domain/categories/categories.ts";
+import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -36,8 +35,7 @@ export async function retitleBusiness(
       expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
     // The new name may change its place in the lists, so they count as touched too.
-    const tags: CatalogueTag[] = ["home", businessTag(input.id)];
-    if (business.categoryId) tags.push(categoryTag(categoryById(business.categoryId).slug));
+    const tags = [businessTag(input.id), ...listTags(business.categoryId)];
     return { result: { before: business.title, after }, tags };
   });
 }

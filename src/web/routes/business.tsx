@@ -1,19 +1,18 @@
 import { ArrowLeft, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
-import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { categoryById } from "../../domain/categories/categories.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
-import { getBusinessPage } from "../../services/businesses/get-business-page.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery.tsx";
+import { loadBusiness } from "../features/businesses/load-business.server.ts";
 import { OpenLine } from "../features/businesses/open-line.tsx";
 import { RatingLine } from "../features/businesses/rating-line.tsx";
 import { ReviewList } from "../features/businesses/review-list.tsx";
+import { SimilarPlaces } from "../features/businesses/similar-places.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useSiteName } from "../features/shell/use-site-name.ts";
@@ -21,15 +20,12 @@ import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: {} };
 
-export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
-  const shown = await getBusinessPage(page.services, { name: params.id });
-  page.tag(businessTag(shown.business.id));
-  const { categoryId } = shown.business;
-  return { ...shown, category: categoryId && categoryById(categoryId) };
-});
+export const loader = pageLoader((page, { params, url }: Route.LoaderArgs) =>
+  loadBusiness(page, { params, url }),
+);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, whereabouts, hours, week, reviews } = loaderData;
+  const { business, category, address, whereabouts, hours, week, reviews, similar } = loaderData;
   const siteName = useSiteName();
   const trail = [
     { label: "Inicio", to: paths.home() },
@@ -61,8 +57,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{business.description}</p>
           )}
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactCard {...business} address={address} whereabouts={whereabouts} week={week} />
+          <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">
           {business.features.length > 0 && (
@@ -80,6 +77,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <ReviewList rating={business.rating} reviewCount={business.reviewCount} reviews={reviews} />
+          <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
             <Link to={paths.home()} className={TEXT_LINK_CLASS}>
               <ArrowLeft aria-hidden /> Volver a la página principal
@@ -93,5 +91,11 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
 
 /** D-06 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} siteName={useSiteName()} notFoundTitle="Negocio no encontrado" />;
+  return (
+    <RouteError
+      error={error}
+      siteName={useSiteName()}
+      brokenMessage="Hubo un problema al obtener los detalles del negocio."
+    />
+  );
 }

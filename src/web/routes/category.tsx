@@ -1,14 +1,11 @@
 import { Link } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { findCategoryBySlug } from "../../domain/categories/categories.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { pageLoader } from "../../request.server.ts";
-import {
-  CATEGORY_PAGE_SIZE,
-  listBusinessesByCategory,
-} from "../../services/businesses/list-businesses-by-category.ts";
+import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
+import { CATEGORY_PAGE_SIZE } from "../../services/businesses/list-businesses-by-category.ts";
+import { getCategory } from "../../services/categories/get-category.ts";
+import { listCategory } from "../../services/categories/list-category.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,20 +26,13 @@ function normalisePage(value: string): string | null {
 export const handle: PageHandle = { page: { query: { pagina: normalisePage } } };
 
 export const loader = pageLoader(async (request, { params, url }: Route.LoaderArgs) => {
-  const category = findCategoryBySlug(params.categorySlug);
-  if (!category) {
-    throw new AppError({
-      code: "not-found",
-      message: "no such category",
-      spanish: "Esa categoría no está en la guía.",
-    });
-  }
+  const category = await getCategory(request.services, { name: params.categorySlug });
+  if (category.slug !== params.categorySlug)
+    throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
   const page = Number(normalisePage(url.searchParams.get("pagina") ?? "") ?? 1);
-  const { businesses, total } = await listBusinessesByCategory(request.services, {
-    categoryId: category.id,
-    page,
-  });
-  request.tag(categoryTag(category.slug), ...businesses.map((business) => businessTag(business.id)));
+  const { businesses, total } = await listCategory(request.services, { category, page });
+  const listed = category.id ? categoryTag(category.slug) : "other-categories";
+  request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
   const remaining = page < LAST_PAGE ? Math.max(total - page * CATEGORY_PAGE_SIZE, 0) : 0;
   return { category, businesses, page, remaining, total };
 });
@@ -57,7 +47,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ label: "Inicio", to: paths.home() }]} here={category.plural} />
       <h1 className="text-display">{category.plural}</h1>
       <p className="mt-1 mb-6 text-muted">
-        {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata · {SECTION_WORDS[category.id]}
+        {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata
+        {category.id && ` · ${SECTION_WORDS[category.id]}`}
       </p>
       {businesses.length === 0 && (
         <EmptyState

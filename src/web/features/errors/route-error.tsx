@@ -19,21 +19,23 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
 interface RouteErrorProps {
   error: unknown;
   siteName: string;
-  notFoundTitle?: string;
+  /** What the route says where nobody expected the failure. */
+  brokenMessage?: string;
 }
 
 /** Any error of a route, as a person should see it. */
-export function RouteError({ error, siteName, notFoundTitle }: RouteErrorProps) {
+export function RouteError({ error, siteName, brokenMessage }: RouteErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = (status === 404 && notFoundTitle) || (TITLES[status] ?? "Algo salió mal");
   const view =
     isRouteErrorResponse(error) && isErrorView(error.data)
       ? error.data
-      : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, requestId: null };
+      : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, heading: null, requestId: null };
+  const title = view.heading ?? TITLES[status] ?? "Algo salió mal";
+  const message = (status >= 500 && brokenMessage) || view.message;
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
-      <ErrorPanel title={title} message={view.message} requestId={view.requestId} />
+      <ErrorPanel title={title} message={message} requestId={view.requestId} />
     </>
   );
 }

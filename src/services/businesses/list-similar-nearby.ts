@@ -1,0 +1,53 @@
+import { sayDistance } from "../../domain/addresses/geocoding/say-distance.ts";
+import type { Business } from "../../domain/businesses/business.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import { categoryKeyOf } from "../../domain/categories/category-key.ts";
+import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const SHOWN = 4;
+
+export interface SimilarPlace {
+  readonly card: CardView;
+  /** "a 3 cuadras"; empty where either of the two places is not known to a block. */
+  readonly distance: string;
+}
+
+/**
+ * Open to everybody: a few of the same category, nearest first; for a business whose place is not known, the best rated.
+ */
+export async function listSimilarNearby(
+  context: Pick<ServiceContext, "db">,
+  { business }: { business: Business },
+): Promise<SimilarPlace[]> {
+  const from = findKnownPlace(business);
+  return from ? listNearest(context, { business, from }) : listBestRated(context, { business });
+}
+
+async function listNearest(
+  { db }: Pick<ServiceContext, "db">,
+  { business, from }: { business: Business; from: Coordinates },
+): Promise<SimilarPlace[]> {
+  const kind = business.categoryId ?? categoryKeyOf(business.category);
+  const nearby = await db.nearby.listOfKind({ kind, from, except: business.id, limit: SHOWN });
+  return nearby.map(({ coordinates, ...card }) => ({
+    card: cardView(card),
+    distance: sayDistance({ from, to: coordinates }),
+  }));
+}
+
+async function listBestRated(
+  { db }: Pick<ServiceContext, "db">,
+  { business: { id, category, categoryId } }: { business: Business },
+): Promise<SimilarPlace[]> {
+  // One more than shown, since it may be among them itself.
+  const page = { order: "rating", limit: SHOWN + 1, offset: 0 } as const;
+  const best = categoryId
+    ? await db.categories.list({ categoryId, ...page })
+    : await db.categories.listByKey({ key: categoryKeyOf(category), ...page });
+  return best
+    .filter((card) => card.id !== id)
+    .slice(0, SHOWN)
+    .map((card) => ({ card: cardView(card), distance: "" }));
+}

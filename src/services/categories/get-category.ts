@@ -1,0 +1,33 @@
+import { makeSlug } from "../../domain/businesses/slug.ts";
+import { categoryKeyOf } from "../../domain/categories/category-key.ts";
+import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
+import { resolveCategory } from "../../domain/categories/resolve-category.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/**
+ * Open to everybody: the category that an address means. One of the six in any spelling (R-02), else any other under which
+ * there is a business (C-08); throws `not-found` where there is none (R-11).
+ */
+export async function getCategory(
+  context: Pick<ServiceContext, "db">,
+  { name }: { name: string },
+): Promise<ListedCategory> {
+  const category = resolveCategory(name);
+  if (category) return { id: category.id, plural: category.plural, slug: category.slug };
+  // One address for all spellings of a name: its slug, or, where a sign matters that no slug has, as it is compared.
+  const [slugged, key] = [makeSlug(name), categoryKeyOf(name)];
+  const addresses = categoryKeyOf(slugged) === key ? [slugged] : [slugged, key];
+  for (const slug of addresses) {
+    const first = { order: "az", limit: 1, offset: 0 } as const;
+    const { businesses } = await listBusinessesByCategoryName(context, { name: slug, ...first });
+    const written = businesses[0]?.category;
+    if (written !== undefined) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
+  }
+  throw new AppError({
+    code: "not-found",
+    message: `no category ${name.slice(0, 100)}`,
+    spanish: "Esa categoría no está en la guía.",
+  });
+}

@@ -1,0 +1,50 @@
+import type { Business } from "../../../domain/businesses/business.ts";
+import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategy.ts";
+import { businessTag } from "../../../domain/catalogue/catalogue-tags.ts";
+import { type Category, categoryById } from "../../../domain/categories/categories.ts";
+import { paths } from "../../../domain/paths/paths.ts";
+import { type PageRequest, redirectKeepingQuery } from "../../../request.server.ts";
+import { getBusiness } from "../../../services/businesses/get-business.ts";
+import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
+
+/** The three forms of the address of a business. */
+interface BusinessParams {
+  readonly id?: string | undefined;
+  readonly categorySlug?: string | undefined;
+  readonly productSlug?: string | undefined;
+  readonly itemId?: string | undefined;
+}
+
+/** The page of a business at its best address; any other that means it leads there (D-08). */
+export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
+  const name = params.id ?? params.productSlug ?? params.itemId ?? "";
+  const { business, by } = await getBusiness(page.services, { name });
+  const category = business.categoryId && categoryById(business.categoryId);
+  const best = bestAddress({ business, category, params });
+  if (best !== givenAddress(params))
+    throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), url });
+  const shown = await getBusinessPage(page.services, { business });
+  page.tag(businessTag(business.id), ...shown.similar.map(({ card }) => businessTag(card.id)));
+  return { ...shown, category };
+}
+
+/** D-08: under its category where the address was, unless it has none of the six. */
+function bestAddress({
+  business: { slug },
+  category,
+  params,
+}: {
+  business: Business;
+  category: Category | null;
+  params: BusinessParams;
+}): string {
+  const nested = params.categorySlug !== undefined && category !== null;
+  return nested ? paths.businessInCategory({ categorySlug: category.slug, slug }) : paths.business({ slug });
+}
+
+/** Null for a form of which no page is kept. */
+function givenAddress({ id, categorySlug, productSlug }: BusinessParams): string | null {
+  if (id !== undefined) return paths.business({ slug: id });
+  if (categorySlug === undefined || productSlug === undefined) return null;
+  return paths.businessInCategory({ categorySlug, slug: productSlug });
+}
