@@ -33,6 +33,7 @@ const pageColumns = {
   additionalImages: businesses.additionalImages,
   features: businesses.features,
   verified: businesses.verified,
+  ratingCount: businesses.ratingCount,
   updatedAt: businesses.updatedAt,
 };
 

@@ -12,4 +12,7 @@ export const paths = {
     text === "" ? "/buscar" : `/buscar?${new URLSearchParams({ q: text })}`,
   /** A picture that the guide keeps itself. */
   image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
+  /** The picture with which a business is shared; the version makes others fetch it anew. */
+  shareImage: ({ slug, version }: { slug: string; version: string }) =>
+    `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
 } as const;

@@ -1,6 +1,7 @@
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { localAddress } from "../../domain/businesses/card-view.ts";
+import { isPlaceKnown } from "../../domain/businesses/is-place-known.ts";
 import type { Review } from "../../domain/reviews/review.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
@@ -44,9 +45,9 @@ export async function getBusinessPage(
   };
 }
 
-function whereaboutsOf({ latitude, longitude, locationPrecision }: Business): string {
-  const known = locationPrecision !== null && !["centro", "localidad"].includes(locationPrecision);
-  if (!known || latitude === null || longitude === null) return "";
+function whereaboutsOf(business: Business): string {
+  const { latitude, longitude } = business;
+  if (!isPlaceKnown(business) || latitude === null || longitude === null) return "";
   const found = describeLocation({ latitude, longitude });
   return found ? `${found.words}, ${found.plaza.words}` : "";
 }

@@ -17,7 +17,10 @@ import { ReviewList } from "../features/businesses/review-list.tsx";
 import { CATEGORY_COLOURS } from "../features/businesses/section-words.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
+import { describeBusinessPage } from "../seo/describe-business-page.server.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: {} };
@@ -26,20 +29,25 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   const shown = await getBusinessPage(page.services, { name: params.id });
   page.tag(businessTag(shown.business.id));
   const { categoryId } = shown.business;
-  return { ...shown, category: categoryId && categoryById(categoryId) };
+  return {
+    ...shown,
+    ...describeBusinessPage(page, shown),
+    category: categoryId && categoryById(categoryId),
+  };
 });
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, whereabouts, hours, week, reviews } = loaderData;
-  const siteName = useSiteName();
-  const trail = [
-    { label: "Inicio", to: paths.home() },
-    ...(category ? [{ label: category.plural, to: paths.category({ slug: category.slug }) }] : []),
-  ];
+  const { business, category, address, whereabouts, hours, week, reviews, shareImage } = loaderData;
   return (
     <article>
-      <title>{`${business.title} | ${siteName}`}</title>
-      <Breadcrumb trail={trail} here={business.title} />
+      <PageMetadata
+        title={business.title}
+        description={describeBusiness({ business, address })}
+        keywords={businessKeywords(business)}
+        path={paths.business(business)}
+        image={{ path: shareImage, alt: business.title }}
+      />
+      <Breadcrumb trail={trailTo(category)} here={business.title} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-9">
         <div className="min-w-0">
           <Gallery
@@ -96,5 +104,5 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
 
 /** D-06 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} siteName={useSiteName()} notFoundTitle="Negocio no encontrado" />;
+  return <RouteError error={error} notFoundTitle="Negocio no encontrado" />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { findCategoryBySlug } from "../../domain/categories/categories.ts";
+import { type Category, findCategoryBySlug } from "../../domain/categories/categories.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -15,7 +15,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { describeCategoryPage } from "../seo/describe-category-page.server.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/category";
 
 const LAST_PAGE = 20;
@@ -24,6 +26,10 @@ const LAST_PAGE = 20;
 function normalisePage(value: string): string | null {
   const page = /^\d{1,2}$/.test(value) ? Math.min(Number(value), LAST_PAGE) : 1;
   return page > 1 ? String(page) : null;
+}
+
+function describeCategory({ id, plural }: Category): string {
+  return `${plural} de La Plata con horarios, direcciones y reseñas. ${SECTION_WORDS[id]}.`;
 }
 
 export const handle: PageHandle = { page: { query: { pagina: normalisePage } } };
@@ -43,18 +49,29 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
     page,
   });
   request.tag(categoryTag(category.slug), ...businesses.map((business) => businessTag(business.id)));
+  describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
   const remaining = page < LAST_PAGE ? Math.max(total - page * CATEGORY_PAGE_SIZE, 0) : 0;
   return { category, businesses, page, remaining, total };
 });
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const siteName = useSiteName();
   const { category, businesses, page, remaining, total } = loaderData;
   const label = category.plural.toLowerCase();
   return (
     <>
-      <title>{`${category.plural} en La Plata | ${siteName}`}</title>
-      <Breadcrumb trail={[{ label: "Inicio", to: paths.home() }]} here={category.plural} />
+      <PageMetadata
+        title={`${category.plural} en La Plata`}
+        description={describeCategory(category)}
+        keywords={[
+          category.plural,
+          category.name,
+          `${category.plural} en La Plata`,
+          "La Plata",
+          "dónde comer",
+        ]}
+        path={paths.category({ slug: category.slug })}
+      />
+      <Breadcrumb trail={trailTo(null)} here={category.plural} />
       <h1 className="text-display">{category.plural}</h1>
       <p className="mt-1 mb-6 text-muted">
         {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata · {SECTION_WORDS[category.id]}

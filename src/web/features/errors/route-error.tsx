@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ErrorView } from "../../../request.server.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 
 const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
 
@@ -18,12 +19,11 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
 
 interface RouteErrorProps {
   error: unknown;
-  siteName: string;
   notFoundTitle?: string;
 }
 
 /** Any error of a route, as a person should see it. */
-export function RouteError({ error, siteName, notFoundTitle }: RouteErrorProps) {
+export function RouteError({ error, notFoundTitle }: RouteErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = (status === 404 && notFoundTitle) || (TITLES[status] ?? "Algo salió mal");
   const view =
@@ -32,7 +32,7 @@ export function RouteError({ error, siteName, notFoundTitle }: RouteErrorProps) 
       : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, requestId: null };
   return (
     <>
-      <title>{`${title} | ${siteName}`}</title>
+      <PageMetadata title={title} description={view.message} />
       <ErrorPanel title={title} message={view.message} requestId={view.requestId} />
     </>
   );
