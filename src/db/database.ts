@@ -12,7 +12,7 @@ import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { searchQueries } from "./queries/search-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
-import { sitemapQueries } from "./queries/sitemap/sitemap-queries.ts";
+import { sitemapQueries } from "./queries/sitemap-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";

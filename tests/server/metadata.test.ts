@@ -105,6 +105,14 @@ test.each(["/nada", "/producto/no-existe", "/categoria/no-existe"])(
   },
 );
 
+test("M-01 M-04 the results of a search are not for search engines either", async () => {
+  const page = await open("/buscar?q=%3C%2Fscript%3E");
+  expect(page.status).toBe(200);
+  expect(page.title).toBe("Resultados para “</script>” | Comer & Beber");
+  expect(page.metas).toMatchObject({ robots: "noindex", "og:title": "Resultados para “</script>”" });
+  expect(page.canonical).toBeNull();
+});
+
 test("M-02 the home is a WebSite whose search can be asked", async () => {
   const { things } = await open("/");
   expect(Object.keys(things)).toEqual(["WebSite"]);

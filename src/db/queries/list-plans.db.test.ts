@@ -9,7 +9,7 @@ import { businessQueries } from "./business-queries.ts";
 import { categoryQueries } from "./category-queries.ts";
 import { favouriteQueries } from "./favourite-queries.ts";
 import { homeQueries } from "./home-queries.ts";
-import { sitemapQueries } from "./sitemap/sitemap-queries.ts";
+import { sitemapQueries } from "./sitemap-queries.ts";
 import { voiceQueries } from "./voice-queries.ts";
 
 const BUSINESSES = 100_000;

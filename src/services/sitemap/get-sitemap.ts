@@ -1,4 +1,4 @@
-import type { ListedBusiness } from "../../db/queries/sitemap/sitemap-queries.ts";
+import type { ListedBusiness } from "../../db/queries/sitemap-queries.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { ServiceContext } from "../service-context.ts";

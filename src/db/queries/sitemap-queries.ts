@@ -1,8 +1,8 @@
 import { and, asc, count, gt, max } from "drizzle-orm";
-import type { CategoryId } from "../../../domain/categories/categories.ts";
-import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../business-queries.ts";
+import type { CategoryId } from "../../domain/categories/categories.ts";
+import type { Orm } from "../orm.ts";
+import { businesses } from "../tables/businesses.ts";
+import { isListable } from "./business-queries.ts";
 
 export interface ListedBusiness {
   readonly slug: string;
