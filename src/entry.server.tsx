@@ -8,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { jsonLd } from "./domain/structured-data/json-ld.ts";
 import { pageRequest } from "./request.server.ts";
+import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
 
 /** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
 export default async function handleRequest(
@@ -16,18 +18,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const about = jsonLd(context.get(pageRequest).things);
   const html = await new Promise<Buffer>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough();
-        buffer(body).then(resolve, reject);
-        pipe(body);
+    const { pipe } = renderToPipeableStream(
+      <StructuredDataContext value={about}>
+        <ServerRouter context={entry} url={request.url} />
+      </StructuredDataContext>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          buffer(body).then(resolve, reject);
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: reject,
       },
-      onShellError: reject,
-      onError: reject,
-    });
+    );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(new Uint8Array(html), { status, headers });

@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
+import type { Thing } from "./domain/structured-data/thing.ts";
 import type { ServiceContext } from "./services/service-context.ts";
 
 /** What went wrong, as the error view shows it. */
@@ -16,6 +17,8 @@ export interface ErrorView {
 export interface RootData {
   readonly siteName: string;
   readonly contactEmail: string;
+  /** Where every absolute address begins; no slash at the end. */
+  readonly publicUrl: string;
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly year: number;
@@ -32,6 +35,10 @@ export interface PageRequest {
   readonly variant: number;
   /** Says what the page shows, so that a write to it drops the page. */
   tag(...tags: readonly CatalogueTag[]): void;
+  /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
+  describe(...things: readonly Thing[]): void;
+  /** What was said so. */
+  readonly things: readonly Thing[];
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
   explain(error: unknown): { status: number; view: ErrorView };
 }

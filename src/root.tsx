@@ -32,6 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17110e" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
@@ -60,7 +64,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const siteName = loaderData?.siteName ?? "Guía Diagonal";
   return (
     <SiteFrame siteName={siteName}>
-      <RouteError error={error} siteName={siteName} />
+      <RouteError error={error} />
     </SiteFrame>
   );
 }

@@ -14,6 +14,7 @@ import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { searchQueries } from "./queries/search-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
+import { sitemapQueries } from "./queries/sitemap-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
@@ -30,6 +31,7 @@ export interface Store {
   readonly favourites: ReturnType<typeof favouriteQueries>;
   readonly search: ReturnType<typeof searchQueries>;
   readonly images: ReturnType<typeof imageQueries>;
+  readonly sitemap: ReturnType<typeof sitemapQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
@@ -150,6 +152,7 @@ function storeOver(orm: Orm): Store {
     favourites: favouriteQueries(orm),
     search: searchQueries(orm),
     images: imageQueries(orm),
+    sitemap: sitemapQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),

@@ -27,7 +27,7 @@ interface AppOptions {
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
   images: ReturnType<typeof createImages>;
-  addresses: PageAddresses | null;
+  addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
   nextRequestId: () => string;
@@ -122,7 +122,7 @@ export function createApp(options: AppOptions) {
   );
 
   app.get("*", async (c, next) => {
-    const address = addresses?.resolve(c.env.incoming.url ?? "/");
+    const address = addresses.resolve(c.env.incoming.url ?? "/");
     if (!address) return next();
     const { page, outcome } = await cache.obtain(address, { bypass: wantsFresh(c.req.header("cookie")) });
     // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.

@@ -14,7 +14,7 @@ import type { ServerLog } from "./server-log.ts";
 type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface GatewayOptions {
-  addresses: PageAddresses | null;
+  addresses: PageAddresses;
   assets: ReadonlyMap<string, Page>;
   cache: PageCache;
   headers: readonly HeaderPair[];
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const asset = assets.get(url);
     if (asset) return { page: asset, outcome: "file" };
     if (wantsFresh(request.headers.cookie)) return null;
-    const address = addresses?.resolve(url);
+    const address = addresses.resolve(url);
     // What no route knows may still be one of the server's own addresses, as /healthz: the app decides.
     return address && !address.sharedNotFound ? cache.peek(address) : null;
   }

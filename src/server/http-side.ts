@@ -5,6 +5,8 @@ import type { Config } from "../config/config.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
+import { documentKinds } from "./documents/document-kinds.ts";
+import { createDocuments } from "./documents/documents.ts";
 import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
@@ -16,9 +18,12 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderer } from "./renderer.ts";
 import { createRequestIds } from "./request-id.ts";
 import type { ServerLog } from "./server-log.ts";
+import type { DrawShareImage } from "./share-image/draw-share-image.ts";
+import { inTurn } from "./share-image/in-turn.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
+const SHARE_IMAGES_WAITING = 50;
 
 interface HttpSideOptions {
   config: Config;
@@ -51,17 +56,30 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     headers,
     nextRequestId,
   });
+  const documents = createDocuments({
+    kinds: documentKinds({
+      services: base,
+      publicUrl,
+      siteName,
+      drawShareImage: inTurn({ work: drawShareImage, mostWaiting: SHARE_IMAGES_WAITING }),
+    }),
+    headers,
+    nextRequestId,
+    log: log.logger,
+  });
   const cache = createPageCache({
-    render: renderer.shared,
+    render: (address) => (documents.has(address.target) ? documents.make(address) : renderer.shared(address)),
     clock,
     log: log.logger,
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
-  // While somebody is developing every page is made anew.
-  const addresses = development
-    ? null
-    : createPageAddresses({ routes: routeObjects(await frontend.loadBuild()), pickVariant: randomInt });
+  const addresses = createPageAddresses({
+    // While somebody is developing every page is made anew.
+    routes: development ? [] : routeObjects(await frontend.loadBuild()),
+    isDocument: documents.has,
+    pickVariant: randomInt,
+  });
   const assets = frontend.assetsFolder
     ? await loadAssets({ folder: frontend.assetsFolder, headers })
     : new Map();
@@ -108,6 +126,10 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     },
   };
 }
+
+/** What draws is loaded when the first picture is wanted: it is large, and most starts of the server never need it. */
+const drawShareImage: DrawShareImage = async (shared) =>
+  (await import("./share-image/draw-share-image.ts")).drawShareImage(shared);
 
 /** The framework's flat list of routes as the tree that its own matching takes. */
 function routeObjects({ routes }: ServerBuild, parentId?: string): RouteObject[] {

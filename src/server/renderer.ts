@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
+import type { Thing } from "../domain/structured-data/thing.ts";
 import { type PageRequest, pageRequest } from "../request.server.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
@@ -45,6 +46,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     variant: number;
   }) {
     const tags = new Set<CatalogueTag>();
+    const things: Thing[] = [];
     const page: PageRequest = {
       services: { ...services, actor: VISITOR },
       requestId,
@@ -55,6 +57,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       tag: (...shown) => {
         for (const tag of shown) tags.add(tag);
       },
+      describe: (...said) => {
+        things.push(...said);
+      },
+      things,
       explain: (error) => explainError({ error, requestId, log: services.log }),
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));

@@ -1,12 +1,5 @@
 import { useId } from "react";
-
-// Six blocks between avenues, as in the city; turned by 48° like its streets.
-const BLOCK = 28;
-const AVENUES = BLOCK * 6;
-const STREETS = [1, 2, 3, 4, 5]
-  .map((street) => street * BLOCK)
-  .map((at) => `M0 ${at}H${AVENUES}M${at} 0V${AVENUES}`)
-  .join("");
+import { PLAN_SHAPE } from "./shapes/plan-shape.ts";
 
 // It never ends in a hard edge.
 const FADES = {
@@ -37,18 +30,17 @@ export function Motif({ fade = "edges", className = "" }: MotifProps) {
     >
       <pattern
         id={id}
-        width={AVENUES}
-        height={AVENUES}
+        width={PLAN_SHAPE.tile}
+        height={PLAN_SHAPE.tile}
         patternUnits="userSpaceOnUse"
-        patternTransform="translate(440 300) rotate(48)"
+        patternTransform={PLAN_SHAPE.turn}
       >
-        <path d={STREETS} strokeWidth="1.5" />
+        <path d={PLAN_SHAPE.streets} strokeWidth="1.5" />
         {/* On the edge of the tile: half of the line is cut off. */}
-        <path d={`M0 0H${AVENUES}M0 0V${AVENUES}`} strokeWidth="9" />
+        <path d={PLAN_SHAPE.avenues} strokeWidth="9" />
       </pattern>
       <path d="M0 0H800V600H0Z" stroke="none" fill={`url(#${id})`} />
-      {/* The two long diagonals, which cut the blocks from corner to corner. */}
-      <path d="M-40 275 840 321M457-30 423 630" strokeWidth="8" />
+      <path d={PLAN_SHAPE.diagonals} strokeWidth="8" />
     </svg>
   );
 }

@@ -34,6 +34,7 @@ export const pageColumns = {
   additionalImages: businesses.additionalImages,
   features: businesses.features,
   verified: businesses.verified,
+  ratingCount: businesses.ratingCount,
   updatedAt: businesses.updatedAt,
 };
 

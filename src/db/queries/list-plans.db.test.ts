@@ -11,6 +11,7 @@ import { lookupQueries } from "./detail/lookup-queries.ts";
 import { nearbyQueries } from "./detail/nearby-queries.ts";
 import { favouriteQueries } from "./favourite-queries.ts";
 import { homeQueries } from "./home-queries.ts";
+import { sitemapQueries } from "./sitemap-queries.ts";
 import { voiceQueries } from "./voice-queries.ts";
 
 const BUSINESSES = 100_000;
@@ -70,6 +71,8 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
     voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
   "reviews by fewest stars": (on) =>
     voiceQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
+  "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
+  "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),
   "a member's stars": (on) => voiceQueries(on).findRating({ memberId: "m7", businessId: "lugar-7" }),
 };

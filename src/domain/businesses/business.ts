@@ -38,6 +38,8 @@ export interface Business extends BusinessCard {
   readonly additionalImages: readonly string[];
   readonly features: readonly string[];
   readonly verified: boolean;
+  /** How many gave stars, with a review or without one. */
+  readonly ratingCount: number;
   readonly updatedAt: Date;
 }
 

@@ -2,9 +2,16 @@ import { type CategoryId, categoryById } from "../categories/categories.ts";
 
 /**
  * What a page shows and what a write touches, in the same words: a page is kept under its tags, a write
- * announces its own, and wherever they meet the page is dropped.
+ * announces its own, and wherever they meet the page is dropped. Every write touches "catalogue" without saying so: it is for
+ * what shows all of it, as the sitemap does.
  */
-export type CatalogueTag = "home" | "nav" | "other-categories" | `category:${string}` | `business:${string}`;
+export type CatalogueTag =
+  | "catalogue"
+  | "home"
+  | "nav"
+  | "other-categories"
+  | `category:${string}`
+  | `business:${string}`;
 
 /**
  * The lists in which a business stands, or may come to stand when something about it changes; the page of any other

@@ -5,5 +5,8 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
   expect(paths.home()).toBe("/");
   expect(paths.category({ slug: "sushis" })).toBe("/categoria/sushis");
   expect(paths.category({ slug: "sushis", page: 2 })).toBe("/categoria/sushis?pagina=2");
+  expect(paths.category({ slug: "sushis", order: "rating", onlyOpen: true, page: 2 })).toBe(
+    "/categoria/sushis?orden=rating&abierto=1&pagina=2",
+  );
   expect(paths.business({ slug: "a/b?c" })).toBe("/producto/a%2Fb%3Fc");
 });

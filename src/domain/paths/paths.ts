@@ -1,21 +1,34 @@
+import type { ListingView } from "../catalogue/listing-view.ts";
+
 /** Every address of the site is made here, so that none is ever spelt twice. */
 export const paths = {
   /** With `onlyOpen`, what is open at the moment at which it is asked for. */
-  home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) => (onlyOpen ? "/?abierto=1" : "/"),
+  home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) =>
+    withQuery("/", { abierto: onlyOpen ? "1" : "" }),
   /** The cards from which the home deals again in the browser. */
   homeDeck: () => "/mazo",
   /** `paths.category({ slug: "sushis", page: 2 }) === "/categoria/sushis?pagina=2"` */
-  category: ({ slug, page = 1 }: { slug: string; page?: number }) =>
-    page > 1
-      ? `/categoria/${encodeURIComponent(slug)}?pagina=${page}`
-      : `/categoria/${encodeURIComponent(slug)}`,
+  category: ({ slug, order = "az", page = 1, onlyOpen = false }: { slug: string } & Partial<ListingView>) =>
+    withQuery(`/categoria/${encodeURIComponent(slug)}`, {
+      orden: order === "az" ? "" : order,
+      abierto: onlyOpen ? "1" : "",
+      pagina: page > 1 ? String(page) : "",
+    }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
   /** `paths.search({ text: "sin tacc" }) === "/buscar?q=sin+tacc"`; without a text, where the form leads. */
-  search: ({ text = "" }: { text?: string } = {}) =>
-    text === "" ? "/buscar" : `/buscar?${new URLSearchParams({ q: text })}`,
+  search: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar", { q: text }),
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
   /** A picture that the guide keeps itself. */
   image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
+  /** The picture with which a business is shared; the version makes others fetch it anew. */
+  shareImage: ({ slug, version }: { slug: string; version: string }) =>
+    `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
 } as const;
+
+/** Only what says something: `withQuery("/x", { a: "1", b: "" }) === "/x?a=1"` */
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return said.size > 0 ? `${path}?${said}` : path;
+}

@@ -92,3 +92,14 @@ test("malformed percent-encoding is nobody's page", () => {
   for (const url of ["/producto/%", "/producto/%ff.data", "/%E0%A4%A"])
     expect(() => keyOf(url)).not.toThrow();
 });
+
+test("M-04 a document of the server's own is kept under its path alone, before any route", () => {
+  const own = createPageAddresses({
+    routes,
+    isDocument: (path) => path === "/sitemap.xml",
+    pickVariant: () => 0,
+  });
+  expect(own.resolve("/sitemap.xml?v=1")).toMatchObject({ key: "/sitemap.xml", sharedNotFound: false });
+  expect(own.resolve("/sitemap.xml.data")).toBeNull();
+  expect(own.resolve("/categoria/sushis")?.key).toBe("/categoria/sushis");
+});

@@ -22,6 +22,8 @@ const NOT_FOUND_TARGET = "/pagina-no-encontrada";
 
 interface PageAddressesOptions {
   routes: RouteObject[];
+  /** Whether a path is one of the server's own documents, which are kept like pages and read no query. */
+  isDocument?: (path: string) => boolean;
   /** Which of `count` variants to serve. */
   pickVariant: (count: number) => number;
 }
@@ -33,13 +35,18 @@ type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & { readonly vari
 const REMEMBERED = 2_000;
 
 /** Reads the rules that the routes declare in their `handle` (see PageHandle). */
-export function createPageAddresses({ routes, pickVariant }: PageAddressesOptions): PageAddresses {
+export function createPageAddresses({
+  routes,
+  isDocument = () => false,
+  pickVariant,
+}: PageAddressesOptions): PageAddresses {
   const remembered = new LRUCache<string, Resolved | typeof NOBODY>({ max: REMEMBERED });
   return {
     resolve(url) {
       let resolved = remembered.get(url);
       if (resolved === undefined) {
-        resolved = safely(() => resolvePage({ routes, url })) ?? NOBODY;
+        resolved =
+          safely(() => resolveDocument({ isDocument, url }) ?? resolvePage({ routes, url })) ?? NOBODY;
         remembered.set(url, resolved);
       }
       if (resolved === NOBODY) return null;
@@ -52,6 +59,17 @@ export function createPageAddresses({ routes, pickVariant }: PageAddressesOption
 }
 
 const NOBODY = Symbol("nobody's page");
+
+function resolveDocument({
+  isDocument,
+  url,
+}: {
+  isDocument: (path: string) => boolean;
+  url: string;
+}): Resolved | null {
+  const { pathname, isData } = splitUrl(url);
+  return !isData && isDocument(pathname) ? { target: pathname, variants: 0, sharedNotFound: false } : null;
+}
 
 function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): Resolved | null {
   const { pathname, search, isData } = splitUrl(url);

@@ -80,6 +80,17 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/b"))).not.toBeNull();
   });
 
+  test("M-04 whatever it is of, drops what shows the whole catalogue, or keeps it out while it is made", async () => {
+    await keep("/sitemap.xml", "old", ["catalogue"]);
+    cache.invalidate(["business:x"]);
+    expect(cache.peek(at("/sitemap.xml"))).toBeNull();
+    const wanted = cache.obtain(at("/sitemap.xml"));
+    cache.invalidate(["business:y"]);
+    renders.at(-1)?.finish(page("old", ["catalogue"]));
+    await wanted;
+    expect(cache.peek(at("/sitemap.xml"))).toBeNull();
+  });
+
   test("of everything drops everything", async () => {
     await keep("/a", "a", ["business:x"]);
     await keep("/404", "nada");

@@ -79,7 +79,7 @@ export class PageStore {
       for (const render of this.#renders) render.spoiled = true;
       return;
     }
-    for (const tag of change) {
+    for (const tag of [...change, "catalogue" as const]) {
       for (const render of this.#renders) render.touched.add(tag);
       for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
     }

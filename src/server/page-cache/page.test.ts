@@ -50,3 +50,10 @@ test("what is too small to gain from it is not compressed", async () => {
     negotiate(small, { acceptEncoding: "br", ifNoneMatch: undefined }).representation.headers,
   ).not.toContain("Content-Encoding");
 });
+
+test("a picture is not compressed once more", async () => {
+  const body = Buffer.alloc(5_000);
+  const headers = [["Content-Type", "image/jpeg"]] as const;
+  const picture = await makePage({ status: 200, headers, body, tags: [], keepable: true });
+  expect(picture.brotli).toBe(picture.plain);
+});

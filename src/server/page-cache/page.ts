@@ -55,7 +55,8 @@ export async function makePage({
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers.flat(), ...(keepable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
   const plain = represent({ common, body, encoding: null });
-  const small = compressed ?? (keepable && body.length >= WORTH_COMPRESSING ? await compress(body) : null);
+  const worthIt = keepable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
+  const small = compressed ?? (worthIt ? await compress(body) : null);
   const gzipped = small ? represent({ common, body: small.gzip, encoding: "gzip" }) : plain;
   const brotlied = small ? represent({ common, body: small.brotli, encoding: "br" }) : plain;
   return {
@@ -70,6 +71,11 @@ export async function makePage({
     renderId,
     bytes: plain.body.length + gzipped.body.length + brotlied.body.length + 2_000,
   };
+}
+
+/** Pictures and fonts gain nothing from it. */
+function isCompressedAlready([name, value]: readonly [string, string]): boolean {
+  return name.toLowerCase() === "content-type" && /^(image\/(?!svg|x-icon)|font\/)/.test(value);
 }
 
 /** Level 6 of both: a page is made while somebody waits. */

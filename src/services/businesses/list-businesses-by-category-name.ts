@@ -1,8 +1,7 @@
-import { cardView } from "../../domain/businesses/card-view.ts";
+import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
 import { categoryVariants } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { CategoryListing } from "./list-businesses-by-category.ts";
 
 /** Shorter parts occur in every word, and no index helps to find them. */
 const SHORTEST_PART = 3;
@@ -15,7 +14,7 @@ const LONGEST_NAME = 100;
 export async function listBusinessesByCategoryName(
   { db }: Pick<ServiceContext, "db">,
   { name, ...page }: { name: string; order: CatalogueOrder; limit: number; offset: number },
-): Promise<CategoryListing> {
+): Promise<{ readonly businesses: readonly CardView[]; readonly total: number }> {
   const variants = name.length > LONGEST_NAME ? [] : categoryVariants(name);
   for (const key of variants) {
     const total = await db.categories.countByKey(key);

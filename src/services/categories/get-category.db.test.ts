@@ -4,6 +4,7 @@ import { getCategory } from "./get-category.ts";
 import { listCategory } from "./list-category.ts";
 
 const used = fileDatabase();
+const VIEW = { order: "az", page: 1, onlyOpen: false } as const;
 
 beforeAll(async () => {
   await used.db.transaction((store) =>
@@ -36,7 +37,10 @@ test.each([
   const category = await getCategory(used, { name });
   expect(category).toEqual({ id: null, slug, plural });
   expect(await getCategory(used, { name: slug }), "which is an address of its own").toEqual(category);
-  const { businesses } = await listCategory(used, { category, page: 1 });
+  const { businesses } = await listCategory(
+    { db: used.db, clock: { now: () => new Date() } },
+    { category, view: VIEW },
+  );
   expect(businesses.map(({ title }) => title)).toEqual(titles);
 });
 

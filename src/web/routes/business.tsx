@@ -15,26 +15,31 @@ import { ReviewList } from "../features/businesses/review-list.tsx";
 import { SimilarPlaces } from "../features/businesses/similar-places.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
+import { describeBusinessPage } from "../seo/describe-business-page.server.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: {} };
 
-export const loader = pageLoader((page, { params, url }: Route.LoaderArgs) =>
-  loadBusiness(page, { params, url }),
-);
+export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
+  const shown = await loadBusiness(page, { params, url });
+  return { ...shown, ...describeBusinessPage(page, shown) };
+});
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, whereabouts, hours, week, reviews, similar } = loaderData;
-  const siteName = useSiteName();
-  const trail = [
-    { label: "Inicio", to: paths.home() },
-    ...(category ? [{ label: category.plural, to: paths.category({ slug: category.slug }) }] : []),
-  ];
+  const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;
   return (
     <article>
-      <title>{`${business.title} | ${siteName}`}</title>
-      <Breadcrumb trail={trail} here={business.title} />
+      <PageMetadata
+        title={business.title}
+        description={describeBusiness({ business, address })}
+        keywords={businessKeywords(business)}
+        path={paths.business(business)}
+        image={{ path: shareImage, alt: business.title }}
+      />
+      <Breadcrumb trail={trailTo(category)} here={business.title} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-9">
         <div className="min-w-0">
           <Gallery
@@ -91,11 +96,5 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
 
 /** D-06 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RouteError
-      error={error}
-      siteName={useSiteName()}
-      brokenMessage="Hubo un problema al obtener los detalles del negocio."
-    />
-  );
+  return <RouteError error={error} brokenMessage="Hubo un problema al obtener los detalles del negocio." />;
 }

@@ -1,80 +1,96 @@
-import { Link } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { readListingView, readOrder, readPage } from "../../domain/catalogue/listing-view.ts";
+import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
-import { CATEGORY_PAGE_SIZE } from "../../services/businesses/list-businesses-by-category.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
-import { buttonClass } from "../../ui/classes/button-class.ts";
-import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
+import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
+import { ListingEnd } from "../features/businesses/category/listing-end.tsx";
+import { ListingTools } from "../features/businesses/category/listing-tools.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
+import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { describeCategoryPage } from "../seo/describe-category-page.server.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/category";
 
-const LAST_PAGE = 20;
-
-/** `?pagina=3` shows the first three dozen; the first page has no number, and nonsense counts as the first. */
-function normalisePage(value: string): string | null {
-  const page = /^\d{1,2}$/.test(value) ? Math.min(Number(value), LAST_PAGE) : 1;
-  return page > 1 ? String(page) : null;
-}
-
-export const handle: PageHandle = { page: { query: { pagina: normalisePage } } };
+export const handle: PageHandle = {
+  page: {
+    query: {
+      orden: (text) => (readOrder(text) === "az" ? null : text),
+      pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
+    },
+    live: ["abierto"],
+  },
+};
 
 export const loader = pageLoader(async (request, { params, url }: Route.LoaderArgs) => {
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
-  const page = Number(normalisePage(url.searchParams.get("pagina") ?? "") ?? 1);
-  const { businesses, total } = await listCategory(request.services, { category, page });
+  const wanted = readListingView(url.searchParams);
+  const { page, ...listing } = await listCategory(request.services, { category, view: wanted });
+  const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
   request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
-  const remaining = page < LAST_PAGE ? Math.max(total - page * CATEGORY_PAGE_SIZE, 0) : 0;
-  return { category, businesses, page, remaining, total };
+  describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
+  return { category, view: { ...wanted, page }, ...listing };
 });
 
+function describeCategory({ id, plural }: ListedCategory): string {
+  return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const siteName = useSiteName();
-  const { category, businesses, page, remaining, total } = loaderData;
+  const { category, view, businesses, remaining, total } = loaderData;
   const label = category.plural.toLowerCase();
   return (
     <>
-      <title>{`${category.plural} en La Plata | ${siteName}`}</title>
-      <Breadcrumb trail={[{ label: "Inicio", to: paths.home() }]} here={category.plural} />
-      <h1 className="text-display">{category.plural}</h1>
-      <p className="mt-1 mb-6 text-muted">
-        {total === 1 ? "Un lugar" : `${total} lugares`} en La Plata
-        {category.id && ` · ${SECTION_WORDS[category.id]}`}
-      </p>
+      <PageMetadata
+        title={`${category.plural} en La Plata`}
+        description={describeCategory(category)}
+        keywords={[category.plural, `${category.plural} en La Plata`, "La Plata", "dónde comer"]}
+        path={paths.category({ slug: category.slug })}
+      />
+      <Breadcrumb trail={trailTo(null)} here={category.plural} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-display">{category.plural}</h1>
+          <p className="mt-1 text-muted">
+            {total === 1 ? "Un lugar" : `${total} lugares`}{" "}
+            {view.onlyOpen ? "con las puertas abiertas" : "en La Plata"}
+            {category.id && ` · ${SECTION_WORDS[category.id]}`}
+          </p>
+        </div>
+        <ListingTools slug={category.slug} view={view} />
+      </div>
       {businesses.length === 0 && (
-        <EmptyState
-          drawing={<EmptyPlate />}
-          action={
-            <Link to={paths.home()} className={buttonClass()}>
-              Ver otras categorías
-            </Link>
-          }
-        >
-          No hay {label} disponibles en esta categoría.
-        </EmptyState>
+        <EmptyListing label={label} because={view.onlyOpen ? "none-open" : "none"} />
       )}
       <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
-      {remaining > 0 && (
-        <p className="mt-8 text-center">
-          <Link
-            className={buttonClass({ variant: "outline" })}
-            to={paths.category({ slug: category.slug, page: page + 1 })}
-            preventScrollReset
-            replace
-          >
-            Quiero ver más {label} ({remaining})
-          </Link>
-        </p>
-      )}
+      <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />
+    </>
+  );
+}
+
+/** C-09: a list that does not load shows as empty; a category that does not exist says so. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  const categories = useNavigationCategories();
+  if (isRouteErrorResponse(error) && error.status < 500) return <RouteError error={error} />;
+  const title = categories.find(({ route }) => route === pathname)?.label ?? "Lugares";
+  const label = title.toLowerCase();
+  return (
+    <>
+      <PageMetadata title={title} description={`No hay ${label} disponibles en esta categoría.`} />
+      <h1 className="mt-4 text-display">{title}</h1>
+      <EmptyListing label={label} because="failed" />
     </>
   );
 }

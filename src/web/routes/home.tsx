@@ -1,4 +1,6 @@
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import { websiteThing } from "../../domain/structured-data/website-thing.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
@@ -10,7 +12,7 @@ import { HomeHero } from "../features/businesses/home/home-hero.tsx";
 import { HomeSection } from "../features/businesses/home/home-section.tsx";
 import { useRotation } from "../features/businesses/home/use-rotation.ts";
 import { useRootData } from "../features/shell/use-root-data.ts";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
@@ -24,6 +26,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
     ...home.favourites.map(({ business }) => business),
   ];
   page.tag("home", ...shown.map(({ id }) => businessTag(id)));
+  page.describe(websiteThing({ name: page.siteName, url: page.publicUrl }));
   return { ...home, onlyOpen };
 });
 
@@ -41,7 +44,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const split = rotation.shown.filter(({ category }) => BEFORE_FAVOURITES.includes(category.id)).length;
   return (
     <>
-      <title>{`Dónde comer en La Plata | ${useSiteName()}`}</title>
+      <PageMetadata
+        title="Dónde comer en La Plata"
+        description="Cafeterías, pizzerías, hamburgueserías, heladerías, sushi y restaurantes de La Plata: qué está abierto, dónde queda y qué dice la gente."
+        keywords={[
+          "dónde comer en La Plata",
+          "La Plata",
+          "gastronomía",
+          ...navigation.map(({ label }) => label),
+        ]}
+        path={paths.home()}
+      />
       <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
       {sections.length === 0 && (
         <EmptyState drawing={<EmptyPlate />}>
@@ -59,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <>
-      <title>{`Dónde comer en La Plata | ${useSiteName()}`}</title>
+      <PageMetadata title="Dónde comer en La Plata" description="No se pudieron cargar los negocios" />
       <HomeHero places={0} onlyOpen={false} rotation={null} />
       <HomeFailure />
     </>

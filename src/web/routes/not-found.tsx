@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../page-handle.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+
+const MESSAGE = "La dirección no lleva a ninguna parte de la guía.";
 
 /** Nothing on this page depends on the address that led to it: one copy serves them all. */
 export const handle: PageHandle = { page: { sharedNotFound: true } };
@@ -11,15 +13,10 @@ export function loader() {
 }
 
 export default function NotFound() {
-  const siteName = useSiteName();
   return (
     <>
-      <title>{`No encontramos esa página | ${siteName}`}</title>
-      <ErrorPanel
-        title="No encontramos esa página"
-        message="La dirección no lleva a ninguna parte de la guía."
-        requestId={null}
-      />
+      <PageMetadata title="No encontramos esa página" description={MESSAGE} />
+      <ErrorPanel title="No encontramos esa página" message={MESSAGE} requestId={null} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
 export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
@@ -18,13 +18,14 @@ export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
 
 /** R-09, S-08 */
 export default function SearchPage({ loaderData: { text, category, businesses } }: Route.ComponentProps) {
-  const siteName = useSiteName();
   const categories = useNavigationCategories();
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
   return (
     <>
-      <title>{`${title} | ${siteName}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMetadata
+        title={title}
+        description="Buscá dónde comer en La Plata por nombre, categoría o antojo."
+      />
       <h1 className="mt-4 text-title">{title}</h1>
       {category && (
         <Link to={paths.category({ slug: category.slug })} className={TEXT_LINK_CLASS}>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ErrorView } from "../../../request.server.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
 
 const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
 
@@ -18,13 +19,12 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
 
 interface RouteErrorProps {
   error: unknown;
-  siteName: string;
   /** What the route says where nobody expected the failure. */
   brokenMessage?: string;
 }
 
 /** Any error of a route, as a person should see it. */
-export function RouteError({ error, siteName, brokenMessage }: RouteErrorProps) {
+export function RouteError({ error, brokenMessage }: RouteErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const view =
     isRouteErrorResponse(error) && isErrorView(error.data)
@@ -34,7 +34,7 @@ export function RouteError({ error, siteName, brokenMessage }: RouteErrorProps) 
   const message = (status >= 500 && brokenMessage) || view.message;
   return (
     <>
-      <title>{`${title} | ${siteName}`}</title>
+      <PageMetadata title={title} description={message} />
       <ErrorPanel title={title} message={message} requestId={view.requestId} />
     </>
   );

@@ -7,6 +7,7 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
   return {
     siteName: page.siteName,
     contactEmail: page.contactEmail,
+    publicUrl: page.publicUrl,
     // A page whose own data is there is worth more than its frame.
     navigation: await getNavigation(page.services).catch(() => null),
     year: page.services.clock.now().getFullYear(),

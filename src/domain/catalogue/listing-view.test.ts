@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readListingView, sliceOf } from "./listing-view.ts";
+
+test("C-04 the address says how a category is looked at, and nonsense is how it is by itself", () => {
+  const read = (query: string) => readListingView(new URLSearchParams(query));
+  expect(read("")).toEqual({ order: "az", page: 1, onlyOpen: false });
+  expect(read("orden=rating&pagina=3&abierto=1")).toEqual({ order: "rating", page: 3, onlyOpen: true });
+  for (const nonsense of [
+    "orden=ZA&pagina=0",
+    "orden=&pagina=-2",
+    "pagina=1e3",
+    "pagina=99999",
+    "pagina= 2",
+  ]) {
+    expect(read(nonsense), nonsense).toEqual({ order: "az", page: 1, onlyOpen: false });
+  }
+});
+
+test("C-02 the first twenty pages show all that came before, the others stand alone", () => {
+  expect(sliceOf({ page: 1, total: 35 })).toEqual({ page: 1, offset: 0, limit: 12, remaining: 23 });
+  expect(sliceOf({ page: 3, total: 35 })).toEqual({ page: 3, offset: 0, limit: 36, remaining: 0 });
+  expect(sliceOf({ page: 20, total: 300 })).toEqual({ page: 20, offset: 0, limit: 240, remaining: 60 });
+  expect(sliceOf({ page: 21, total: 300 })).toEqual({ page: 21, offset: 240, limit: 12, remaining: 48 });
+});
+
+test("C-02 a page after the last is the last", () => {
+  expect(sliceOf({ page: 50, total: 13 })).toEqual({ page: 2, offset: 0, limit: 24, remaining: 0 });
+  expect(sliceOf({ page: 9_999, total: 0 })).toMatchObject({ page: 1, offset: 0, remaining: 0 });
+});

@@ -1,0 +1,52 @@
+import { CATALOGUE_ORDERS, type CatalogueOrder } from "./catalogue-order.ts";
+
+/** C-01 */
+export const LISTING_PAGE = 12;
+/** Up to here a page shows everything before it too; from there on it stands alone. */
+export const LAST_GROWING_PAGE = 20;
+const LAST_PAGE = 9_999;
+
+/** How somebody looks at a category: what its address says after the question mark. */
+export interface ListingView {
+  readonly order: CatalogueOrder;
+  /** From 1 on. */
+  readonly page: number;
+  /** Only what is open at this moment. */
+  readonly onlyOpen: boolean;
+}
+
+/** C-04: `readOrder("za") === "za"`; anything else is the alphabet. */
+export function readOrder(text: string | null): CatalogueOrder {
+  return CATALOGUE_ORDERS.find((order) => order === text) ?? "az";
+}
+
+/** `readPage("3") === 3`; nonsense counts as the first. */
+export function readPage(text: string | null): number {
+  const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}
+
+/** `readListingView(new URLSearchParams("orden=za&pagina=2"))` is `{ order: "za", page: 2, onlyOpen: false }` */
+export function readListingView(query: { get(name: string): string | null }): ListingView {
+  return {
+    order: readOrder(query.get("orden")),
+    page: readPage(query.get("pagina")),
+    onlyOpen: query.get("abierto") !== null,
+  };
+}
+
+/**
+ * C-02, C-03: which of `total` a page shows, how many come after them, and which page that is where there are not so many.
+ * `sliceOf({ page: 2, total: 30 })` is `{ page: 2, offset: 0, limit: 24, remaining: 6 }`
+ */
+export function sliceOf({ page: wanted, total }: { page: number; total: number }): {
+  readonly page: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly remaining: number;
+} {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / LISTING_PAGE)));
+  const end = page * LISTING_PAGE;
+  const offset = page > LAST_GROWING_PAGE ? end - LISTING_PAGE : 0;
+  return { page, offset, limit: end - offset, remaining: Math.max(0, total - end) };
+}

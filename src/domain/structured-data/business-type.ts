@@ -1,0 +1,41 @@
+import type { CategoryId } from "../categories/categories.ts";
+import { categoryKeyOf } from "../categories/category-key.ts";
+import { homeSectionOf } from "../categories/home-sections.ts";
+
+interface BusinessType {
+  readonly type: string;
+  /** Empty where the type says it already. */
+  readonly cuisine: string;
+}
+
+const OF_CATEGORY: Readonly<Record<CategoryId, BusinessType>> = {
+  cafeteria: { type: "CafeOrCoffeeShop", cuisine: "" },
+  pizzeria: { type: "Restaurant", cuisine: "Pizza" },
+  hamburgueseria: { type: "Restaurant", cuisine: "Hamburguesas" },
+  heladeria: { type: "IceCreamShop", cuisine: "" },
+  sushi: { type: "Restaurant", cuisine: "Sushi" },
+  restaurante: { type: "Restaurant", cuisine: "" },
+};
+
+/** What is none of the six, by the first word that it is called by. */
+const OF_WORD: readonly (readonly [word: RegExp, type: string])[] = [
+  [/\b(panaderia|bakery|pasteleria|confiteria)\b/, "Bakery"],
+  [/\b(bar|pub|cerveceria)\b/, "BarOrPub"],
+  [/\b(parrilla|bistro|grill|restaurante?|resto|comida|cocina|cantina|bodegon)\b/, "Restaurant"],
+];
+
+/** The fitting kind of LocalBusiness: `businessType({ categoryId: "heladeria", category: "Heladería" }).type === "IceCreamShop"` */
+export function businessType({
+  categoryId,
+  category,
+}: {
+  categoryId: CategoryId | null;
+  category: string;
+}): BusinessType {
+  if (categoryId) return OF_CATEGORY[categoryId];
+  const key = categoryKeyOf(category);
+  const word = OF_WORD.find(([pattern]) => pattern.test(key));
+  if (word) return { type: word[1], cuisine: "" };
+  const section = homeSectionOf(category);
+  return section ? OF_CATEGORY[section] : { type: "LocalBusiness", cuisine: "" };
+}

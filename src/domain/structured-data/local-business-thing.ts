@@ -1,0 +1,61 @@
+import type { Business } from "../businesses/business.ts";
+import { findKnownPlace } from "../businesses/known-place.ts";
+import { paths } from "../paths/paths.ts";
+import type { ParsedSchedule } from "../schedule/schedule.ts";
+import { openingHoursSpecification } from "../schedule/writing/opening-hours-schema.ts";
+import { addressThing } from "./address-thing.ts";
+import { businessType } from "./business-type.ts";
+import { internationalPhone } from "./international-phone.ts";
+import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
+
+interface LocalBusinessOptions {
+  readonly site: Site;
+  readonly business: Business;
+  readonly hours: ParsedSchedule;
+  /** Days with hours of their own are written for the year of this moment and for the next. */
+  readonly at: Date;
+}
+
+/** The place itself, with all that is known of it. */
+export function localBusinessThing({ site, business, hours, at }: LocalBusinessOptions): Thing {
+  const url = absoluteUrl({ site, address: paths.business(business) });
+  const { type, cuisine } = businessType(business);
+  const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
+  return thing({
+    "@type": type,
+    "@id": `${url}#lugar`,
+    name: business.title,
+    description: business.description,
+    url,
+    image: pictures.map((address) => absoluteUrl({ site, address })),
+    address: addressThing(business),
+    geo: geoThing(business),
+    telephone: internationalPhone(business.phone),
+    servesCuisine: cuisine,
+    openingHoursSpecification:
+      hours.kind === "known" ? openingHoursSpecification({ schedule: hours.schedule, at }) : [],
+    sameAs: business.website,
+    aggregateRating: ratingThing(business),
+  });
+}
+
+/** Six decimals, as text: a number would lose the zeros at its end, and with them how exact it is. */
+function geoThing(business: Business): Thing | null {
+  const place = findKnownPlace(business);
+  if (!place) return null;
+  const { latitude, longitude } = place;
+  return { "@type": "GeoCoordinates", latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
+}
+
+/** Only our own visitors' stars (B-09). */
+function ratingThing({ rating, ratingCount, reviewCount }: Business): Thing | null {
+  if (rating === null) return null;
+  return thing({
+    "@type": "AggregateRating",
+    ratingValue: Math.round(rating * 10) / 10,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount,
+    reviewCount: reviewCount > 0 ? reviewCount : null,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Business } from "../businesses/business.ts";
+import { paths } from "../paths/paths.ts";
+import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
+
+/** What the page of a business offers, which is free (M-02). Its stars belong to the business, not to this. */
+export function productThing({ site, business }: { site: Site; business: Business }): Thing {
+  const url = absoluteUrl({ site, address: paths.business(business) });
+  const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
+  return thing({
+    "@type": "Product",
+    name: business.title,
+    description: business.description,
+    category: business.category,
+    url,
+    image: pictures.map((address) => absoluteUrl({ site, address })),
+    offers: {
+      "@type": "Offer",
+      price: 0,
+      priceCurrency: "EUR",
+      availability: "https://schema.org/InStock",
+      url,
+    },
+  });
+}

@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import type { Business } from "../businesses/business.ts";
+import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
+import { addressThing } from "./address-thing.ts";
+import { breadcrumbThing } from "./breadcrumb-thing.ts";
+import { businessType } from "./business-type.ts";
+import { collectionThing } from "./collection-thing.ts";
+import { internationalPhone } from "./international-phone.ts";
+import { jsonLd } from "./json-ld.ts";
+import { localBusinessThing } from "./local-business-thing.ts";
+import { productThing } from "./product-thing.ts";
+import { websiteThing } from "./website-thing.ts";
+
+const site = { name: "Guía Diagonal", url: "https://guia.example" };
+const at = new Date("2026-03-01T12:00:00Z");
+
+const FULL: Business = {
+  id: "nori-48",
+  slug: "nori-48",
+  title: "Nori 48",
+  category: "Sushis",
+  categoryId: "sushi",
+  direction: "7 N° 1234 e/ 57 y 58",
+  schedule: "Vie 20 a 00:30",
+  imageUrl: "/imagenes/ab",
+  rating: 4.25,
+  ratingCount: 8,
+  reviewCount: 5,
+  heartCount: 0,
+  city: "La Plata",
+  province: "Buenos Aires",
+  country: "AR",
+  latitude: -34.92,
+  longitude: -57.9512345,
+  locationPrecision: "cuadra",
+  phone: "221 555-0101",
+  website: "https://nori.example/",
+  description: "Rolls.",
+  additionalImages: ["https://otro.example/b.jpg?x=1&y=2"],
+  features: [],
+  verified: false,
+  updatedAt: at,
+};
+
+const BARE: Business = {
+  ...FULL,
+  categoryId: null,
+  category: "Kiosco",
+  direction: "",
+  imageUrl: "",
+  rating: null,
+  ratingCount: 0,
+  reviewCount: 0,
+  latitude: -34.9,
+  longitude: -57.9,
+  locationPrecision: "centro",
+  phone: "",
+  website: "",
+  description: "",
+  additionalImages: [],
+};
+
+const placeOf = (business: Business) =>
+  localBusinessThing({ site, business, hours: parseSchedule(business.schedule), at });
+
+/** Every value in it, however deep, with the property that it belongs to. */
+function* valuesOf(value: unknown, property = ""): Generator<[property: string, value: unknown]> {
+  yield [property, value];
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    yield* valuesOf(part, Array.isArray(value) ? property : key);
+}
+
+const URLS = new Set(["url", "item", "image", "sameAs", "target", "@id", "availability"]);
+
+test("M-02 nothing in structured data is empty, and every address in it is absolute", () => {
+  const things = [
+    websiteThing(site),
+    breadcrumbThing({ site, trail: [{ label: "Inicio", to: "/" }] }),
+    collectionThing({
+      site,
+      name: "Sushis",
+      description: "",
+      path: "/categoria/sushis",
+      total: 0,
+      businesses: [],
+    }),
+    ...[FULL, BARE].flatMap((business) => [placeOf(business), productThing({ site, business })]),
+  ];
+  for (const [property, value] of valuesOf(things)) {
+    expect(value, property).not.toBeUndefined();
+    expect(value, property).not.toBeNull();
+    expect(value, property).not.toBe("");
+    if (Array.isArray(value)) expect(value.length, property).toBeGreaterThan(0);
+    if (URLS.has(property) && typeof value === "string") expect(value).toMatch(/^https:\/\//);
+  }
+});
+
+test("M-02 the guide's search is found at /buscar", () => {
+  expect(websiteThing(site)).toMatchObject({
+    "@type": "WebSite",
+    url: "https://guia.example/",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: "https://guia.example/buscar?q={search_term_string}",
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+test("M-02 a place says where it is, when it is open, how to call it and what its visitors think", () => {
+  expect(placeOf(FULL)).toEqual({
+    "@type": "Restaurant",
+    "@id": "https://guia.example/producto/nori-48#lugar",
+    name: "Nori 48",
+    description: "Rolls.",
+    url: "https://guia.example/producto/nori-48",
+    image: ["https://guia.example/imagenes/ab", "https://otro.example/b.jpg?x=1&y=2"],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Avenida 7 N° 1234 entre 57 y 58",
+      addressLocality: "La Plata",
+      postalCode: "B1900",
+      addressRegion: "Buenos Aires",
+      addressCountry: "AR",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: "-34.920000", longitude: "-57.951234" },
+    telephone: "+542215550101",
+    servesCuisine: "Sushi",
+    openingHoursSpecification: [
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30" },
+    ],
+    sameAs: "https://nori.example/",
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: 4.3,
+      bestRating: 5,
+      worstRating: 1,
+      ratingCount: 8,
+      reviewCount: 5,
+    },
+  });
+});
+
+test("M-02 what is not known of a place is not said: no rating without stars, no point without an address", () => {
+  const place = placeOf({ ...BARE, schedule: "consultar" });
+  expect(Object.keys(place).sort()).toEqual(["@id", "@type", "address", "name", "url"]);
+  expect(place["@type"]).toBe("LocalBusiness");
+  expect(place.address).toEqual({
+    "@type": "PostalAddress",
+    addressLocality: "La Plata",
+    addressRegion: "Buenos Aires",
+    addressCountry: "AR",
+  });
+});
+
+test("M-02 B-09 stars that came without a review count as stars, not as reviews", () => {
+  const { aggregateRating } = placeOf({ ...FULL, reviewCount: 0 });
+  expect(aggregateRating).toMatchObject({ ratingCount: 8 });
+  expect(aggregateRating).not.toHaveProperty("reviewCount");
+});
+
+test("M-02 the offer is free, in euros and there; it has no stars of its own", () => {
+  const product = productThing({ site, business: FULL });
+  expect(product).toMatchObject({
+    "@type": "Product",
+    name: "Nori 48",
+    offers: {
+      "@type": "Offer",
+      price: 0,
+      priceCurrency: "EUR",
+      availability: "https://schema.org/InStock",
+      url: "https://guia.example/producto/nori-48",
+    },
+  });
+  expect(product).not.toHaveProperty("aggregateRating");
+});
+
+test("M-02 a category names at most the first twelve and says how many there are", () => {
+  const businesses = Array.from({ length: 24 }, (_, index) => ({ slug: `l-${index}`, title: `L ${index}` }));
+  const { mainEntity } = collectionThing({
+    ...{ site, name: "Sushis", description: "Rolls.", path: "/categoria/sushis", total: 30, businesses },
+  });
+  expect(mainEntity).toMatchObject({ "@type": "ItemList", numberOfItems: 30 });
+  const { itemListElement } = mainEntity as { itemListElement: unknown[] };
+  expect(itemListElement).toHaveLength(12);
+  expect(itemListElement[11]).toEqual({
+    "@type": "ListItem",
+    position: 12,
+    name: "L 11",
+    url: "https://guia.example/producto/l-11",
+  });
+});
+
+test.each([
+  ["cafeteria", "Cafetería", "CafeOrCoffeeShop"],
+  ["heladeria", "Heladería", "IceCreamShop"],
+  ["pizzeria", "Pizzería", "Restaurant"],
+  [null, "Bar", "BarOrPub"],
+  [null, "Panadería y café", "Bakery"],
+  [null, "Parrilla", "Restaurant"],
+  [null, "Helados", "IceCreamShop"],
+  [null, "Farmacia", "LocalBusiness"],
+] as const)("M-02 %s, %s is a %s", (categoryId, category, type) => {
+  expect(businessType({ categoryId, category }).type).toBe(type);
+});
+
+test.each([
+  ["5 e/ 47 y 48", "City Bell", "City Bell", "B1896"],
+  ["7 y 50, Tolosa", "La Plata", "Tolosa", "B1900"],
+  ["7 y 50", "Quilmes", "Quilmes", undefined],
+  ["al lado del kiosco", "La Plata", "La Plata", undefined],
+])("M-02 %s of %s is in %s, %s", (direction, city, locality, postcode) => {
+  const address = addressThing({ direction, city, province: "Buenos Aires", country: "AR" });
+  expect([address.addressLocality, address.postalCode]).toEqual([locality, postcode]);
+});
+
+test.each([
+  ["221 555-0101", "+542215550101"],
+  ["(0221) 555 0101", "+542215550101"],
+  ["555-0101", "+542215550101"],
+  ["0221 15 555-0101", "+5492215550101"],
+  ["15-555-0101", "+5492215550101"],
+  ["+54 9 221 555-0101", "+5492215550101"],
+  ["0054 221 5550101", "+542215550101"],
+  ["221 555-0101 / 555-0102", ""],
+  ["consultar", ""],
+  ["911", ""],
+])("M-02 %s is dialled %s", (written, dialled) => {
+  expect(internationalPhone(written)).toBe(dialled);
+});
+
+test("M-02 no text can end the script element, and every text comes back as it was", () => {
+  const name = '</script><script>alert("1")</script><!-- & \u2028 🍕 \ud800';
+  const written = jsonLd([{ "@type": "Thing", name }]);
+  expect(written).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(written)).toEqual({
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Thing", name }],
+  });
+  expect(jsonLd([])).toBe("");
+});

@@ -1,0 +1,71 @@
+import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
+import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
+import type { DrawShareImage } from "../share-image/draw-share-image.ts";
+import type { DocumentKind } from "./documents.ts";
+import { manifestJson } from "./manifest-json.ts";
+import { robotsText } from "./robots-text.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
+
+interface DocumentKindsOptions {
+  services: Pick<ServiceContext, "db">;
+  publicUrl: string;
+  siteName: string;
+  drawShareImage: DrawShareImage;
+}
+
+/** The address of a picture has a version besides: a day is how old one without it may be. */
+const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
+
+/** Every document that the server makes itself. */
+export function documentKinds({
+  services,
+  publicUrl,
+  siteName,
+  drawShareImage,
+}: DocumentKindsOptions): DocumentKind[] {
+  return [
+    {
+      path: /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/,
+      async make(part) {
+        const sitemap = await getSitemap(services, { part: part ? Number(part) : null });
+        if (!sitemap) return null;
+        return {
+          type: "application/xml; charset=utf-8",
+          body: sitemapXml({ sitemap, publicUrl }),
+          tags: ["catalogue"],
+        };
+      },
+    },
+    {
+      path: /^\/robots\.txt$/,
+      make: async () => ({
+        type: "text/plain; charset=utf-8",
+        body: robotsText({ publicUrl }),
+        tags: [],
+      }),
+    },
+    {
+      path: /^\/manifest\.webmanifest$/,
+      make: async () => ({
+        type: "application/manifest+json",
+        body: manifestJson({ siteName }),
+        tags: [],
+      }),
+    },
+    {
+      path: /^\/compartir\/([a-z0-9-]{1,120})\.jpg$/,
+      async make(slug = "") {
+        const shared = await findSharedBusiness(services, { slug, siteName });
+        if (!shared) return null;
+        return {
+          type: "image/jpeg",
+          body: await drawShareImage(shared),
+          tags: [businessTag(shared.id)],
+          maxAgeSeconds: SHARE_IMAGE_SECONDS,
+        };
+      },
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { Log } from "../../services/service-context.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "../http/error-page.ts";
+import { explainError } from "../http/explain-error.ts";
+import type { HeaderPair } from "../http/security-headers.ts";
+import { makePage, type Page } from "../page-cache/page.ts";
+import type { PageAddress } from "../page-cache/page-addresses.ts";
+
+/** An answer that is no page for people, made by the server itself and kept like a page. */
+interface Document {
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly tags: readonly CatalogueTag[];
+  /** How long others may go without asking again. */
+  readonly maxAgeSeconds?: number;
+}
+
+export interface DocumentKind {
+  /** Matches the whole path. */
+  readonly path: RegExp;
+  /** Given what the path's groups caught; null where there is no such document. */
+  make(...caught: readonly string[]): Promise<Document | null>;
+}
+
+export interface Documents {
+  has(path: string): boolean;
+  make(address: PageAddress): Promise<Page>;
+}
+
+interface DocumentsOptions {
+  kinds: readonly DocumentKind[];
+  headers: readonly HeaderPair[];
+  nextRequestId: () => string;
+  log: Log;
+}
+
+export function createDocuments({ kinds, headers, nextRequestId, log }: DocumentsOptions): Documents {
+  return {
+    has: (path) => kinds.some((kind) => kind.path.test(path)),
+
+    async make({ target }) {
+      const renderId = nextRequestId();
+      let document: Document | null;
+      try {
+        document = await makeDocument({ kinds, path: target });
+      } catch (error) {
+        const { status } = explainError({ error, requestId: renderId, log });
+        return refusal({ status, headers, renderId });
+      }
+      if (!document) return refusal({ status: 404, headers, renderId });
+      const { type, body, tags, maxAgeSeconds } = document;
+      const cacheControl = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : "no-cache";
+      return makePage({
+        status: 200,
+        headers: [...headers, ["Content-Type", type], ["Cache-Control", cacheControl]],
+        body: Buffer.from(body),
+        tags,
+        keepable: true,
+        renderId,
+      });
+    },
+  };
+}
+
+async function makeDocument({
+  kinds,
+  path,
+}: {
+  kinds: readonly DocumentKind[];
+  path: string;
+}): Promise<Document | null> {
+  for (const kind of kinds) {
+    const match = kind.path.exec(path);
+    if (match) return kind.make(...match.slice(1));
+  }
+  return null;
+}
+
+/** Never kept: anybody can think of any number of addresses. */
+function refusal({
+  status,
+  headers,
+  renderId,
+}: {
+  status: number;
+  headers: readonly HeaderPair[];
+  renderId: string;
+}) {
+  return makePage({
+    status,
+    headers: [
+      ...headers,
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Content-Security-Policy", ERROR_PAGE_POLICY],
+      ["Cache-Control", "no-store"],
+    ],
+    body: Buffer.from(errorPage({ status, requestId: renderId })),
+    tags: [],
+    keepable: false,
+    renderId,
+  });
+}

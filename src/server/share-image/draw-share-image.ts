@@ -1,0 +1,44 @@
+import sharp from "sharp";
+import type { ShareCard } from "../../domain/sharing/share-card.ts";
+import { COLOURS, categoryColour, drawGround, drawMark, HEIGHT, shade, svg, WIDTH } from "./brand.ts";
+import { setText } from "./set-text.ts";
+import { shareLayout } from "./share-layout.ts";
+
+/** Where the picture begins: at the top of the diagonal that cuts it, and at its foot. */
+const TOP = 660;
+const FOOT = 560;
+const LARGEST_PICTURE = 50_000_000;
+
+export type DrawShareImage = (shared: { card: ShareCard; picture: Buffer | null }) => Promise<Buffer>;
+
+/** The picture with which a business is shared: its name on paper, its cover behind a diagonal. */
+export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
+  const cover = picture && (await cutCover(picture).catch(() => null));
+  const text = await setText(shareLayout(card));
+  const paper = [
+    `<path d="M0 0H${TOP + 14}L${FOOT + 14} ${HEIGHT}H0Z" fill="${categoryColour(card.categoryId)}"/>`,
+    `<path d="M0 0H${TOP}L${FOOT} ${HEIGHT}H0Z" fill="${COLOURS.paper}"/>`,
+    drawMark({ x: 60, y: 50, size: 56, colour: COLOURS.tomato }),
+  ];
+  const front = { input: Buffer.from(svg(paper.join("") + text)), left: 0, top: 0 };
+  const layers = cover ? [{ input: cover, left: FOOT, top: 0 }, front] : [front];
+  return sharp(Buffer.from(cover ? svg("") : drawEmptyGround(card)))
+    .composite(layers)
+    .flatten({ background: COLOURS.paper })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+};
+
+/** Where there is no cover: the city's plan in the category's colour, with the sign of the guide. */
+function drawEmptyGround({ categoryId }: ShareCard): string {
+  const colour = categoryColour(categoryId);
+  const mark = drawMark({ x: 785, y: 190, size: 250, colour: COLOURS.paper });
+  return svg(drawGround({ from: colour, to: shade(colour) }) + mark);
+}
+
+/** A picture that cannot be read, or that would fill the memory, counts as none. */
+function cutCover(picture: Buffer): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: LARGEST_PICTURE })
+    .resize(WIDTH - FOOT, HEIGHT, { fit: "cover" })
+    .toBuffer();
+}

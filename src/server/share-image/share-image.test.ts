@@ -1,0 +1,84 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { ShareCard } from "../../domain/sharing/share-card.ts";
+import { drawShareImage } from "./draw-share-image.ts";
+import { inTurn } from "./in-turn.ts";
+import { writable } from "./set-text.ts";
+
+const CARD: ShareCard = {
+  title: "Nori 48",
+  categoryId: "sushi",
+  kind: "Sushis",
+  address: "48 e/ 7 y 8",
+  rating: 4.2,
+  reviewCount: 10,
+  imageUrl: "",
+  siteName: "Guía Diagonal",
+};
+
+const GREEN = sharp({ create: { width: 40, height: 40, channels: 3, background: "#00ff00" } });
+
+/** The colour of one point, as three numbers. */
+async function colourAt(jpeg: Buffer, { left, top }: { left: number; top: number }): Promise<number[]> {
+  const point = await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...point];
+}
+
+test.each<[string, Partial<ShareCard>]>([
+  ["a usual one", {}],
+  ["nothing rated", { rating: null, reviewCount: 0 }],
+  ["300 letters", { title: "Ñ".repeat(300) }],
+  ["words without end", { title: "Restaurante ".repeat(25).trim() }],
+  ["code", { title: '</svg><script>alert("1")</script> & <b>' }],
+  ["letters that no font of ours has", { title: "🍕 مطعم 比萨", address: "", kind: "🍣" }],
+])("M-01 a share picture is a small JPEG of 1200 by 630: %s", async (_, change) => {
+  const jpeg = await drawShareImage({ card: { ...CARD, ...change }, picture: null });
+  const { format, width, height } = await sharp(jpeg).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  expect(jpeg.length).toBeLessThan(200_000);
+});
+
+test("M-01 a share picture shows the cover, and the category's colour where there is none that can be read", async () => {
+  const place = { left: 1150, top: 300 };
+  const cover = await GREEN.png().toBuffer();
+  const [red = 0, green = 0] = await colourAt(await drawShareImage({ card: CARD, picture: cover }), place);
+  expect([red < 40, green > 220]).toEqual([true, true]);
+  const broken = await drawShareImage({ card: CARD, picture: cover.subarray(0, 60) });
+  expect(broken).toEqual(await drawShareImage({ card: CARD, picture: null }));
+});
+
+test("M-01 a share picture changes with the name that it shows", async () => {
+  const one = await drawShareImage({ card: CARD, picture: null });
+  expect(await drawShareImage({ card: { ...CARD, title: "Nori 49" }, picture: null })).not.toEqual(one);
+});
+
+test("letters that our fonts have stay, the rest leaves no trace", () => {
+  expect(writable("🍕 Lo de Ana 比萨 «Ñandú & Cía.» 24°")).toBe("Lo de Ana «Ñandú & Cía.» 24°");
+  expect(writable("👩‍🍳 مطعم")).toBe("");
+});
+
+test("work in turn runs one at a time, goes on after a failure, and refuses when too many wait", async () => {
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const run = inTurn({
+    mostWaiting: 2,
+    work: async (number: number) => {
+      begun.push(number);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (number === 1) throw new Error("broken");
+      return number;
+    },
+  });
+  const results = [1, 2, 3].map((number) => run(number).catch((error: unknown) => String(error)));
+  await expect(run(4)).rejects.toMatchObject({ code: "unavailable" });
+  await expect.poll(() => begun).toEqual([1]);
+  ends[0]?.();
+  await expect.poll(() => begun).toEqual([1, 2]);
+  ends[1]?.();
+  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  ends[2]?.();
+  expect(await Promise.all(results)).toEqual(["Error: broken", 2, 3]);
+  void run(5);
+  await expect.poll(() => begun).toEqual([1, 2, 3, 5]);
+  ends[3]?.();
+});

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { buttonClass } from "../../../../ui/classes/button-class.ts";
+import { EmptyPlate } from "../../../../ui/drawings/empty-plate.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { RetryButton } from "../../../../ui/retry-button.tsx";
+
+interface EmptyListingProps {
+  label: string;
+  /** Why there is nothing: there is none, none is open, or the list did not load (C-09). */
+  because: "none" | "none-open" | "failed";
+}
+
+/** C-05 */
+export function EmptyListing({ label, because }: EmptyListingProps) {
+  return (
+    <EmptyState drawing={<EmptyPlate />} action={ACTIONS[because]}>
+      {because === "none-open"
+        ? `En este momento no hay ${label} con las puertas abiertas.`
+        : `No hay ${label} disponibles en esta categoría.`}
+    </EmptyState>
+  );
+}
+
+const ACTIONS = {
+  none: (
+    <Link to={paths.home()} className={buttonClass()}>
+      Ver otras categorías
+    </Link>
+  ),
+  "none-open": (
+    <Link to="?" replace className={buttonClass()}>
+      Ver también lo cerrado
+    </Link>
+  ),
+  failed: <RetryButton>Reintentar</RetryButton>,
+};

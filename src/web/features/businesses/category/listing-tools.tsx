@@ -1,0 +1,58 @@
+import { Clock } from "lucide-react";
+import { Form, Link, useSubmit } from "react-router";
+import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
+import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { buttonClass } from "../../../../ui/classes/button-class.ts";
+import { pillClass } from "../../../../ui/classes/pill-class.ts";
+import { Select } from "../../../../ui/select.tsx";
+
+/** C-04 */
+const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
+  ["az", "Nombre (A-Z)"],
+  ["za", "Nombre (Z-A)"],
+  ["rating", "Mejor valorados"],
+  ["favorites", "Favoritos primero"],
+];
+
+interface ListingToolsProps {
+  slug: string;
+  view: Pick<ListingView, "order" | "onlyOpen">;
+}
+
+/** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
+export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsProps) {
+  const submit = useSubmit();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Link
+        to={paths.category({ slug, order, onlyOpen: !onlyOpen })}
+        aria-current={onlyOpen ? "true" : undefined}
+        preventScrollReset
+        replace
+        className={pillClass({ selected: onlyOpen })}
+      >
+        <Clock aria-hidden size={18} /> Abierto ahora
+      </Link>
+      <Form
+        action={paths.category({ slug })}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget, { replace: true, preventScrollReset: true })
+        }
+        className="flex items-center gap-2"
+      >
+        {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
+          {ORDERS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <button type="submit" className={`hidden noscript:inline-flex ${buttonClass({ variant: "plain" })}`}>
+          Aplicar
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListedCategory } from "../../domain/categories/listed-category.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";
+import { collectionThing } from "../../domain/structured-data/collection-thing.ts";
+import type { PageRequest } from "../../request.server.ts";
+import { trailTo } from "./trail-to.ts";
+
+interface ShownCategory {
+  readonly category: ListedCategory;
+  readonly description: string;
+  readonly total: number;
+  readonly businesses: readonly { readonly slug: string; readonly title: string }[];
+}
+
+/** M-02 for a category. */
+export function describeCategoryPage(
+  page: PageRequest,
+  { category, description, total, businesses }: ShownCategory,
+): void {
+  const site = { name: page.siteName, url: page.publicUrl };
+  const name = `${category.plural} en La Plata`;
+  page.describe(
+    breadcrumbThing({ site, trail: trailTo(category) }),
+    collectionThing({ site, name, description, path: paths.category(category), total, businesses }),
+  );
+}

@@ -1,0 +1,69 @@
+import { useRootData } from "../features/shell/use-root-data.ts";
+import { useSiteName } from "../features/shell/use-site-name.ts";
+import { StructuredData } from "./structured-data.tsx";
+
+interface PageMetadataProps {
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** Its canonical path (M-03). Without one the page is not for search engines. */
+  path?: string;
+  /** The path of its picture, 1200 by 630; the guide's own otherwise. */
+  image?: { path: string; alt: string };
+}
+
+const MOST_KEYWORDS = 10;
+const SITE_IMAGE = { path: "/compartir.jpg", alt: "Dónde comer en La Plata" };
+
+/**
+ * M-01: `<PageMetadata title="Pizzerías en La Plata" description="…" path="/categoria/pizzerias" />`. React puts all of
+ * it into the head, and takes it away with the page.
+ */
+export function PageMetadata({
+  title,
+  description,
+  keywords = [],
+  path,
+  image = SITE_IMAGE,
+}: PageMetadataProps) {
+  const siteName = useSiteName();
+  const publicUrl = useRootData()?.publicUrl ?? "";
+  const url = path && publicUrl + path;
+  const picture = publicUrl + image.path;
+  const named = {
+    description,
+    keywords: [...new Set(keywords)].slice(0, MOST_KEYWORDS).join(", "),
+    robots: url ? "" : "noindex",
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": picture,
+    "twitter:image:alt": image.alt,
+  };
+  const properties = {
+    "og:type": "website",
+    "og:site_name": siteName,
+    "og:locale": "es_AR",
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+    "og:image": picture,
+    "og:image:type": "image/jpeg",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": image.alt,
+  };
+  return (
+    <>
+      <title>{`${title} | ${siteName}`}</title>
+      {url && <link rel="canonical" href={url} />}
+      {Object.entries(named).map(
+        ([name, content]) => content && <meta key={name} name={name} content={content} />,
+      )}
+      {Object.entries(properties).map(
+        ([property, content]) => content && <meta key={property} property={property} content={content} />,
+      )}
+      {url && <StructuredData key={url} />}
+    </>
+  );
+}

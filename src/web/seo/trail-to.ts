@@ -1,0 +1,10 @@
+import type { ListedCategory } from "../../domain/categories/listed-category.ts";
+import { paths } from "../../domain/paths/paths.ts";
+
+/** The way down to what stands in a category, or in none: `trailTo(null)` is the home alone. */
+export function trailTo(
+  category: Pick<ListedCategory, "plural" | "slug"> | null,
+): { label: string; to: string }[] {
+  const home = { label: "Inicio", to: paths.home() };
+  return category ? [home, { label: category.plural, to: paths.category(category) }] : [home];
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2e-test.ts";
+
+/** All that a head says of its page, in one list; what is left over or there twice shows. Of the page shown, or of HTML. */
+const headOf = (page: Page, html: string | null = null) =>
+  page.evaluate((text) => {
+    const { head } = text === null ? document : new DOMParser().parseFromString(text, "text/html");
+    return [...head.querySelectorAll("title, link[rel=canonical], meta[property], meta[name]")]
+      .map((element) => element.outerHTML.replaceAll('=""', ""))
+      .filter((line) => !/name="(viewport|color-scheme|theme-color)"/.test(line))
+      .sort();
+  }, html);
+
+/** What the server says of the same address. */
+async function sentHead(page: Page): Promise<string[]> {
+  const response = await page.request.get(page.url());
+  return headOf(page, await response.text());
+}
+
+const structuredData = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+test("M-01 M-03 the head follows the page from one to the next and back, as if each had been loaded", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/");
+  const home = await sentHead(page);
+  expect(home.length).toBeGreaterThan(15);
+  expect(await headOf(page)).toEqual(home);
+
+  const nav = page.getByRole("navigation", { name: "Categorías" });
+  for (const name of ["Pizzerías", "Heladerías"]) {
+    await nav.getByRole("link", { name }).click();
+    await expect(heading).toHaveText(name);
+    expect(await headOf(page)).toEqual(await sentHead(page));
+  }
+
+  const card = page.getByRole("main").getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link").click();
+  await expect(heading).toHaveText(title);
+  expect(await headOf(page)).toEqual(await sentHead(page));
+
+  await page.evaluate(() => history.go(-3));
+  await expect(heading).toHaveText("Dónde comer en La Plata");
+  expect(await headOf(page)).toEqual(home);
+});
+
+test("M-02 structured data outlives the start of the page and leaves with it", async ({ page }) => {
+  await page.goto("/categoria/pizzerias");
+  await expect(structuredData(page)).toHaveCount(1);
+  expect(await structuredData(page).textContent()).toContain("https://schema.org");
+  await page
+    .getByRole("navigation", { name: "Categorías" })
+    .getByRole("link", { name: "Heladerías" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heladerías");
+  await expect(structuredData(page)).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import type { ServiceContext } from "../../src/services/service-context.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+const SITE = "https://guia.example";
+let database: TestDatabase;
+let server: BuiltServer;
+let db: Database;
+let operator: ServiceContext;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  db = openDatabase({ url: database.url, applicationName: "guia-tests", onError: () => {} });
+  operator = testContext({ db, actor: OPERATOR, now: new Date("2031-05-05T05:05:05Z") }).context;
+  server = await startBuiltServer({
+    databaseUrl: database.url,
+    config: { publicUrl: SITE, siteName: "Comer & Beber" },
+  });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await db?.close();
+  await database?.drop();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+const read = async (path: string) => (await get(path)).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+
+test("M-04 the sitemap of the demo has 113 businesses, six categories and the home, each there and canonical", async () => {
+  const response = await get("/sitemap.xml");
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const urls = locations(await response.text());
+  expect(urls).toHaveLength(113 + 7);
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const url of [...urls.slice(0, 7), ...urls.slice(-2)]) {
+    expect(url.startsWith(`${SITE}/`)).toBe(true);
+    const page = await get(url.slice(SITE.length), { redirect: "manual" });
+    expect(page.status).toBe(200);
+    expect(readPageHead(await page.text()).canonical).toBe(url);
+  }
+});
+
+test("M-04 a change to a business is in the sitemap at once, for it and for the lists that show it", async () => {
+  await read("/sitemap.xml");
+  await retitleBusiness(operator, { id: "nori-48", title: "Nori cuarenta y ocho" });
+  const stamp = "<lastmod>2031-05-05T05:05:05.000Z</lastmod>";
+  await expect.poll(() => read("/sitemap.xml")).toContain(`/producto/nori-48</loc>${stamp}`);
+  const xml = await read("/sitemap.xml");
+  expect(xml).toContain(`<loc>${SITE}/</loc>${stamp}`);
+  expect(xml).toContain(`/categoria/sushis</loc>${stamp}`);
+  expect(xml.split(stamp)).toHaveLength(4);
+});
+
+test("M-04 parts of a sitemap that is whole do not exist", async () => {
+  expect((await get("/sitemap-1.xml")).status).toBe(404);
+  expect((await get("/sitemap-0.xml")).status).toBe(404);
+});
+
+test("M-04 robots may see everything but what is private, and are told where the sitemap is", async () => {
+  const response = await get("/robots.txt");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect((await response.text()).trim().split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /perfil",
+    "Disallow: /favoritos",
+    "Disallow: /buscar",
+    "Allow: /",
+    "",
+    `Sitemap: ${SITE}/sitemap.xml`,
+  ]);
+});
+
+test("the manifest carries the name of the site and icons that are there; every page names it", async () => {
+  const response = await get("/manifest.webmanifest");
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  const manifest = (await response.json()) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ name: "Comer & Beber", lang: "es-AR", start_url: "/" });
+  for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
+  const html = await read("/nada");
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>');
+  for (const scheme of ["light", "dark"]) {
+    expect(html).toMatch(new RegExp(`<meta name="theme-color"[^>]*prefers-color-scheme: ${scheme}`));
+  }
+});
+
+test("M-01 a share picture is made once, kept, and made anew under a new address after a change", async () => {
+  const imageOf = async () => readPageHead(await read("/producto/polo-61")).metas["og:image"] ?? "";
+  const before = await imageOf();
+  const path = before.slice(SITE.length);
+  const first = Buffer.from(await (await get(path)).arrayBuffer());
+  const again = await get(path);
+  expect(server.logs.at(-1)).toContain('"cache":"hit"');
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(first);
+  const etag = again.headers.get("etag") ?? "";
+  expect((await get(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+
+  await retitleBusiness(operator, { id: "polo-61", title: "Polo sesenta y uno" });
+  await expect.poll(imageOf).not.toBe(before);
+  const changed = await get((await imageOf()).slice(SITE.length));
+  expect(Buffer.from(await changed.arrayBuffer())).not.toEqual(first);
+});
+
+test("M-01 an unknown business has no share picture, whatever its name looks like", async () => {
+  for (const name of ["no-existe", "a%20b", "NORI-48", "a".repeat(300)]) {
+    expect((await get(`/compartir/${name}.jpg`)).status).toBe(404);
+  }
+});

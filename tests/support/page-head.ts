@@ -1,0 +1,41 @@
+/** What a page says about itself in its HTML: text that is enough for tests, not a parser. */
+export interface PageHead {
+  readonly title: string;
+  readonly canonical: string | null;
+  /** By name or property; what is there twice is joined with a bar, so that no test misses it. */
+  readonly metas: Readonly<Record<string, string>>;
+  /** The things of its structured data, by their type. */
+  readonly things: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+export function readPageHead(html: string): PageHead {
+  const metas: Record<string, string> = {};
+  for (const [, name = "", content = ""] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g,
+  )) {
+    metas[name] = name in metas ? `${metas[name]}|${plainText(content)}` : plainText(content);
+  }
+  const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]*)"\/>/g)];
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const graph = scripts.flatMap(
+    ([, text = ""]) => (JSON.parse(text) as { "@graph": Record<string, unknown>[] })["@graph"],
+  );
+  return {
+    title: [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = ""]) => plainText(text)).join("|"),
+    canonical: canonicals.length === 0 ? null : canonicals.map(([, url = ""]) => plainText(url)).join("|"),
+    metas,
+    things: Object.fromEntries(graph.map((thing) => [String(thing["@type"]), thing])),
+  };
+}
+
+function plainText(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
