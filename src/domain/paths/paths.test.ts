@@ -6,4 +6,6 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
   expect(paths.category({ slug: "sushis" })).toBe("/categoria/sushis");
   expect(paths.category({ slug: "sushis", page: 2 })).toBe("/categoria/sushis?pagina=2");
   expect(paths.business({ slug: "a/b?c" })).toBe("/producto/a%2Fb%3Fc");
+  expect(paths.image({ id: "a/b" })).toBe("/imagenes/a%2Fb");
+  expect(paths.image({ id: "ab", width: 400 })).toBe("/imagenes/ab/400");
 });

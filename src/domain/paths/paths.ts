@@ -1,3 +1,5 @@
+import type { VariantWidth } from "../pictures/variant-widths.ts";
+
 /** Every address of the site is made here, so that none is ever spelt twice. */
 export const paths = {
   /** With `onlyOpen`, what is open at the moment at which it is asked for. */
@@ -16,6 +18,7 @@ export const paths = {
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
-  /** A picture that the guide keeps itself. */
-  image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
+  /** A picture that the guide keeps itself, as it is or in one of the widths that it can be had in. */
+  image: ({ id, width }: { id: string; width?: VariantWidth }) =>
+    width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
 } as const;
