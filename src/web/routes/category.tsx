@@ -62,7 +62,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           No hay {label} disponibles en esta categoría.
         </EmptyState>
       )}
-      <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
+      <BusinessGrid businesses={businesses} headingLevel={2} priority />
       {remaining > 0 && (
         <p className="mt-8 text-center">
           <Link
