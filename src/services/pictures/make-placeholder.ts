@@ -1,10 +1,10 @@
 import { decodePicture } from "./decode-picture.ts";
 
 const SIZE = { width: 16, height: 12 };
-const QUALITY = 20;
+const QUALITY = 40;
 
 /**
- * What is shown until a cover arrives: a few blurred pixels, as the base64 of a WebP of about 80 bytes. Empty for a
+ * What is shown until a cover arrives: a few blurred pixels, as the base64 of a WebP of about 90 bytes. Empty for a
  * picture that can be seen through, behind which it would stay. Write it beside the `imageUrl` that it stands for.
  */
 export async function makePlaceholder(bytes: Buffer): Promise<string> {

@@ -41,7 +41,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             key={business.id}
             title={business.title}
             pictures={[business.imageUrl, ...business.additionalImages]}
-            placeholder=""
+            placeholder={business.imagePlaceholder}
           />
           <p className="mt-5">
             <CategoryTag categoryId={business.categoryId} category={business.category} />

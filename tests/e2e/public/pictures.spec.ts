@@ -97,3 +97,24 @@ test.describe("with a catalogue of its own", () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
   });
 });
+
+test("until a cover arrives, a few blurred pixels of it are in its place; without a cover there are none", async ({
+  page,
+  site,
+}) => {
+  const [kept] = await site.sql<{ slug: string; pixels: string }>(
+    "select slug, image_placeholder as pixels from businesses where image_url <> '' order by id limit 1",
+  );
+  const [bare] = await site.sql<{ slug: string }>(
+    "select slug from businesses where image_url = '' and listable limit 1",
+  );
+  await page.goto(`/producto/${kept?.slug}`);
+  const pixels = page.locator('main img[src^="data:"]');
+  await expect(pixels).toHaveAttribute("src", `data:image/webp;base64,${kept?.pixels}`);
+  await expect(pixels).toHaveAttribute("alt", "");
+  expect(
+    await pixels.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([16, 12]);
+  await page.goto(`/producto/${bare?.slug}`);
+  await expect(pixels).toHaveCount(0);
+});

@@ -39,7 +39,15 @@ export function BusinessCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <CardFrame
-      cover={<Cover src={business.imageUrl} alt="" place={place} priority={priority} />}
+      cover={
+        <Cover
+          src={business.imageUrl}
+          alt=""
+          place={place}
+          placeholder={business.imagePlaceholder}
+          priority={priority}
+        />
+      }
       steady={steady}
       topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
     >
