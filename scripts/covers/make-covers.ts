@@ -11,6 +11,7 @@ import { getDrawing } from "./paint/drawings.ts";
 import { renderPicture } from "./paint/render-picture.ts";
 import { readOrders } from "./read-orders.ts";
 import { takeDrawings } from "./take-drawings.ts";
+import { writePlaceholders } from "./write-placeholders.ts";
 
 /**
  * Makes the pictures of the demo catalogue: `node scripts/covers/make-covers.ts`. A second run changes nothing.
@@ -26,6 +27,8 @@ async function makeCovers(): Promise<void> {
   const galleries = CATEGORIES.flatMap(({ id }) => composeGallery(id, edgeColour));
   await fillFolder("covers", covers);
   await fillFolder("gallery", galleries);
+  // Last: from then on, this process opens photographs only, and no drawings such as those above.
+  await writePlaceholders(covers.map(({ name }) => name));
 }
 
 async function readEdgeColours(): Promise<EdgeColour> {

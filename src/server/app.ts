@@ -2,16 +2,17 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isDatabaseAway } from "../db/database-away.ts";
+import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
-import type { createImages } from "./http/images.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
+import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 
 const LARGEST_BODY = 1_000_000;
@@ -26,7 +27,7 @@ interface AppOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
-  images: ReturnType<typeof createImages>;
+  pictures: ReturnType<typeof createPictures>;
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
@@ -41,7 +42,7 @@ export function createApp(options: AppOptions) {
     headers,
     clientAddress,
     isReady,
-    images,
+    pictures,
     addresses,
     cache,
     renderer,
@@ -98,10 +99,13 @@ export function createApp(options: AppOptions) {
     return c.json({ ready, database: ready }, ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.get("/imagenes/:id{[0-9a-f]{32}}", async (c) => {
-    const image = await images({ id: c.req.param("id"), ifNoneMatch: c.req.header("if-none-match") });
-    return image ?? refuse(404, c.get("requestId"));
-  });
+  for (const width of [null, ...VARIANT_WIDTHS]) {
+    app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
+      const ifNoneMatch = c.req.header("if-none-match");
+      const picture = await pictures({ id: c.req.param("id"), width, ifNoneMatch });
+      return picture ?? refuse(404, c.get("requestId"));
+    });
+  }
 
   app.use(async (c, next) => {
     const allowed = mayChange({

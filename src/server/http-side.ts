@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import type { RouteObject, ServerBuild } from "react-router";
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../domain/clock.ts";
@@ -11,10 +12,12 @@ import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
-import { createImages } from "./http/images.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPictures } from "./pictures/pictures.ts";
+import { openVariantFolder } from "./pictures/variant-folder.ts";
+import { createVariants } from "./pictures/variants.ts";
 import { createRenderer } from "./renderer.ts";
 import { createRequestIds } from "./request-id.ts";
 import type { ServerLog } from "./server-log.ts";
@@ -24,6 +27,8 @@ import { inTurn } from "./share-image/in-turn.ts";
 const CACHE_BYTES = 48 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
 const SHARE_IMAGES_WAITING = 50;
+/** Of pictures in other sizes, on disk: some ten thousand. */
+const VARIANT_BYTES = 256 * 1024 * 1024;
 
 interface HttpSideOptions {
   config: Config;
@@ -83,6 +88,16 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
   const assets = frontend.assetsFolder
     ? await loadAssets({ folder: frontend.assetsFolder, headers })
     : new Map();
+  const findOriginal = (id: string) => base.db.images.find(id);
+  const obtainVariant = createVariants({
+    findOriginal,
+    folder: openVariantFolder({
+      folder: join(config.dataDir, "picture-variants"),
+      maxBytes: VARIANT_BYTES,
+      log: log.logger,
+    }),
+    log: log.logger,
+  });
   const app = createApp({
     publicUrl,
     headers,
@@ -91,7 +106,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
-    images: createImages({ find: (id) => base.db.images.find(id) }),
+    pictures: createPictures({ findOriginal, obtainVariant }),
     addresses,
     cache,
     renderer,

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { lockScroll } from "./lock-scroll.ts";
 
 const SHARED =
   "m-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";
@@ -66,12 +67,4 @@ export function Dialog({ open, onClose, title, variant = "window", children }: D
       )}
     </dialog>
   );
-}
-
-/** The page behind stands still, and does not move sideways when its scroll bar goes, while any dialog is open. */
-function lockScroll(): void {
-  const isOpen = document.querySelector("dialog:modal") !== null;
-  const room = window.innerWidth > document.documentElement.clientWidth;
-  document.documentElement.classList.toggle("overflow-hidden", isOpen);
-  document.documentElement.classList.toggle("[scrollbar-gutter:stable]", isOpen && room);
 }

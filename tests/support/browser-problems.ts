@@ -45,10 +45,10 @@ export function watchProblems({
     const reason = request.failure()?.errorText ?? "";
     // How the browser says that it does not fetch scripts which it will not run.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
-    // The router stops reading an answer that is an error, of which the console tells, or a redirect (202), sometimes
-    // before its end.
-    const status = request.existingResponse()?.status() ?? 0;
-    if (reason === "net::ERR_ABORTED" && (status >= 400 || status === 202)) return;
+    // The browser itself let go: the router stops reading an answer that is an error (the console tells of it), a
+    // redirect or of a page that is being left, sometimes before its end, and nobody waits for the pictures of such a page.
+    const hasBegun = request.existingResponse() !== null;
+    if (reason === "net::ERR_ABORTED" && (hasBegun || request.resourceType() === "image")) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 

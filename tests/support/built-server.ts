@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Config } from "../../src/config/config.ts";
 import { readConfig } from "../../src/config/read-config.ts";
 import type { RunningServer, startServer } from "../../src/server/start-server.ts";
@@ -23,15 +26,24 @@ export async function startBuiltServer({
   const file = new URL("../../build/server/start-server.js", import.meta.url).href;
   const built = (await import(/* @vite-ignore */ file)) as { startServer: typeof startServer };
   const logs: string[] = [];
+  // Whatever it writes is its own, unless the test gives it a folder to find again.
+  const ownFolder = await mkdtemp(join(tmpdir(), "guia-built-server-"));
   const controls = { time: new Date("2026-03-01T12:00:00Z") };
-  const running = await built.startServer({
+  const removeFolder = () => rm(ownFolder, { recursive: true, force: true });
+  const starting = built.startServer({
     config: {
       ...readConfig({ PORT: "0", PUBLIC_URL: "http://localhost:3000", LOG_LEVEL: "info" }),
       databaseUrl,
+      dataDir: ownFolder,
       ...config,
     },
     clock: { now: () => controls.time },
     outside: { logs: { write: (line) => logs.push(line) } },
   });
-  return Object.assign(controls, { ...running, logs });
+  const running = await starting.catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  const stop = () => running.stop().then(removeFolder);
+  return Object.assign(controls, { ...running, stop, logs });
 }

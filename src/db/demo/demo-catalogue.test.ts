@@ -84,8 +84,10 @@ test("no six words in a row occur in more than three reviews", () => {
 
 test("every cover exists and differs from every other picture; galleries show their own category", () => {
   expect(new Set(images.map(({ id }) => id)).size).toBe(images.length);
-  for (const { place, imageUrl, additionalImages } of illustrated) {
+  for (const { place, imageUrl, imagePlaceholder, additionalImages } of illustrated) {
     expect(imageUrl !== "", place.title).toBe(place.cover !== null);
+    expect(imagePlaceholder !== "", `${place.title}: run npm run covers`).toBe(place.cover !== null);
+    expect(Buffer.from(imagePlaceholder, "base64").length, place.title).toBeLessThanOrEqual(200);
     expect(additionalImages, place.title).toHaveLength(place.gallery);
   }
   const covers = illustrated.map(({ imageUrl }) => imageUrl).filter((url) => url !== "");

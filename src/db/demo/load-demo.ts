@@ -17,9 +17,10 @@ export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<v
     const { places, images } = readDemo();
     await imageQueries(tx).insertAll(images);
     const names = await businessWrites(tx).insertAll(
-      places.map(({ place, imageUrl, additionalImages }) => ({
+      places.map(({ place, imageUrl, imagePlaceholder, additionalImages }) => ({
         ...draftOf(place),
         imageUrl,
+        imagePlaceholder,
         additionalImages: [...additionalImages],
       })),
     );

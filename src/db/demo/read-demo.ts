@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
@@ -22,6 +23,7 @@ interface DemoImage {
 export interface IllustratedPlace {
   readonly place: DemoPlace;
   readonly imageUrl: string;
+  readonly imagePlaceholder: string;
   readonly additionalImages: readonly string[];
 }
 
@@ -29,6 +31,7 @@ export interface IllustratedPlace {
 export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } {
   const covers = readPictures("src/db/demo/covers");
   const gallery = readPictures("src/db/demo/gallery");
+  const placeholders = readPlaceholders();
   const addressOf = (name: string, from: ReadonlyMap<string, DemoImage>) => {
     const image = from.get(name);
     return image ? [paths.image({ id: image.id })] : [];
@@ -36,11 +39,18 @@ export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } 
   const places = readPlaces().map((place, index) => ({
     place,
     imageUrl: place.cover ? (addressOf(makeSlug(place.title), covers)[0] ?? "") : "",
+    imagePlaceholder: place.cover ? (placeholders[makeSlug(place.title)] ?? "") : "",
     additionalImages: galleryNames({ place, index, names: [...gallery.keys()] }).flatMap((name) =>
       addressOf(name, gallery),
     ),
   }));
   return { places, images: [...covers.values(), ...gallery.values()] };
+}
+
+/** What is shown until a cover arrives, by the name of its file: made beforehand, so that a start does not wait for it. */
+function readPlaceholders(): Record<string, string> {
+  const file = projectFolder("src/db/demo/placeholders.json");
+  return z.record(z.string(), z.base64()).parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** As the files have them, one file for each category. */

@@ -14,6 +14,7 @@ export const cardColumns = {
   direction: businesses.direction,
   schedule: businesses.schedule,
   imageUrl: businesses.imageUrl,
+  imagePlaceholder: businesses.imagePlaceholder,
   rating: businesses.rating,
   reviewCount: businesses.reviewCount,
   heartCount: businesses.heartCount,

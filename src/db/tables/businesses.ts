@@ -42,6 +42,8 @@ export const businesses = pgTable(
     website: text("website").notNull().default(""),
     description: text("description").notNull().default(""),
     imageUrl: text("image_url").notNull().default(""),
+    /** A few blurred pixels of the picture at `imageUrl`, written together with it (base64 of a WebP); empty for none. */
+    imagePlaceholder: text("image_placeholder").notNull().default(""),
     additionalImages: text("additional_images").array().notNull().default(sql`'{}'`),
     features: text("features").array().notNull().default(sql`'{}'`),
     featured: boolean("featured").notNull().default(false),

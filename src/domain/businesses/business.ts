@@ -19,6 +19,8 @@ export interface BusinessCard {
   readonly schedule: string;
   /** Empty for none. */
   readonly imageUrl: string;
+  /** A few blurred pixels of it, shown until it arrives (base64 of a WebP); empty for none. */
+  readonly imagePlaceholder: string;
   /** The mean of our own visitors' stars, null for none (B-09). */
   readonly rating: number | null;
   readonly reviewCount: number;

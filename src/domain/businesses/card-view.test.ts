@@ -10,6 +10,7 @@ const card = {
   direction: "Calle 7 entre calle 47 y calle 48, La Plata",
   schedule: "Lun a vie 8 a 20",
   imageUrl: "",
+  imagePlaceholder: "",
   rating: null,
   reviewCount: 0,
   heartCount: 0,

@@ -20,6 +20,7 @@ test("B-10 what is not said is La Plata, Buenos Aires, AR, active, and nothing e
     website: "",
     description: "",
     imageUrl: "",
+    imagePlaceholder: "",
     additionalImages: [],
     features: [],
     featured: false,
@@ -88,7 +89,8 @@ test("addresses of the web that are not safe to link to are dropped", () => {
       title: "x",
       website: "javascript:alert(1)",
       imageUrl: "data:text/html,x",
+      imagePlaceholder: "UklGRg==",
       additionalImages: ["/a.webp", "file:///x"],
     }),
-  ).toMatchObject({ website: "", imageUrl: "", additionalImages: ["/a.webp"] });
+  ).toMatchObject({ website: "", imageUrl: "", imagePlaceholder: "", additionalImages: ["/a.webp"] });
 });

@@ -17,7 +17,11 @@ const COUNTRY = "AR";
 const LONGEST_CATEGORY = 100;
 
 /** What somebody says about a business: a person, a spreadsheet, the demo catalogue. Only the title is needed. */
-export type BusinessDraft = Omit<OutsideBusiness, "title" | "reviews"> & { readonly title: string };
+export type BusinessDraft = Omit<OutsideBusiness, "title" | "reviews"> & {
+  readonly title: string;
+  /** Made by the guide from the picture at `imageUrl`; nobody outside has one. */
+  readonly imagePlaceholder?: string;
+};
 
 /** B-10: what the category as written means, computed whenever it is written. */
 export interface CategoryMeaning {
@@ -89,9 +93,11 @@ function lines(text: string | undefined): string {
   return cleanLines(text ?? "");
 }
 
-function picturesOf({ imageUrl = "", additionalImages = [] }: BusinessDraft) {
+function picturesOf({ imageUrl = "", imagePlaceholder = "", additionalImages = [] }: BusinessDraft) {
+  const address = imageAddress(imageUrl);
   return {
-    imageUrl: imageAddress(imageUrl),
+    imageUrl: address,
+    imagePlaceholder: address === "" ? "" : imagePlaceholder,
     additionalImages: additionalImages.map(imageAddress).filter(Boolean),
   };
 }

@@ -11,8 +11,8 @@ function sectionOf(count: number, index = 0): HomeSection {
 
 function card(id: string): CardView {
   const hours = { kind: "unknown", text: "" } as const;
-  const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours, imageUrl: "" };
-  return { ...said, rating: null, reviewCount: 0, heartCount: 0 };
+  const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours };
+  return { ...said, imageUrl: "", imagePlaceholder: "", rating: null, reviewCount: 0, heartCount: 0 };
 }
 
 const idsOf = (sections: readonly HomeSection[]) =>

@@ -9,4 +9,6 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
     "/categoria/sushis?orden=rating&abierto=1&pagina=2",
   );
   expect(paths.business({ slug: "a/b?c" })).toBe("/producto/a%2Fb%3Fc");
+  expect(paths.image({ id: "a/b" })).toBe("/imagenes/a%2Fb");
+  expect(paths.image({ id: "ab", width: 400 })).toBe("/imagenes/ab/400");
 });

@@ -1,4 +1,5 @@
 import type { ListingView } from "../catalogue/listing-view.ts";
+import type { VariantWidth } from "../pictures/variant-widths.ts";
 
 /** Every address of the site is made here, so that none is ever spelt twice. */
 export const paths = {
@@ -20,11 +21,12 @@ export const paths = {
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
-  /** A picture that the guide keeps itself. */
-  image: ({ id }: { id: string }) => `/imagenes/${encodeURIComponent(id)}`,
   /** The picture with which a business is shared; the version makes others fetch it anew. */
   shareImage: ({ slug, version }: { slug: string; version: string }) =>
     `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
+  /** A picture that the guide keeps itself, as it is or in one of the widths that it can be had in. */
+  image: ({ id, width }: { id: string; width?: VariantWidth }) =>
+    width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
 } as const;
 
 /** Only what says something: `withQuery("/x", { a: "1", b: "" }) === "/x?a=1"` */

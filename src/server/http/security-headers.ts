@@ -38,7 +38,8 @@ export function contentSecurityPolicy({
     ["script-src 'self'", ...hashes].join(" "),
     // Vite puts the styles of a page under development into the page itself.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data:",
+    // What stands in until a picture arrives is in the page itself; a business may have its pictures anywhere (B-01).
+    "img-src 'self' data: https:",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,9 +12,17 @@ interface Pages {
   letGo: () => void;
 }
 
+interface PagesOptions {
+  row: RefObject<HTMLElement | null>;
+  /** The page to which the row has been scrolled before it is measured. */
+  start?: number;
+  /** Only a neighbour glides in: on the way to a page far off, the pictures of all between would be fetched. */
+  leapsAtOnce?: boolean;
+}
+
 /** Which page of a row that scrolls sideways is seen; how many slides make a page is said by its `--per-page`. */
-export function usePages({ row }: { row: RefObject<HTMLElement | null> }): Pages {
-  const [page, setPage] = useState(0);
+export function usePages({ row, start = 0, leapsAtOnce = false }: PagesOptions): Pages {
+  const [page, setPage] = useState(start);
   const [count, setCount] = useState(0);
   // Where a click sent it: until it gets there, the pages that pass by are not the current one.
   const target = useRef<number | null>(null);
@@ -51,7 +59,8 @@ export function usePages({ row }: { row: RefObject<HTMLElement | null> }): Pages
       const next = (wanted + starts.length) % starts.length;
       target.current = next;
       setPage(next);
-      element.scrollTo({ left: starts[next] ?? 0 });
+      const leaps = leapsAtOnce && Math.abs(next - page) > 1;
+      element.scrollTo({ left: starts[next] ?? 0, behavior: leaps ? "instant" : "auto" });
     },
     readScroll() {
       const seen = row.current ? findSeenPage(row.current) : 0;

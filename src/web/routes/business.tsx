@@ -7,7 +7,7 @@ import { pageLoader } from "../../request.server.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
-import { Gallery } from "../features/businesses/gallery.tsx";
+import { Gallery } from "../features/businesses/gallery/gallery.tsx";
 import { loadBusiness } from "../features/businesses/load-business.server.ts";
 import { OpenLine } from "../features/businesses/open-line.tsx";
 import { RatingLine } from "../features/businesses/rating-line.tsx";
@@ -43,8 +43,10 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-9">
         <div className="min-w-0">
           <Gallery
+            key={business.id}
             title={business.title}
-            pictures={[business.imageUrl, ...business.additionalImages].filter((src) => src !== "")}
+            pictures={[business.imageUrl, ...business.additionalImages]}
+            placeholder={business.imagePlaceholder}
           />
           <p className="mt-5">
             <CategoryTag categoryId={business.categoryId} category={business.category} />

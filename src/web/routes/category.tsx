@@ -73,7 +73,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {businesses.length === 0 && (
         <EmptyListing label={label} because={view.onlyOpen ? "none-open" : "none"} />
       )}
-      <BusinessGrid businesses={businesses} headingLevel={2} eager={3} />
+      <BusinessGrid businesses={businesses} headingLevel={2} priority />
       <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />
     </>
   );

@@ -37,7 +37,7 @@ export default function SearchPage({ loaderData: { text, category, businesses } 
           <p className="mt-1 mb-5 text-muted">
             {businesses.length === 1 ? "Un lugar" : `${businesses.length} lugares`}
           </p>
-          <BusinessGrid businesses={businesses} headingLevel={2} eager={3} tagged />
+          <BusinessGrid businesses={businesses} headingLevel={2} priority tagged />
         </>
       ) : (
         <EmptyState

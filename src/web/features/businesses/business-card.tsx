@@ -8,12 +8,16 @@ import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
+import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
 
 interface BusinessCardProps {
   business: CardView;
   headingLevel: 2 | 3;
-  eager?: boolean;
+  /** Where the card stands, which says how wide its picture is. */
+  place: PicturePlace;
+  /** For the first picture that a visitor sees, and no other. */
+  priority?: boolean;
   /** Over the cover. */
   badge?: string;
   /** Says of which category it is. */
@@ -26,7 +30,8 @@ interface BusinessCardProps {
 export function BusinessCard({
   business,
   headingLevel,
-  eager = false,
+  place,
+  priority = false,
   badge,
   tagged = false,
   steady = false,
@@ -34,7 +39,15 @@ export function BusinessCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <CardFrame
-      cover={<Cover src={business.imageUrl} alt="" eager={eager} />}
+      cover={
+        <Cover
+          src={business.imageUrl}
+          alt=""
+          place={place}
+          placeholder={business.imagePlaceholder}
+          priority={priority}
+        />
+      }
       steady={steady}
       topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
     >

@@ -5,8 +5,8 @@ import { GRID_CLASS, ROW_CLASS, ROW_ITEM_CLASS } from "./grid-classes.ts";
 interface BusinessGridProps {
   businesses: readonly CardView[];
   headingLevel: 2 | 3;
-  /** How many of them a visitor sees at once. */
-  eager?: number;
+  /** The first picture that a visitor sees is in it. */
+  priority?: boolean;
   /** A section of the home: one row on a phone, and cards that keep their height whoever is in them. */
   row?: boolean;
   /** Where the page does not say already of which category they are. */
@@ -16,7 +16,7 @@ interface BusinessGridProps {
 export function BusinessGrid({
   businesses,
   headingLevel,
-  eager = 0,
+  priority = false,
   row = false,
   tagged = false,
 }: BusinessGridProps) {
@@ -27,7 +27,8 @@ export function BusinessGrid({
           <BusinessCard
             business={business}
             headingLevel={headingLevel}
-            eager={index < eager}
+            place={row ? "row" : "grid"}
+            priority={priority && index === 0}
             steady={row}
             tagged={tagged}
           />

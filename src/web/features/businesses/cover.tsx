@@ -1,34 +1,36 @@
-import { useState } from "react";
+import { Picture } from "./picture.tsx";
+import { PICTURE_SIZES, type PicturePlace } from "./picture-sizes.ts";
 
 interface CoverProps {
   src: string;
   /** Empty where the words beside it say as much. */
   alt: string;
-  /** The first pictures that a visitor sees come before everything else. */
-  eager?: boolean;
+  /** Where it is shown, which says how wide. */
+  place: PicturePlace;
+  /** The base64 of the few blurred pixels that are shown until it arrives; without them, a plain ground. */
+  placeholder?: string;
+  /** For the first picture that a visitor sees, and no other. */
+  priority?: boolean;
   /** Its width, and whatever else. */
   className?: string;
 }
 
-/** D-11: a picture in the proportions of a cover; without one, or when it does not come, the drawing that stands in. */
-export function Cover({ src, alt, eager = false, className = "w-full" }: CoverProps) {
-  const [broken, setBroken] = useState(false);
-  const shown = src === "" || broken ? "/sin-foto.svg" : src;
+/** A picture in the proportions of a cover, which keeps its room from the first moment on. */
+export function Cover({
+  src,
+  alt,
+  place,
+  placeholder = "",
+  priority = false,
+  className = "w-full",
+}: CoverProps) {
   return (
-    <img
-      src={shown}
-      alt={alt}
-      width="800"
-      height="600"
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-      onError={() => setBroken(true)}
-      // One that failed before the page was alive has nobody left to tell.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(true);
-      }}
-      className={`aspect-[4/3] bg-honey object-cover by-night:brightness-90 ${className}`}
-    />
+    <span
+      data-cover
+      className={`relative block aspect-4/3 overflow-hidden bg-honey by-night:brightness-90 *:absolute *:size-full *:object-cover ${className}`}
+    >
+      {placeholder !== "" && <img src={`data:image/webp;base64,${placeholder}`} alt="" />}
+      <Picture src={src} alt={alt} sizes={PICTURE_SIZES[place]} priority={priority} className="" />
+    </span>
   );
 }

@@ -23,7 +23,13 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
         {places.map(({ card, distance }) => (
           <li key={card.id}>
             <Link to={paths.business({ slug: card.slug })} className="group flex items-center gap-3 py-2">
-              <Cover src={card.imageUrl} alt="" className="w-19 shrink-0 rounded-xl" />
+              <Cover
+                src={card.imageUrl}
+                alt=""
+                place="similar"
+                placeholder={card.imagePlaceholder}
+                className="w-19 shrink-0 rounded-xl"
+              />
               <div className="min-w-0">
                 <p className="line-clamp-2 font-semibold group-hover:underline">{card.title}</p>
                 <div className="flex flex-wrap items-center gap-x-2 text-[0.95rem]">

@@ -1,4 +1,6 @@
 import type { HomeSection } from "../../../../domain/home/deal-home.ts";
+import { pictureSources, pictureSources } from "../../../../domain/pictures/picture-sources.ts";
+import { PICTURE_SIZES, PICTURE_SIZES } from "../picture-sizes.ts";
 
 /** H-04: the pictures of cards that are about to be shown, ready to be painted. One that does not come stops nothing. */
 export async function decodeCovers(sections: readonly HomeSection[]): Promise<void> {
@@ -6,8 +8,12 @@ export async function decodeCovers(sections: readonly HomeSection[]): Promise<vo
   await Promise.all(sources.filter((source) => source !== "").map(decode));
 }
 
+/** The very file that the card is going to show. */
 async function decode(source: string): Promise<void> {
   const image = new Image();
-  image.src = source;
+  const { src, srcSet = "" } = pictureSources(source);
+  image.sizes = PICTURE_SIZES.row;
+  image.srcset = srcSet;
+  image.src = src;
   await image.decode().catch(() => {});
 }

@@ -44,7 +44,14 @@ export function FavouritesCarousel({ favourites }: { favourites: readonly Favour
         }
       >
         {shown.map(({ business, badge }) => (
-          <BusinessCard key={business.id} business={business} headingLevel={3} badge={badge} tagged />
+          <BusinessCard
+            key={business.id}
+            business={business}
+            headingLevel={3}
+            place="carousel"
+            badge={badge}
+            tagged
+          />
         ))}
       </Carousel>
     </FavouritesFrame>

@@ -3,7 +3,7 @@ import { BusinessGrid } from "../business-grid.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface HomeSectionProps extends Section {
-  /** The first section of the page: its pictures come first. */
+  /** The first section of the page has the first picture that a visitor sees. */
   first: boolean;
 }
 
@@ -13,7 +13,7 @@ export function HomeSection({ category, businesses, first }: HomeSectionProps) {
   return (
     <section aria-labelledby={titleId} data-rotates className="mt-10">
       <SectionHeading id={titleId} category={category} />
-      <BusinessGrid businesses={businesses} headingLevel={3} eager={first ? 3 : 0} row />
+      <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />
     </section>
   );
 }

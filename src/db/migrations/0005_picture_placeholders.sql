@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "image_placeholder" text DEFAULT '' NOT NULL;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pictureSources } from "./picture-sources.ts";
+
+const id = "0123456789abcdef".repeat(2);
+
+test("a picture that the guide keeps can be had in two widths", () => {
+  expect(pictureSources(`/imagenes/${id}`)).toEqual({
+    src: `/imagenes/${id}/800`,
+    srcSet: `/imagenes/${id}/400 400w, /imagenes/${id}/800 800w`,
+  });
+});
+
+test.each(["https://fotos.example/a.jpg", "/imagenes/generada-7.webp", `/imagenes/${id}/800`, "/a.webp"])(
+  "%s comes as it is",
+  (address) => {
+    expect(pictureSources(address)).toEqual({ src: address });
+  },
+);

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openVariantFolder } from "./variant-folder.ts";
+
+let folder: string;
+let warnings: string[];
+const log = {
+  debug() {},
+  info() {},
+  error() {},
+  warn: (_: object, message: string) => warnings.push(message),
+};
+const open = (maxBytes = 1_000_000) => openVariantFolder({ folder, maxBytes, log });
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), "guia-variants-")), "not", "there", "yet");
+  warnings = [];
+});
+
+afterEach(() => rm(join(folder, "../../.."), { recursive: true, force: true }));
+
+test("what one process keeps, another finds; nothing unfinished stays behind", async () => {
+  expect(await open().find("a-400")).toBeNull();
+  await Promise.all([
+    open().keep({ name: "a-400", bytes: Buffer.from("picture") }),
+    open().keep({ name: "a-400", bytes: Buffer.from("picture") }),
+  ]);
+  expect((await open().find("a-400"))?.toString()).toBe("picture");
+  expect(await readdir(folder)).toEqual(["a-400"]);
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ["cut short", (file: string) => truncate(file, 35)],
+  ["empty", (file: string) => truncate(file, 0)],
+  ["changed", async (file: string) => writeFile(file, (await readFile(file)).fill(0, 34, 36))],
+])("a file that is %s is not found, and can be kept anew", async (_, damage) => {
+  const kept = open();
+  await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
+  await damage(join(folder, "a-400"));
+  expect(await kept.find("a-400")).toBeNull();
+  expect(warnings).toEqual(["a kept variant is damaged and is made again"]);
+  await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
+  expect((await kept.find("a-400"))?.toString()).toBe("picture");
+});
+
+test("it may vanish at any time", async () => {
+  const kept = open();
+  await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
+  await rm(folder, { recursive: true });
+  expect(await kept.find("a-400")).toBeNull();
+  await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
+  expect((await kept.find("a-400"))?.toString()).toBe("picture");
+});
+
+test("where it cannot be written, nothing breaks", async () => {
+  await writeFile(join(folder, "../../..", "not"), "a file where the folder should be");
+  await open().keep({ name: "a-400", bytes: Buffer.from("picture") });
+  expect(await open().find("a-400")).toBeNull();
+  expect(warnings).toEqual(["a variant could not be kept"]);
+});
+
+test("past its size the oldest go, whoever wrote them", async () => {
+  const bytes = Buffer.alloc(1_000 - 32);
+  for (let index = 0; index < 9; index++) {
+    await open().keep({ name: `old-${index}`, bytes });
+    await utimes(join(folder, `old-${index}`), index, index);
+  }
+  expect(await readdir(folder)).toHaveLength(9);
+  await open(8_000).keep({ name: "new", bytes });
+  expect((await readdir(folder)).sort()).toEqual(["new", "old-4", "old-5", "old-6", "old-7", "old-8"]);
+});

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../services/service-context.ts";
+
+const DIGEST_BYTES = 32;
+
+interface VariantFolderOptions {
+  folder: string;
+  maxBytes: number;
+  log: Log;
+}
+
+export interface VariantFolder {
+  /** Null also for a file that is not whole. */
+  find(name: string): Promise<Buffer | null>;
+  /** Never throws: without a disk, variants are made again. */
+  keep(variant: { name: string; bytes: Buffer }): Promise<void>;
+}
+
+/**
+ * Pictures in other sizes, on disk: a cache, which may vanish at any time and which several processes share. Each file
+ * begins with the digest of the rest, and gets its name when it is complete.
+ */
+export function openVariantFolder({ folder, maxBytes, log }: VariantFolderOptions): VariantFolder {
+  // What an earlier process left has not been counted yet.
+  let uncounted = Number.POSITIVE_INFINITY;
+
+  /** Others write here too: it is counted anew each time that this process alone has added a sixteenth. */
+  async function keepWithinBounds(added: number): Promise<void> {
+    uncounted += added;
+    if (uncounted < maxBytes / 16) return;
+    uncounted = 0;
+    await dropOldest({ folder, maxBytes });
+  }
+
+  return {
+    async find(name) {
+      const file = await readFile(join(folder, name)).catch(() => null);
+      if (!file) return null;
+      const bytes = file.subarray(DIGEST_BYTES);
+      if (digest(bytes).equals(file.subarray(0, DIGEST_BYTES))) return bytes;
+      log.warn({ name }, "a kept variant is damaged and is made again");
+      return null;
+    },
+
+    async keep({ name, bytes }) {
+      const unfinished = join(folder, `${name}.${randomUUID()}`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(unfinished, Buffer.concat([digest(bytes), bytes]));
+        await rename(unfinished, join(folder, name));
+        await keepWithinBounds(bytes.length + DIGEST_BYTES);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {});
+        log.warn({ err: error, name }, "a variant could not be kept");
+      }
+    },
+  };
+}
+
+/** Leaves three quarters of what is allowed, so that it is not to be done again at once. */
+async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
+  const files = (
+    await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))))
+  ).flat();
+  let total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total <= maxBytes) return;
+  for (const { path, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+    if (total <= maxBytes * 0.75) return;
+    await rm(path, { force: true });
+    total -= size;
+  }
+}
+
+/** Nothing for a file that another process took away meanwhile. */
+async function measure(path: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
+  const found = await stat(path).catch(() => null);
+  return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
+}
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}

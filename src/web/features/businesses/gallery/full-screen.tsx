@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { usePages } from "../../../../ui/carousel/use-pages.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { lockScroll } from "../../../../ui/lock-scroll.ts";
+import { Picture } from "../picture.tsx";
+import { PictureRow } from "./picture-row.tsx";
+
+interface FullScreenProps {
+  title: string;
+  pictures: readonly string[];
+  start: number;
+  onClose: (page: number) => void;
+}
+
+/** D-01: one picture at a time on the whole screen, as large as it is. Escape closes it, which the browser does. */
+export function FullScreen({ title, pictures, start, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const pages = usePages({ row, start, leapsAtOnce: true });
+  const count = pictures.length;
+
+  useLayoutEffect(() => {
+    const [element, list] = [dialog.current, row.current];
+    element?.showModal();
+    lockScroll();
+    list?.focus();
+    list?.scrollTo({ left: start * list.clientWidth, behavior: "instant" });
+    return () => {
+      element?.close();
+      lockScroll();
+    };
+  }, [start]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Fotos de ${title}`}
+      onClose={() => !dialog.current?.open && onClose(pages.page)}
+      className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-night text-on-night transition open:flex starting:open:opacity-0"
+    >
+      <div className="flex items-center justify-between gap-4 p-3 pl-5">
+        <p className="truncate font-title text-lg font-bold">{title}</p>
+        <IconButton label="Cerrar" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <PictureRow row={row} pages={pages} label={title} count={count} className="min-h-0 flex-1">
+        {pictures.map((src, index) => (
+          <li key={src} className="size-full shrink-0 snap-center md:px-3">
+            <Picture src={src} alt={`${title}, foto ${index + 1}`} className="size-full object-contain" />
+          </li>
+        ))}
+      </PictureRow>
+      <div className="flex min-h-17 items-center justify-center gap-5 p-3">
+        {count > 1 && (
+          <>
+            <IconButton label="Anterior" onClick={() => pages.goTo(pages.page - 1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <p aria-live="polite" className="min-w-20 text-center">{`${pages.page + 1} de ${count}`}</p>
+            <IconButton label="Siguiente" onClick={() => pages.goTo(pages.page + 1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { insertBusinesses } from "../../support/e2e-businesses.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+const ADDRESSES = ["/", "/categoria/hamburgueserias", "/producto/nori-48"];
+/** One between any two at which a layout changes. */
+const WIDTHS = [360, 600, 700, 900, 1100, 1440];
+
+for (const address of ADDRESSES) {
+  test(`the first picture of ${address}, and no other, comes before everything else`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const images = html.match(/<img [^>]*>/g) ?? [];
+    const pictures = images.filter(
+      (image) => image.includes("/imagenes/") || image.includes("/sin-foto.svg"),
+    );
+    expect(pictures.length).toBeGreaterThan(3);
+    const urgent = images.filter((image) => /fetchpriority="high"/i.test(image));
+    expect(urgent).toEqual(pictures.slice(0, 1));
+    expect(images.filter((image) => image.includes('loading="eager"'))).toEqual(urgent);
+    for (const picture of pictures.slice(1)) expect(picture).toContain('loading="lazy"');
+
+    const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(preloads).toHaveLength(1);
+    const sources = /srcset="([^"]*)"/i.exec(urgent[0] ?? "")?.[1] ?? "no sources";
+    expect(preloads[0]).toContain(sources);
+  });
+
+  test(`each picture of ${address} is as wide as it says`, async ({ context }) => {
+    const page = await context.newPage();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      // Of a picture with several files, the browser gives the width that `sizes` claims as its own.
+      const widths = await page
+        .locator("main img[srcset]")
+        .evaluateAll((images) =>
+          images
+            .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.complete)
+            .map((image) => ({ claims: image.naturalWidth, is: image.getBoundingClientRect().width })),
+        );
+      expect(widths.length).toBeGreaterThan(0);
+      const wrong = widths.filter(({ claims, is }) => Math.abs(claims - is) > 2);
+      expect(wrong, `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test("a phone fetches the smaller file, and a fine screen the larger one", async ({ browser, site }) => {
+  for (const [deviceScaleFactor, file] of [
+    [1, "400"],
+    [2, "800"],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 760 }, deviceScaleFactor });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/producto/nori-48`);
+    const cover = page.getByRole("img", { name: "Nori 48", exact: true });
+    await expect
+      .poll(() => cover.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : "")))
+      .toMatch(new RegExp(`/imagenes/[0-9a-f]{32}/${file}$`));
+    await context.close();
+  }
+});
+
+test.describe("with a catalogue of its own", () => {
+  test.use({ ownSite: true });
+
+  test("D-11 a picture that failed before the page was alive is replaced when it is", async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    const [id] = await insertBusinesses(site, [
+      { title: "Rota", imageUrl: `/imagenes/${"f".repeat(32)}`, additionalImages: [] },
+    ]);
+    const failed = page.waitForResponse((response) => response.url().includes("/imagenes/f"));
+    await page.route("**/*.js", async (route) => {
+      await (await failed).finished();
+      await route.continue();
+    });
+    await page.goto(`/producto/${id}`);
+    await expect(page.getByRole("img", { name: "Rota" })).toHaveAttribute("src", "/sin-foto.svg");
+    await expect(page.getByRole("img", { name: "Rota" })).not.toHaveAttribute("srcset");
+  });
+
+  test("D-11 a picture on another host is shown from there, as it is", async ({ page, site }) => {
+    const address = "https://fotos.example/frente.svg";
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: "image/svg+xml",
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+      }),
+    );
+    const [id] = await insertBusinesses(site, [{ title: "De Afuera", imageUrl: address }]);
+    await page.goto(`/producto/${id}`);
+    const picture = page.getByRole("img", { name: "De Afuera" });
+    await expect(picture).toHaveAttribute("src", address);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+  });
+});
+
+test("until a cover arrives, a few blurred pixels of it are in its place; without a cover there are none", async ({
+  page,
+  site,
+}) => {
+  const [kept] = await site.sql<{ slug: string; pixels: string }>(
+    "select slug, image_placeholder as pixels from businesses where image_url <> '' order by id limit 1",
+  );
+  const [bare] = await site.sql<{ slug: string }>(
+    "select slug from businesses where image_url = '' and listable limit 1",
+  );
+  await page.goto(`/producto/${kept?.slug}`);
+  const pixels = page.locator('main img[src^="data:"]');
+  await expect(pixels).toHaveAttribute("src", `data:image/webp;base64,${kept?.pixels}`);
+  await expect(pixels).toHaveAttribute("alt", "");
+  expect(
+    await pixels.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([16, 12]);
+  await page.goto(`/producto/${bare?.slug}`);
+  await expect(pixels).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+let server: BuiltServer;
+let ids: string[];
+
+const start = () => startBuiltServer({ databaseUrl: database.url, config: { dataDir } });
+
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await start();
+}
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  dataDir = await mkdtemp(join(tmpdir(), "guia-variants-"));
+  server = await start();
+  const rows = await administer<{ id: string }>(database.url, "select id from images order by id");
+  ids = rows.map(({ id }) => id);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const addressOf = (index: number, width: number | string) => `${server.url}/imagenes/${ids[index]}/${width}`;
+const countMade = () => server.logs.filter((line) => line.includes('"variant made"')).length;
+const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
+
+test("a picture can be had 400 and 800 wide, as WebP, to be kept for ever", async () => {
+  for (const width of [400, 800]) {
+    const response = await fetch(addressOf(0, width));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width, height: width * 0.75 });
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(addressOf(0, width), { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+  }
+  expect(countMade(), "each was made once").toBe(2);
+});
+
+test.each(["0", "200", "0400", "401", "1600", "400x", "-400", "4e2", "400/", "ancho"])(
+  "there is no width %s",
+  async (width) => {
+    const made = countMade();
+    expect((await fetch(addressOf(0, width), { redirect: "manual" })).status).toBe(404);
+    expect(countMade()).toBe(made);
+  },
+);
+
+test("a picture that does not exist does not exist in any width", async () => {
+  expect((await fetch(`${server.url}/imagenes/${"f".repeat(32)}/400`)).status).toBe(404);
+});
+
+test("however many ask at once, a variant is made once", async () => {
+  const made = countMade();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => bytesOf(addressOf(1, 400))));
+  expect(countMade() - made).toBe(1);
+  for (const answer of answers) expect(answer.equals(answers[0] ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("the next server finds on disk what the last one made; a damaged file is made again", async () => {
+  const before = await bytesOf(addressOf(2, 400));
+  await restart();
+  expect((await bytesOf(addressOf(2, 400))).equals(before)).toBe(true);
+  expect(countMade()).toBe(0);
+
+  await server.stop();
+  await truncate(join(dataDir, "picture-variants", `${ids[2]}-400`), 1_000);
+  server = await start();
+  expect((await bytesOf(addressOf(2, 400))).equals(before)).toBe(true);
+  expect(countMade()).toBe(1);
+});
+
+test("the files may go while the server runs", async () => {
+  const before = await bytesOf(addressOf(3, 800));
+  await rm(join(dataDir, "picture-variants"), { recursive: true });
+  expect((await bytesOf(addressOf(3, 800))).equals(before)).toBe(true);
+  expect((await fetch(addressOf(3, 400))).status).toBe(200);
+});
+
+test("what cannot be decoded is sent as it is if it says that it is a picture, and not at all if it does not", async () => {
+  const rows = { "image/png": "a".repeat(32), "text/html": "b".repeat(32), "image/svg+xml": "c".repeat(32) };
+  for (const [mime, id] of Object.entries(rows)) {
+    await administer(
+      database.url,
+      `insert into images (id, mime, width, height, bytes) values ('${id}', '${mime}', 8, 6, '<svg xmlns="http://www.w3.org/2000/svg"/>')`,
+    );
+  }
+  const sent = await fetch(`${server.url}/imagenes/${rows["image/png"]}/400`);
+  expect(sent.headers.get("content-type")).toBe("image/png");
+  expect(sent.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await sent.text()).toContain("<svg");
+  for (const id of [rows["text/html"], rows["image/svg+xml"]]) {
+    for (const path of [`/imagenes/${id}`, `/imagenes/${id}/400`, `/imagenes/${id}/800`])
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+  }
+});
+
+test("while a hundred are to be made, the server goes on answering", async () => {
+  await rm(join(dataDir, "picture-variants"), { recursive: true });
+  await restart();
+  const asked = ids.slice(10, 110).map((_, index) => fetch(addressOf(index + 10, 400)));
+  expect((await fetch(`${server.url}/categoria/sushis`)).status).toBe(200);
+  expect(countMade(), "a page came before the pictures were all made").toBeLessThan(100);
+  for (const response of await Promise.all(asked)) expect(response.status).toBe(200);
+  expect(countMade()).toBe(100);
+});
