@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 export default defineConfig({
-  plugins: [clientWall(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [clientWall(), plainImports(), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

@@ -5,6 +5,7 @@ import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { BusinessActions } from "../features/businesses/business-actions.tsx";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery/gallery.tsx";
@@ -15,6 +16,7 @@ import { ReviewList } from "../features/businesses/review-list.tsx";
 import { SimilarPlaces } from "../features/businesses/similar-places.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
+import { useRootData } from "../features/shell/use-root-data.ts";
 import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
 import { describeBusinessPage } from "../seo/describe-business-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
@@ -30,6 +32,8 @@ export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs)
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;
+  const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
+  const actions = { title: business.title, address, phone: business.phone, url };
   return (
     <article>
       <PageMetadata
@@ -60,6 +64,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
             <span className="min-w-0">{address || NO_DIRECTION}</span>
           </p>
+          <BusinessActions {...actions} place="page" />
           {business.description && (
             <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{business.description}</p>
           )}
@@ -92,6 +97,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      <BusinessActions {...actions} place="foot" />
     </article>
   );
 }

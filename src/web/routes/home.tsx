@@ -4,7 +4,6 @@ import { websiteThing } from "../../domain/structured-data/website-thing.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
-import { EmptyPlate } from "../../ui/drawings/empty-plate.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
 import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
@@ -57,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
       {sections.length === 0 && (
-        <EmptyState drawing={<EmptyPlate />}>
+        <EmptyState drawing="empty-plate">
           {onlyOpen ? "No encontramos nada abierto en este momento." : "Todavía no hay negocios en la guía."}
         </EmptyState>
       )}

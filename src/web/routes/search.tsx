@@ -4,7 +4,6 @@ import { paths } from "../../domain/paths/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
-import { NothingFound } from "../../ui/drawings/nothing-found.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
@@ -41,7 +40,7 @@ export default function SearchPage({ loaderData: { text, category, businesses } 
         </>
       ) : (
         <EmptyState
-          drawing={<NothingFound />}
+          drawing="nothing-found"
           hint={{ text: "Probá por categoría:", headingLevel: 2 }}
           action={<CategoryLinks categories={categories} />}
         >

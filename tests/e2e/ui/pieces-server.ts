@@ -14,6 +14,7 @@ const POLICY =
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
+  ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
 

@@ -1,5 +1,6 @@
 import { ArrowRight, MapPin, Phone } from "lucide-react";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { WeekTable } from "./week-table.tsx";
 
@@ -39,7 +40,7 @@ export function ContactCard({
         <p className="mt-1 flex items-center gap-2">
           <Phone aria-hidden size={18} className="shrink-0" />
           <a
-            href={`tel:+54${phone.replace(/\D/g, "")}`}
+            href={`tel:${internationalPhone(phone) || phone.replace(/[^\d+]/g, "")}`}
             className="inline-flex min-h-11 items-center font-semibold hover:underline"
           >
             {phone}

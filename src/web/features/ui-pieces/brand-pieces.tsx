@@ -1,8 +1,4 @@
 import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { BrokenRoad } from "../../../ui/drawings/broken-road.tsx";
-import { EmptyPlate } from "../../../ui/drawings/empty-plate.tsx";
-import { MissingCorner } from "../../../ui/drawings/missing-corner.tsx";
-import { NothingFound } from "../../../ui/drawings/nothing-found.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Motif } from "../../../ui/motif.tsx";
@@ -10,14 +6,14 @@ import { Piece } from "./piece.tsx";
 
 const STATES = [
   {
-    drawing: <NothingFound />,
+    drawing: "nothing-found",
     text: "No encontramos nada abierto con esos filtros.",
     action: "Quitar los filtros",
   },
-  { drawing: <BrokenRoad />, text: "Se cortó la conexión.", action: "Probar de nuevo" },
-  { drawing: <EmptyPlate />, text: "Todavía no guardaste ningún lugar.", action: "Buscar lugares" },
-  { drawing: <MissingCorner />, text: "Esta esquina no existe", action: "Ir al inicio" },
-];
+  { drawing: "broken-road", text: "Se cortó la conexión.", action: "Probar de nuevo" },
+  { drawing: "empty-plate", text: "Todavía no guardaste ningún lugar.", action: "Buscar lugares" },
+  { drawing: "missing-corner", text: "Esta esquina no existe", action: "Ir al inicio" },
+] as const;
 
 /** What carries the motif: logo, grounds, and the drawings of empty states. */
 export function BrandPieces() {

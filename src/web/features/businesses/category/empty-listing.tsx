@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
-import { EmptyPlate } from "../../../../ui/drawings/empty-plate.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RetryButton } from "../../../../ui/retry-button.tsx";
 
@@ -14,7 +13,7 @@ interface EmptyListingProps {
 /** C-05 */
 export function EmptyListing({ label, because }: EmptyListingProps) {
   return (
-    <EmptyState drawing={<EmptyPlate />} action={ACTIONS[because]}>
+    <EmptyState drawing="empty-plate" action={ACTIONS[because]}>
       {because === "none-open"
         ? `En este momento no hay ${label} con las puertas abiertas.`
         : `No hay ${label} disponibles en esta categoría.`}

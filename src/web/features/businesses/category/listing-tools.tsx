@@ -49,9 +49,11 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
             </option>
           ))}
         </Select>
-        <button type="submit" className={`hidden noscript:inline-flex ${buttonClass({ variant: "plain" })}`}>
-          Aplicar
-        </button>
+        <span className="hidden noscript:inline">
+          <button type="submit" className={buttonClass({ variant: "plain" })}>
+            Aplicar
+          </button>
+        </span>
       </Form>
     </div>
   );

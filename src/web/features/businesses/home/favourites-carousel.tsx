@@ -2,7 +2,6 @@ import { useState } from "react";
 import { HOME_SECTIONS, type HomeSectionId } from "../../../../domain/categories/home-sections.ts";
 import type { Favourite } from "../../../../domain/home/favourite.ts";
 import { Carousel } from "../../../../ui/carousel/carousel.tsx";
-import { EmptyPlate } from "../../../../ui/drawings/empty-plate.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Pill } from "../../../../ui/pill.tsx";
 import { BusinessCard } from "../business-card.tsx";
@@ -19,7 +18,7 @@ export function FavouritesCarousel({ favourites }: { favourites: readonly Favour
         <FavouritesHeading />
         {filters}
         <EmptyState
-          drawing={<EmptyPlate />}
+          drawing="empty-plate"
           hint={{
             text: "Los favoritos aparecerán automáticamente cuando tengamos más negocios de cada categoría.",
             headingLevel: 3,

@@ -1,4 +1,3 @@
-import { BrokenRoad } from "../../../../ui/drawings/broken-road.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RetryButton } from "../../../../ui/retry-button.tsx";
 
@@ -7,7 +6,7 @@ export function HomeFailure() {
   return (
     <div role="alert">
       <EmptyState
-        drawing={<BrokenRoad />}
+        drawing="broken-road"
         hint={{ text: "Verifica tu conexión a internet e intenta nuevamente.", headingLevel: 2 }}
         action={<RetryButton>Recargar la página</RetryButton>}
       >

@@ -1,0 +1,64 @@
+import { Ellipsis, Phone, Share2 } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
+import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+interface BusinessActionsProps {
+  title: string;
+  address: string;
+  phone: string;
+  url: string;
+  /** At the foot of a phone's screen, or in the page. */
+  place: "foot" | "page";
+}
+
+const PLACES = {
+  // While the page of the business is on the screen, and no longer: the footer is never under it.
+  foot: "sticky bottom-0 z-20 -mx-4 mt-6 bg-paper px-4 py-3 shadow-bar md:hidden *:grow",
+  page: "mt-5 hidden flex-wrap md:flex",
+};
+
+/** What somebody does with a place once it is found. */
+export function BusinessActions({ title, address, phone, url, place }: BusinessActionsProps) {
+  const hasShareSheet = useSyncExternalStore(never, canShare, () => false);
+  const text = shareText({ title, address, phone, url });
+  const dialled = internationalPhone(phone);
+  return (
+    <div className={`flex gap-3 ${PLACES[place]}`}>
+      {dialled && (
+        <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
+          <Phone aria-hidden size={18} /> Llamar
+        </a>
+      )}
+      {/* D-10 */}
+      <a
+        href={whatsAppLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: "plain" })}
+      >
+        <Share2 aria-hidden size={18} /> Compartir
+      </a>
+      {/* Its room is kept until the browser says whether it has such a sheet, so that nothing moves. */}
+      <IconButton
+        label="Otras formas de compartir"
+        className={`needs-script grow-0! ${hasShareSheet ? "" : "invisible"}`}
+        // Whoever closes the sheet without choosing has not met an error.
+        onClick={() => void navigator.share({ title, text, url }).catch(() => {})}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function canShare(): boolean {
+  return "share" in navigator;
+}
+
+/** It does not change while a page is open. */
+function never(): () => void {
+  return () => {};
+}
