@@ -27,7 +27,6 @@ async function makeCovers(): Promise<void> {
   const galleries = CATEGORIES.flatMap(({ id }) => composeGallery(id, edgeColour));
   await fillFolder("covers", covers);
   await fillFolder("gallery", galleries);
-  // Last: from then on, this process opens photographs only, and no drawings such as those above.
   await writePlaceholders(covers.map(({ name }) => name));
 }
 

@@ -109,6 +109,14 @@ test("what cannot be decoded is sent as it is if it says that it is a picture, a
   }
 });
 
+test("M-01 pictures for sharing, which begin as drawings, are still drawn once variants have been made", async () => {
+  expect((await fetch(addressOf(4, 400))).status).toBe(200);
+  expect(countMade()).toBeGreaterThan(0);
+  const response = await fetch(`${server.url}/compartir/nori-48.jpg`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+});
+
 test("while a hundred are to be made, the server goes on answering", async () => {
   await rm(join(dataDir, "picture-variants"), { recursive: true });
   await restart();
