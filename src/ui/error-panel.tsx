@@ -1,5 +1,6 @@
 import { buttonClass } from "./classes/button-class.ts";
 import { Motif } from "./motif.tsx";
+import { RequestNumber } from "./request-number.tsx";
 
 interface ErrorPanelProps {
   title: string;
@@ -14,7 +15,7 @@ export function ErrorPanel({ title, message, requestId }: ErrorPanelProps) {
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
       <h1 className="text-display">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
-      {requestId && <p className="mt-2 text-sm text-muted">Código del pedido: {requestId}</p>}
+      <RequestNumber id={requestId} />
       <p className="mt-6">
         <a className={buttonClass()} href="/">
           Ir al inicio

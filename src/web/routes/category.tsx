@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { readListingView, readOrder, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
@@ -7,11 +7,13 @@ import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
+import { RequestNumber } from "../../ui/request-number.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
 import { ListingEnd } from "../features/businesses/category/listing-end.tsx";
 import { ListingTools } from "../features/businesses/category/listing-tools.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
+import { readError } from "../features/errors/read-error.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
@@ -83,7 +85,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const categories = useNavigationCategories();
-  if (isRouteErrorResponse(error) && error.status < 500) return <RouteError error={error} />;
+  const { status, view } = readError(error);
+  if (status < 500) return <RouteError error={error} />;
   const title = categories.find(({ route }) => route === pathname)?.label ?? "Lugares";
   const label = title.toLowerCase();
   return (
@@ -91,6 +94,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageMetadata title={title} description={`No hay ${label} disponibles en esta categoría.`} />
       <h1 className="mt-4 text-display">{title}</h1>
       <EmptyListing label={label} because="failed" />
+      <RequestNumber id={view?.requestId ?? null} />
     </>
   );
 }

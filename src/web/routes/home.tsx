@@ -5,11 +5,13 @@ import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RequestNumber } from "../../ui/request-number.tsx";
 import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
 import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
 import { HomeHero } from "../features/businesses/home/home-hero.tsx";
 import { HomeSection } from "../features/businesses/home/home-section.tsx";
 import { useRotation } from "../features/businesses/home/use-rotation.ts";
+import { readError } from "../features/errors/read-error.ts";
 import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
@@ -68,12 +70,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** H-11 */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageMetadata title="Dónde comer en La Plata" description="No se pudieron cargar los negocios" />
       <HomeHero places={0} onlyOpen={false} rotation={null} />
       <HomeFailure />
+      <RequestNumber id={readError(error).view?.requestId ?? null} />
     </>
   );
 }

@@ -38,7 +38,7 @@ test("a page whose data cannot be read is a 500 with the site around it and a nu
   expect((await page.reload())?.status()).toBe(200);
 });
 
-test("a click on a link whose data cannot be read shows the error in place, and the way out works", async ({
+test("C-09 a list that cannot be read after a click shows as empty, and can be asked for again", async ({
   page,
   site,
   follow,
@@ -46,20 +46,31 @@ test("a click on a link whose data cannot be read shows the error in place, and 
   await page.goto("/");
   await breakCatalogue(site);
   const nav = page.getByRole("navigation", { name: "Categorías" });
-  await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Algo salió mal" });
+  await nav.getByRole("link", { name: "Sushis" }).click();
+  await expect(page.getByRole("main")).toContainText("No hay sushis disponibles en esta categoría.");
   await expectLoggedRequest(page, site);
   await mendCatalogue(site);
-  await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await follow(nav.getByRole("link", { name: "Pizzerías" }), { heading: "Pizzerías" });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page whose data cannot be read says so and gives the number to look up", async ({ page, site }) => {
+  test("H-11 a home whose businesses cannot be read says so, gives the number to look up, and reloads", async ({
+    page,
+    site,
+  }) => {
     await breakCatalogue(site);
     const response = await page.goto("/");
     expect(response?.status()).toBe(500);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Algo salió mal"]);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("No se pudieron cargar los negocios");
+    await expect(alert).toContainText("Verifica tu conexión a internet e intenta nuevamente.");
     await expectLoggedRequest(page, site);
+    await mendCatalogue(site);
+    await page.getByRole("button", { name: "Recargar la página" }).click();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 });

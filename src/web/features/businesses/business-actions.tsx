@@ -16,8 +16,8 @@ interface BusinessActionsProps {
 
 const PLACES = {
   // While the page of the business is on the screen, and no longer: the footer is never under it.
-  foot: "sticky bottom-0 z-20 -mx-4 mt-6 bg-paper px-4 py-3 shadow-bar md:hidden *:grow",
-  page: "mt-5 hidden flex-wrap md:flex",
+  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden *:grow",
+  page: "mt-5 hidden md:flex",
 };
 
 /** What somebody does with a place once it is found. */
@@ -26,7 +26,7 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
   const text = shareText({ title, address, phone, url });
   const dialled = internationalPhone(phone);
   return (
-    <div className={`flex gap-3 ${PLACES[place]}`}>
+    <div className={`flex flex-wrap gap-2 ${PLACES[place]}`}>
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
           <Phone aria-hidden size={18} /> Llamar

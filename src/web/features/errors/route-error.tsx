@@ -1,7 +1,6 @@
-import { isRouteErrorResponse } from "react-router";
-import type { ErrorView } from "../../../request.server.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
+import { readError } from "./read-error.ts";
 
 const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
 
@@ -25,22 +24,14 @@ interface RouteErrorProps {
 
 /** Any error of a route, as a person should see it. */
 export function RouteError({ error, brokenMessage }: RouteErrorProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const view =
-    isRouteErrorResponse(error) && isErrorView(error.data)
-      ? error.data
-      : { message: FRAMEWORK_TEXTS[status] ?? BROKEN, heading: null, requestId: null };
-  const title = view.heading ?? TITLES[status] ?? "Algo salió mal";
-  const message = (status >= 500 && brokenMessage) || view.message;
+  const { status, view } = readError(error);
+  const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
+  const ours = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
+  const message = (status >= 500 && brokenMessage) || ours;
   return (
     <>
       <PageMetadata title={title} description={message} />
-      <ErrorPanel title={title} message={message} requestId={view.requestId} />
+      <ErrorPanel title={title} message={message} requestId={view?.requestId ?? null} />
     </>
   );
-}
-
-/** Our loaders throw nothing else; the framework itself throws a text. */
-function isErrorView(data: unknown): data is ErrorView {
-  return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
 }
