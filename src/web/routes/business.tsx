@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
@@ -27,6 +28,8 @@ export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs)
   const shown = await loadBusiness(page, { params, url });
   return { ...shown, ...describeBusinessPage(page, shown) };
 });
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;

@@ -70,9 +70,11 @@ test("H-04 a button stops it, for the whole visit, and starts it again", async (
   await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
   await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
+  const startButton = page.getByRole("button", { name: "Volver a cambiar los lugares cada tanto" });
+  await expect(startButton).toBeVisible();
   await expect(stopButton(page)).toBeHidden();
   await expectSameAfter(page, 90_000);
-  await page.getByRole("button", { name: "Volver a cambiar los lugares cada tanto" }).click();
+  await startButton.click();
   const before = await titles(page);
   await page.clock.runFor(45_000);
   await expectOthers(page, before);
