@@ -1,6 +1,6 @@
 import type { HomeSection } from "../../../../domain/home/deal-home.ts";
-import { pictureSources, pictureSources } from "../../../../domain/pictures/picture-sources.ts";
-import { PICTURE_SIZES, PICTURE_SIZES } from "../picture-sizes.ts";
+import { pictureSources } from "../../../../domain/pictures/picture-sources.ts";
+import { PICTURE_SIZES } from "../picture-sizes.ts";
 
 /** H-04: the pictures of cards that are about to be shown, ready to be painted. One that does not come stops nothing. */
 export async function decodeCovers(sections: readonly HomeSection[]): Promise<void> {
