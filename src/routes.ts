@@ -18,6 +18,7 @@ export default [
     id: "business-nested",
   }),
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
+  route("precarga", "web/routes/preload-plan.ts"),
   ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
   route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

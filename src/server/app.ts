@@ -7,6 +7,7 @@ import type { Log } from "../services/service-context.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
+import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
@@ -28,6 +29,7 @@ interface AppOptions {
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
   pictures: ReturnType<typeof createPictures>;
+  preloadPages: ReturnType<typeof createPreloadPages>;
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
@@ -43,6 +45,7 @@ export function createApp(options: AppOptions) {
     clientAddress,
     isReady,
     pictures,
+    preloadPages,
     addresses,
     cache,
     renderer,
@@ -106,6 +109,12 @@ export function createApp(options: AppOptions) {
       return picture ?? refuse(404, c.get("requestId"));
     });
   }
+
+  app.get("/precarga/paginas", async (c) => {
+    const fresh = wantsFresh(c.req.header("cookie"));
+    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh });
+    return pageResponse({ page, request: c.req.raw });
+  });
 
   app.use(async (c, next) => {
     const allowed = mayChange({

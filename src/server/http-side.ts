@@ -12,6 +12,7 @@ import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
+import { createPreloadPages } from "./http/preload-pages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -107,6 +108,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
       await base.db.ping();
     },
     pictures: createPictures({ findOriginal, obtainVariant }),
+    preloadPages: createPreloadPages({ addresses, cache }),
     addresses,
     cache,
     renderer,

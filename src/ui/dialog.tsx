@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { lockScroll } from "./lock-scroll.ts";
 
@@ -61,7 +62,7 @@ export function Dialog({ open, onClose, title, variant = "window", children }: D
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 xs:px-6">{children}</div>
           {/* Last, so that the first field has the focus when it opens. */}
           <IconButton label="Cerrar" className="absolute! top-3 right-3" onClick={() => ref.current?.close()}>
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </IconButton>
         </>
       )}

@@ -1,5 +1,6 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 export interface FieldTexts {
   label: string;
@@ -33,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
           role="alert"
           className="flex items-center gap-1.5 text-sm font-semibold text-primary"
         >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={CircleAlert} className="size-4 shrink-0" />
           {error}
         </p>
       )}

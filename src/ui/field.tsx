@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ComponentProps, useId } from "react";
 import { FieldFrame, type FieldTexts, fieldWiring } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
 
 const CONTROL =
   "w-full min-h-11 rounded-2xl border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-primary aria-invalid:border-2 disabled:opacity-60";
@@ -40,8 +41,8 @@ function FieldControl(
     return (
       <span className="relative block">
         <select {...rest} className={`${CONTROL} appearance-none pr-10 ${className}`} />
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          of={ChevronDown}
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
         />
       </span>

@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
 
 /** One line with its name inside: `<Select label="Ordenar:"><option>Mejor valorados</option></Select>`. */
 export function Select({
@@ -16,7 +17,7 @@ export function Select({
         {...rest}
         className="min-h-11 min-w-0 appearance-none truncate rounded-r-pill bg-card pr-9 pl-1 font-bold outline-none [field-sizing:content]"
       />
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-4" />
+      <Icon of={ChevronDown} className="pointer-events-none absolute right-3.5 size-4" />
     </label>
   );
 }

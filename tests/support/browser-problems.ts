@@ -49,6 +49,8 @@ export function watchProblems({
     // redirect or of a page that is being left, sometimes before its end, and nobody waits for the pictures of such a page.
     const hasBegun = request.existingResponse() !== null;
     if (reason === "net::ERR_ABORTED" && (hasBegun || request.resourceType() === "image")) return;
+    // Whoever leaves a page stops what it was bringing in the background (AP-01).
+    if (reason === "net::ERR_ABORTED" && new URL(request.url()).pathname.startsWith("/precarga")) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 

@@ -6,6 +6,8 @@ import { type Site, startSite } from "./e2e-site.ts";
 interface TestFixtures {
   /** `test.use({ ownSite: true })` in whatever writes or breaks something: nobody else sees it. */
   ownSite: boolean;
+  /** `test.use({ saveData: true })` where nothing may be brought in advance (AP-01): a click asks the server. */
+  saveData: boolean;
   site: Site;
   /** Errors and warnings of the browser and of the server fail the test unless they are declared here. */
   problems: Problems;
@@ -29,6 +31,7 @@ export const test = base.extend<TestFixtures, { sharedSite: Site }>({
   ],
 
   ownSite: [false, { option: true }],
+  saveData: [false, { option: true }],
 
   site: async ({ ownSite, sharedSite }, use) => {
     if (!ownSite) return use(sharedSite);
@@ -49,6 +52,15 @@ export const test = base.extend<TestFixtures, { sharedSite: Site }>({
     },
     { auto: true },
   ],
+
+  context: async ({ context, saveData }, use) => {
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", {
+        value: Object.assign(new EventTarget(), { saveData: value, effectiveType: "4g" }),
+      });
+    }, saveData);
+    await use(context);
+  },
 
   page: async ({ page, problems: _, javaScriptEnabled }, use, testInfo) => {
     const inspect = async () => {

@@ -11,4 +11,7 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
   expect(paths.business({ slug: "a/b?c" })).toBe("/producto/a%2Fb%3Fc");
   expect(paths.image({ id: "a/b" })).toBe("/imagenes/a%2Fb");
   expect(paths.image({ id: "ab", width: 400 })).toBe("/imagenes/ab/400");
+  expect(paths.preloadPages(["/", "/categoria/a?b=c&d"])).toBe(
+    "/precarga/paginas?p=%2F&p=%2Fcategoria%2Fa%3Fb%3Dc%26d",
+  );
 });

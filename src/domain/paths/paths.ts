@@ -27,6 +27,10 @@ export const paths = {
   /** A picture that the guide keeps itself, as it is or in one of the widths that it can be had in. */
   image: ({ id, width }: { id: string; width?: VariantWidth }) =>
     width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
+  /** What a browser may bring in advance, and the data of such pages (AP-02). */
+  preloadPlan: () => "/precarga",
+  preloadPages: (pages: readonly string[]) =>
+    `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,
 } as const;
 
 /** Only what says something: `withQuery("/x", { a: "1", b: "" }) === "/x?a=1"` */

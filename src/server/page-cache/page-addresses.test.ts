@@ -57,6 +57,19 @@ describe("the key of a kept page", () => {
     expect(addresses.resolve("/?a=b")).toMatchObject({ key: "/#7", target: "/", variant: 7 });
   });
 
+  test("AP-02 the data of a page alone is kept where the framework asks for it", () => {
+    const dataKeyOf = (url: string) => addresses.resolveData(url)?.key ?? null;
+    for (const [url, data] of [
+      ["/", "/_.data?_routes=home"],
+      ["/producto/x", "/producto/x.data?_routes=detail"],
+      ["/categoria/sushis?fbclid=1&pagina=2", "/categoria/sushis.data?pagina=2&_routes=category"],
+    ] as const) {
+      expect(addresses.resolveData(url)).toEqual(addresses.resolve(data));
+      expect(dataKeyOf(url)?.split("#")[0]).toBe(data);
+    }
+    for (const url of ["/buscar", "/nada"]) expect(dataKeyOf(url)).toBeNull();
+  });
+
   test("is the same for every address that leads nowhere", () => {
     expect(keyOf("/nada")).toBe("404");
     expect(keyOf("/otra/cosa?x=1")).toBe("404");

@@ -15,6 +15,8 @@ export interface PageAddress {
 export interface PageAddresses {
   /** Null for whatever may not be kept. */
   resolve(url: string): PageAddress | null;
+  /** The data of the page at this address without what surrounds it, as the framework asks for it. */
+  resolveData(url: string): PageAddress | null;
 }
 
 /** Where the shared 404 is rendered: no other route matches it. */
@@ -41,21 +43,40 @@ export function createPageAddresses({
   pickVariant,
 }: PageAddressesOptions): PageAddresses {
   const remembered = new LRUCache<string, Resolved | typeof NOBODY>({ max: REMEMBERED });
+
+  function remember({ key, find }: { key: string; find: () => Resolved | null }): PageAddress | null {
+    let resolved = remembered.get(key);
+    if (resolved === undefined) {
+      resolved = safely(find) ?? NOBODY;
+      remembered.set(key, resolved);
+    }
+    if (resolved === NOBODY) return null;
+    const { target, variants, sharedNotFound } = resolved;
+    if (variants === 0) return { key: sharedNotFound ? "404" : target, target, variant: 0, sharedNotFound };
+    const variant = pickVariant(variants);
+    return { key: `${target}#${variant}`, target, variant, sharedNotFound };
+  }
+
   return {
-    resolve(url) {
-      let resolved = remembered.get(url);
-      if (resolved === undefined) {
-        resolved =
-          safely(() => resolveDocument({ isDocument, url }) ?? resolvePage({ routes, url })) ?? NOBODY;
-        remembered.set(url, resolved);
-      }
-      if (resolved === NOBODY) return null;
-      const { target, variants, sharedNotFound } = resolved;
-      if (variants === 0) return { key: sharedNotFound ? "404" : target, target, variant: 0, sharedNotFound };
-      const variant = pickVariant(variants);
-      return { key: `${target}#${variant}`, target, variant, sharedNotFound };
-    },
+    resolve: (url) =>
+      remember({
+        key: url,
+        find: () => resolveDocument({ isDocument, url }) ?? resolvePage({ routes, url }),
+      }),
+    resolveData: (url) =>
+      remember({
+        key: `data of ${url}`,
+        find: () => resolvePage({ routes, url: dataUrl({ routes, url }) }),
+      }),
   };
+}
+
+/** `/producto/x` as `/producto/x.data?_routes=detail` */
+function dataUrl({ routes, url }: { routes: RouteObject[]; url: string }): string {
+  const { pathname, search } = splitUrl(url);
+  const query = new URLSearchParams(search);
+  query.set("_routes", matchRoutes(routes, pathname)?.at(-1)?.route.id ?? "");
+  return `${dataPath(pathname)}?${query}`;
 }
 
 const NOBODY = Symbol("nobody's page");

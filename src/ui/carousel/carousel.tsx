@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
 import { Children, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { PageDots } from "./page-dots.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -69,14 +70,14 @@ export function Carousel(props: CarouselProps) {
               className="motion-reduce:hidden"
               onClick={autoplay.toggle}
             >
-              {autoplay.isWanted ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              {autoplay.isWanted ? <Icon of={Pause} /> : <Icon of={Play} />}
             </IconButton>
           )}
           <IconButton label="Anterior" className="border border-edge" onClick={() => goTo(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
+            <Icon of={ChevronLeft} />
           </IconButton>
           <IconButton label="Siguiente" className="border border-edge" onClick={() => goTo(page + 1)}>
-            <ChevronRight aria-hidden="true" />
+            <Icon of={ChevronRight} />
           </IconButton>
         </div>
       </div>

@@ -1,12 +1,13 @@
-import { Check, TriangleAlert, X } from "lucide-react";
+import { Check, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
 import type { ToastTone } from "./use-toast.ts";
 import { useToastTimer } from "./use-toast-timer.ts";
 
 const ICONS: Readonly<Record<ToastTone, ReactNode>> = {
   plain: null,
-  success: <Check aria-hidden="true" className="size-5 shrink-0" />,
-  error: <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-sun" />,
+  success: <Icon of={Check} className="size-5 shrink-0" />,
+  error: <Icon of={TriangleAlert} className="size-5 shrink-0 text-sun" />,
 };
 
 interface ToastProps {
@@ -29,7 +30,7 @@ export function Toast({ tone, text, isHeld, onEnd }: ToastProps) {
         onClick={onEnd}
         className="grid size-12 shrink-0 place-items-center rounded-3xl focus-visible:-outline-offset-4"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon of={X} className="size-5" />
       </button>
     </div>
   );

@@ -1,10 +1,12 @@
-import { ArrowLeft, MapPin } from "lucide-react";
+import { ArrowLeft, MapPin } from "lucide";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { BusinessActions } from "../features/businesses/business-actions.tsx";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
@@ -29,6 +31,8 @@ export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs)
   const shown = await loadBusiness(page, { params, url });
   return { ...shown, ...describeBusinessPage(page, shown) };
 });
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;
@@ -61,7 +65,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             <OpenLine hours={hours} />
           </div>
           <p className="flex items-start gap-1.5">
-            <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+            <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
             <span className="min-w-0">{address || NO_DIRECTION}</span>
           </p>
           <BusinessActions {...actions} place="page" />
@@ -92,7 +96,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
             <Link to={paths.home()} className={TEXT_LINK_CLASS}>
-              <ArrowLeft aria-hidden /> Volver a la página principal
+              <Icon of={ArrowLeft} /> Volver a la página principal
             </Link>
           </p>
         </div>

@@ -4,6 +4,7 @@ import { readListingView, readOrder, readPage } from "../../domain/catalogue/lis
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
@@ -48,6 +49,8 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
 function describeCategory({ id, plural }: ListedCategory): string {
   return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, view, businesses, remaining, total } = loaderData;

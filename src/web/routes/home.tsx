@@ -2,10 +2,12 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { websiteThing } from "../../domain/structured-data/website-thing.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RequestNumber } from "../../ui/request-number.tsx";
+import { dealOnArrival } from "../features/businesses/home/deal-on-arrival.ts";
 import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
 import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
 import { HomeHero } from "../features/businesses/home/home-hero.tsx";
@@ -30,6 +32,9 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   page.describe(websiteThing({ name: page.siteName, url: page.publicUrl }));
   return { ...home, onlyOpen };
 });
+
+export const clientLoader = async (args: Route.ClientLoaderArgs) =>
+  dealOnArrival(await preloadedLoader(args));
 
 /** H-01: the sections that come before the favourites; the others come after. */
 const BEFORE_FAVOURITES: readonly string[] = ["cafeteria", "pizzeria"];

@@ -1,10 +1,11 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../domain/paths/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
@@ -28,7 +29,7 @@ export default function SearchPage({ loaderData: { text, category, businesses } 
       <h1 className="mt-4 text-title">{title}</h1>
       {category && (
         <Link to={paths.category({ slug: category.slug })} className={TEXT_LINK_CLASS}>
-          Ver todas las {category.plural.toLowerCase()} <ArrowRight aria-hidden />
+          Ver todas las {category.plural.toLowerCase()} <Icon of={ArrowRight} />
         </Link>
       )}
       {businesses.length > 0 ? (

@@ -1,8 +1,9 @@
-import { Ellipsis, Phone, Share2 } from "lucide-react";
+import { Ellipsis, Phone, Share2 } from "lucide";
 import { useSyncExternalStore } from "react";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
 interface BusinessActionsProps {
@@ -29,7 +30,7 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
     <div className={`flex flex-wrap gap-2 ${PLACES[place]}`}>
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
-          <Phone aria-hidden size={18} /> Llamar
+          <Icon of={Phone} size={18} /> Llamar
         </a>
       )}
       {/* D-10 */}
@@ -39,7 +40,7 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
         rel="noopener noreferrer"
         className={buttonClass({ variant: "plain" })}
       >
-        <Share2 aria-hidden size={18} /> Compartir
+        <Icon of={Share2} size={18} /> Compartir
       </a>
       {/* Its room is kept until the browser says whether it has such a sheet, so that nothing moves. */}
       <IconButton
@@ -48,7 +49,7 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
         // Whoever closes the sheet without choosing has not met an error.
         onClick={() => void navigator.share({ title, text, url }).catch(() => {})}
       >
-        <Ellipsis aria-hidden />
+        <Icon of={Ellipsis} />
       </IconButton>
     </div>
   );

@@ -1,10 +1,11 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { paths } from "../../../domain/paths/paths.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
@@ -58,7 +59,7 @@ export function BusinessCard({
         <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
       </div>
       <p className="flex items-start gap-1.5">
-        <MapPin aria-hidden size={17} className="mt-1 shrink-0" />
+        <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
         <span className={`min-w-0 ${steady ? "line-clamp-1" : "line-clamp-2"}`}>
           {business.address || NO_DIRECTION}
         </span>

@@ -1,7 +1,8 @@
-import { ArrowRight, MapPin, Phone } from "lucide-react";
+import { ArrowRight, MapPin, Phone } from "lucide";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { WeekTable } from "./week-table.tsx";
 
 interface ContactCardProps {
@@ -30,7 +31,7 @@ export function ContactCard({
         Contacto
       </h2>
       <p className="flex items-start gap-2">
-        <MapPin aria-hidden size={18} className="mt-1 shrink-0" />
+        <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
         <span className="min-w-0">
           {address ? `${address}, ${city}` : NO_DIRECTION}
           {whereabouts && <span className="block text-sm text-muted">{whereabouts}</span>}
@@ -38,7 +39,7 @@ export function ContactCard({
       </p>
       {phone && (
         <p className="mt-1 flex items-center gap-2">
-          <Phone aria-hidden size={18} className="shrink-0" />
+          <Icon of={Phone} size={18} className="shrink-0" />
           <a
             href={`tel:${internationalPhone(phone) || phone.replace(/[^\d+]/g, "")}`}
             className="inline-flex min-h-11 items-center font-semibold hover:underline"
@@ -59,7 +60,7 @@ export function ContactCard({
       {website && (
         <p className="mt-3">
           <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={TEXT_LINK_CLASS}>
-            Visitar sitio web <ArrowRight aria-hidden />
+            Visitar sitio web <Icon of={ArrowRight} />
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
+import { Icon } from "../../../ui/icon.tsx";
 
 const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -9,7 +10,7 @@ export function RatingLine({ rating, reviewCount }: { rating: number | null; rev
   const reviews = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
   return (
     <p className="flex items-center gap-1 whitespace-nowrap">
-      <Star aria-hidden size={18} className="fill-sun text-star-edge" />
+      <Icon of={Star} size={18} className="fill-sun text-star-edge" />
       <span className="sr-only">{`${shown} de 5, ${reviews}`}</span>
       <strong aria-hidden>{shown}</strong>
       <span aria-hidden className="text-muted">

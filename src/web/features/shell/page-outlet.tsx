@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { useFirstInput } from "./use-first-input.ts";
 import { useLater } from "./use-later.ts";
 
 /** Sooner, what flashes by would disturb more than the wait. */
@@ -39,23 +40,15 @@ function FromTheTop() {
   return null;
 }
 
-/** What nobody needs before the first click or key, fetched when it comes. */
+/** What nobody needs before the first input, fetched when it comes. */
 function useOnFirstInput<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null);
+  const touched = useFirstInput();
   useEffect(() => {
-    const stop = new AbortController();
-    const begin = () => {
-      stop.abort();
-      // Without it the old page stays until the new one is there, as it would anyway.
-      load().then(
-        (value) => setLoaded({ value }),
-        () => {},
-      );
-    };
-    for (const kind of ["pointerdown", "keydown"]) {
-      window.addEventListener(kind, begin, { passive: true, signal: stop.signal });
-    }
-    return () => stop.abort();
-  }, [load]);
+    // Without it the old page stays until the new one is there, as it would anyway.
+    if (touched) load().then((value) => setLoaded({ value }), ignore);
+  }, [load, touched]);
   return loaded?.value ?? null;
 }
+
+function ignore(): void {}

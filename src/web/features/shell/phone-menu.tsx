@@ -1,6 +1,7 @@
-import { House, Menu as MenuIcon } from "lucide-react";
+import { House, Menu as MenuIcon } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { useNavigationCategories } from "./use-navigation-categories.ts";
 
@@ -11,11 +12,11 @@ export function PhoneMenu() {
     <div className="md:hidden">
       <Menu
         label="Menú"
-        button={<MenuIcon aria-hidden size={20} />}
+        button={<Icon of={MenuIcon} size={20} />}
         buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       >
         <Link role="menuitem" to={paths.home()} className={MENU_ITEM_CLASS}>
-          <House aria-hidden className="mx-1" />
+          <Icon of={House} className="mx-1" />
           Inicio
         </Link>
         {categories.map(({ id, label, route, businessCount }) => (

@@ -1,6 +1,7 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { Form, useLocation } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 /** N-01: a form of its own, which needs no script. */
 export function SearchForm({ className = "" }: { className?: string }) {
@@ -28,7 +29,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
           aria-label="Buscar"
           className="absolute inset-y-0 left-0.5 grid w-11 place-items-center rounded-pill text-muted hover:text-ink"
         >
-          <Search aria-hidden size={19} />
+          <Icon of={Search} size={19} />
         </button>
       </Form>
     </search>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CategoryNav } from "./category-nav.tsx";
+import { PreloadBar } from "./preload-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
@@ -16,6 +17,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       >
         Saltar al contenido
       </a>
+      <PreloadBar />
       <TopBanner />
       <SiteHeader siteName={siteName} />
       <CategoryNav />

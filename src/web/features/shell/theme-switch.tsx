@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide";
+import { Icon } from "../../../ui/icon.tsx";
 import { THEME_KEY } from "./first-paint.ts";
 
 /** Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. */
@@ -10,8 +11,8 @@ export function ThemeSwitch() {
       className="needs-script grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       aria-label="Cambiar entre día y noche"
     >
-      <Sun aria-hidden size={20} className="hidden by-night:block" />
-      <Moon aria-hidden size={20} className="by-night:hidden" />
+      <Icon of={Sun} size={20} className="hidden by-night:block" />
+      <Icon of={Moon} size={20} className="by-night:hidden" />
     </button>
   );
 }

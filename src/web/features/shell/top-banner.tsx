@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "../../../ui/icon.tsx";
 import { BANNER_KEY } from "./first-paint.ts";
 
 /** N-01: one line above everything, until somebody closes it. */
@@ -13,7 +14,7 @@ export function TopBanner() {
           aria-label="Cerrar el aviso"
           className="needs-script -mr-3 grid size-11 place-items-center rounded-pill focus-visible:outline-on-night"
         >
-          <X aria-hidden size={16} />
+          <Icon of={X} size={16} />
         </button>
       </div>
     </aside>

@@ -1,9 +1,10 @@
-import { ArrowRight, Clock, Heart, Share2, X } from "lucide-react";
+import { ArrowRight, Clock, Heart, Share2, X } from "lucide";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { Tag } from "../../../ui/tag.tsx";
@@ -53,7 +54,7 @@ export function ButtonPieces() {
             Un enlace
           </a>
           <Button variant="plain" onClick={() => setClicks(clicks + 1)}>
-            <Share2 aria-hidden="true" className="size-5" /> Compartir
+            <Icon of={Share2} className="size-5" /> Compartir
           </Button>
           <output aria-label="Clics">{clicks}</output>
         </div>
@@ -61,28 +62,28 @@ export function ButtonPieces() {
       <Piece name="Botón de ícono">
         <div className="flex flex-wrap gap-3">
           <IconButton label="Guardar">
-            <Heart aria-hidden="true" />
+            <Icon of={Heart} />
           </IconButton>
           <IconButton label="Quitar de guardados" aria-pressed="true">
-            <Heart aria-hidden="true" className="fill-primary text-primary" />
+            <Icon of={Heart} className="fill-primary text-primary" />
           </IconButton>
           <IconButton label="Cerrar esta fila" className={FORCED_FOCUS}>
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </IconButton>
           <IconButton label="Apagado" disabled>
-            <X aria-hidden="true" />
+            <Icon of={X} />
           </IconButton>
         </div>
       </Piece>
       <Piece name="Enlace de texto">
         <a href="#pieza" className={TEXT_LINK_CLASS}>
-          Ver más <ArrowRight aria-hidden="true" />
+          Ver más <Icon of={ArrowRight} />
         </a>
       </Piece>
       <Piece name="Filtro y etiqueta">
         <div className="mb-4 flex flex-wrap gap-2">
           <Pill pressed={isOpenOnly} onClick={() => setOpenOnly(!isOpenOnly)}>
-            <Clock aria-hidden="true" /> Abierto ahora
+            <Icon of={Clock} /> Abierto ahora
           </Pill>
           <Pill pressed={false}>Cafetería (3)</Pill>
           <a href="#pieza" className={pillClass({ selected: true })}>

@@ -1,5 +1,6 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -19,7 +20,7 @@ export function DemoCard({ name }: { name: string }) {
       }
       topRight={
         <IconButton label={`Guardar ${name}`}>
-          <Heart aria-hidden="true" />
+          <Icon of={Heart} />
         </IconButton>
       }
     >

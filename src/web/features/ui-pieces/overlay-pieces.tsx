@@ -1,9 +1,10 @@
-import { LogOut, Settings, User } from "lucide-react";
+import { LogOut, Settings, User } from "lucide";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { useToast } from "../../../ui/toast/use-toast.ts";
 import { Piece } from "./piece.tsx";
@@ -44,11 +45,11 @@ export function OverlayPieces() {
       <Piece name="Menú">
         <Menu
           label="Mi cuenta"
-          button={<User aria-hidden="true" className="size-5" />}
+          button={<Icon of={User} className="size-5" />}
           buttonClassName={buttonClass({ variant: "plain" })}
         >
           <a role="menuitem" href="#pieza" className={MENU_ITEM_CLASS}>
-            <User aria-hidden="true" /> Perfil
+            <Icon of={User} /> Perfil
           </a>
           <button
             type="button"
@@ -56,7 +57,7 @@ export function OverlayPieces() {
             className={MENU_ITEM_CLASS}
             onClick={() => setChosen("ajustes")}
           >
-            <Settings aria-hidden="true" /> Ajustes
+            <Icon of={Settings} /> Ajustes
           </button>
           <button
             type="button"
@@ -64,7 +65,7 @@ export function OverlayPieces() {
             className={MENU_ITEM_CLASS}
             onClick={() => setChosen("salir")}
           >
-            <LogOut aria-hidden="true" /> Cerrar sesión
+            <Icon of={LogOut} /> Cerrar sesión
           </button>
         </Menu>
         <p>

@@ -1,10 +1,11 @@
-import { Clock } from "lucide-react";
+import { Clock } from "lucide";
 import { Form, Link, useSubmit } from "react-router";
 import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { Select } from "../../../../ui/select.tsx";
 
 /** C-04 */
@@ -32,7 +33,7 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
         replace
         className={pillClass({ selected: onlyOpen })}
       >
-        <Clock aria-hidden size={18} /> Abierto ahora
+        <Icon of={Clock} size={18} /> Abierto ahora
       </Link>
       <Form
         action={paths.category({ slug })}

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { lockScroll } from "../../../../ui/lock-scroll.ts";
 import { Picture } from "../picture.tsx";
@@ -42,7 +43,7 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
       <div className="flex items-center justify-between gap-4 p-3 pl-5">
         <p className="truncate font-title text-lg font-bold">{title}</p>
         <IconButton label="Cerrar" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
+          <Icon of={X} />
         </IconButton>
       </div>
       <PictureRow row={row} pages={pages} label={title} count={count} className="min-h-0 flex-1">
@@ -56,11 +57,11 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
         {count > 1 && (
           <>
             <IconButton label="Anterior" onClick={() => pages.goTo(pages.page - 1)}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon of={ChevronLeft} />
             </IconButton>
             <p aria-live="polite" className="min-w-20 text-center">{`${pages.page + 1} de ${count}`}</p>
             <IconButton label="Siguiente" onClick={() => pages.goTo(pages.page + 1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon of={ChevronRight} />
             </IconButton>
           </>
         )}

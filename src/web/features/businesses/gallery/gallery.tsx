@@ -1,6 +1,7 @@
-import { Maximize2 } from "lucide-react";
+import { Maximize2 } from "lucide";
 import { useRef } from "react";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Cover } from "../cover.tsx";
 import { PictureRow } from "./picture-row.tsx";
@@ -56,7 +57,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
             onClick={open}
             className="needs-script absolute! right-3 bottom-3"
           >
-            <Maximize2 aria-hidden="true" />
+            <Icon of={Maximize2} />
           </IconButton>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { Clock, Pause, Play } from "lucide-react";
+import { Clock, Pause, Play } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { Motif } from "../../../../ui/motif.tsx";
 
 interface HomeHeroProps {
@@ -32,7 +33,7 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
           replace
           className={`${pillClass({ selected: onlyOpen })} focus-visible:outline-on-hero`}
         >
-          <Clock aria-hidden size={18} /> Abierto ahora
+          <Icon of={Clock} size={18} /> Abierto ahora
         </Link>
         {rotation && <RotationSwitch {...rotation} />}
       </div>
@@ -43,7 +44,6 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
 /** WCAG 2.2.2: what changes by itself can be stopped. */
 function RotationSwitch({ isStopped, toggle }: { isStopped: boolean; toggle: () => void }) {
   const label = isStopped ? "Volver a cambiar los lugares cada tanto" : "Dejar quietos los lugares";
-  const Icon = isStopped ? Play : Pause;
   return (
     <button
       type="button"
@@ -52,7 +52,7 @@ function RotationSwitch({ isStopped, toggle }: { isStopped: boolean; toggle: () 
       title={label}
       className="needs-script grid size-11 place-items-center rounded-pill border border-on-hero/60 transition hover:bg-on-hero/15 focus-visible:outline-on-hero motion-reduce:hidden"
     >
-      <Icon aria-hidden size={18} />
+      <Icon of={isStopped ? Play : Pause} size={18} />
     </button>
   );
 }

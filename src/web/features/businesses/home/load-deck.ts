@@ -1,10 +1,23 @@
 import type { HomeSection } from "../../../../domain/home/deal-home.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
+import { preload } from "../../../../preload/preload.ts";
 
-/** H-04: the cards from which the home deals again. */
-export async function loadDeck(): Promise<readonly HomeSection[]> {
+type Deck = readonly HomeSection[];
+
+/** H-04: the cards from which the home deals again; the preload service brings them. */
+export function loadDeck(): Promise<Deck> {
+  return preload.load({ key: paths.homeDeck(), askServer: fetchDeck });
+}
+
+/** The same where it is there already. */
+export function findDeck(): Deck | undefined {
+  // Nothing else is kept under its address.
+  return preload.peek(paths.homeDeck()) as Deck | undefined;
+}
+
+async function fetchDeck(): Promise<Deck> {
   const response = await fetch(paths.homeDeck());
   if (!response.ok) throw new Error(`the deck answered ${response.status}`);
   // Our own route wrote it.
-  return (await response.json()) as readonly HomeSection[];
+  return (await response.json()) as Deck;
 }

@@ -1,8 +1,9 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Link } from "react-router";
 import type { Category } from "../../../../domain/categories/categories.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 import { CATEGORY_COLOURS, SECTION_WORDS } from "../section-words.ts";
 
 /** H-01: the name of a section, a few words about it, and the way to all of its places. */
@@ -24,7 +25,7 @@ export function SectionHeading({ id, category }: { id: string; category: Categor
         aria-label={`Ver más ${category.name}`}
         className={`shrink-0 ${TEXT_LINK_CLASS}`}
       >
-        Ver más <ArrowRight aria-hidden />
+        Ver más <Icon of={ArrowRight} />
       </Link>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { dealAgain, type HomeSection } from "../../../../domain/home/deal-home.ts";
 import { decodeCovers } from "./decode-covers.ts";
 import { loadDeck } from "./load-deck.ts";
+import { randomSeed } from "./random-seed.ts";
 
 /** H-04 */
 const EVERY_MS = 45_000;
@@ -76,8 +77,4 @@ function isUnwelcome(): boolean {
     matchMedia("(prefers-reduced-motion: reduce)").matches ||
     document.querySelector("[data-rotates]:is(:hover, :focus-within)") !== null
   );
-}
-
-function randomSeed(): number {
-  return Math.floor(Math.random() * 2 ** 32);
 }

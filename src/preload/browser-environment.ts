@@ -1,0 +1,93 @@
+import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
+import { paths } from "../domain/paths/paths.ts";
+import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+import { pageKey } from "./page-key.ts";
+import type { PreloadEnvironment } from "./preload-environment.ts";
+
+/** A page on its way is waited for at most this long before whoever goes there asks the server. */
+const PATIENCE_MS = 5_000;
+/** Up to 3g a page's own pictures need the whole connection. */
+const FAST = "4g";
+
+/** Not in every browser, nor in TypeScript's list of what browsers have. */
+interface Connection extends EventTarget {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Touches nothing before it is used: the server imports this file too. */
+export const browserEnvironment: PreloadEnvironment = {
+  now: () => Date.now(),
+
+  after({ ms, work }) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+
+  isOnline: () => navigator.onLine,
+
+  isSparing() {
+    const { saveData = false, effectiveType = FAST } = connection() ?? {};
+    return saveData || effectiveType !== FAST;
+  },
+
+  onConnection(listener) {
+    const quality = connection();
+    addEventListener("online", listener);
+    quality?.addEventListener("change", listener);
+    return () => {
+      removeEventListener("online", listener);
+      quality?.removeEventListener("change", listener);
+    };
+  },
+
+  // An answer that is not of this shape makes whoever uses it fail, which counts as any other failure.
+  fetchPlan: async ({ signal }) => (await fetchJson({ address: paths.preloadPlan(), signal })) as PreloadPlan,
+
+  async fetchPages({ pages, signal }) {
+    const answer = await fetchJson({ address: paths.preloadPages(pages), signal });
+    const texts = Object.entries((answer as { pages: Record<string, string> }).pages);
+    return new Map(
+      await Promise.all(texts.map(async ([page, text]) => [page, await decodePage(text)] as const)),
+    );
+  },
+
+  listLinks() {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], nav a[href]")];
+    const inView = links.filter((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    return [...inView, ...links].flatMap((link) => linkKey(link) ?? []);
+  },
+
+  log({ message, error }) {
+    // biome-ignore lint/suspicious/noConsole: AP-01 wants it logged, though nothing that a visitor sees has failed
+    console.debug(message, error);
+  },
+};
+
+/** The page that a link leads to, or null where it leads to none that can be preloaded. */
+export function linkKey(link: HTMLAnchorElement): string | null {
+  return link.origin === location.origin ? pageKey(link) : null;
+}
+
+const connection = () => (navigator as { connection?: Connection }).connection;
+
+async function fetchJson({ address, signal }: { address: string; signal: AbortSignal }): Promise<unknown> {
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    priority: "low",
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/** As the framework decodes what a loader sent, so that dates arrive as dates. */
+async function decodePage(text: string): Promise<unknown> {
+  const { value } = await decodeSingleFetch(new Blob([text]).stream(), window);
+  // One route was asked for: its result stands alone under its name.
+  const [result] = Object.values(value as Record<string, { data: unknown }>);
+  if (!result || !("data" in result)) throw new Error("an answer without data");
+  return result.data;
+}

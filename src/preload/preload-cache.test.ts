@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { businessTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
+import type { Touched } from "./is-touched.ts";
+import { createPreloadCache } from "./preload-cache.ts";
+
+const MINUTE = 60_000;
+
+function filled(pages: Readonly<Record<string, unknown>>) {
+  const clock = { now: 0 };
+  const cache = createPreloadCache({ now: () => clock.now });
+  for (const [key, data] of Object.entries(pages)) cache.put({ key, data, moment: cache.moment() });
+  return { cache, clock };
+}
+
+test("AP-02 an entry is there for half an hour and gone after it", () => {
+  const { cache, clock } = filled({ "/": "home" });
+  clock.now = 30 * MINUTE - 1;
+  expect(cache.find("/")?.data).toBe("home");
+  clock.now = 30 * MINUTE;
+  expect(cache.find("/")).toBeUndefined();
+  expect(cache.has("/")).toBe(false);
+});
+
+test("AP-02 the cleanup lets go of what has expired and of nothing else", () => {
+  const { cache, clock } = filled({ "/a": 1 });
+  clock.now = 15 * MINUTE;
+  cache.put({ key: "/b", data: 2, moment: cache.moment() });
+  clock.now = 30 * MINUTE;
+  expect(cache.count().size).toBe(2);
+  cache.dropExpired();
+  expect(cache.count().size).toBe(1);
+  expect(cache.has("/b")).toBe(true);
+});
+
+test("AP-02 an entry that comes again lives from then on", () => {
+  const { cache, clock } = filled({ "/": "old" });
+  clock.now = 20 * MINUTE;
+  cache.put({ key: "/", data: "new", moment: cache.moment() });
+  clock.now = 45 * MINUTE;
+  expect(cache.find("/")?.data).toBe("new");
+});
+
+test("AP-04 what is asked for is counted; what is only looked at is not", () => {
+  const { cache } = filled({ "/": null });
+  expect(cache.find("/")).toEqual(expect.objectContaining({ data: null }));
+  cache.find("/nada");
+  cache.has("/");
+  expect(cache.count()).toEqual({ size: 1, hits: 1, misses: 1 });
+  cache.clear();
+  expect(cache.count()).toEqual({ size: 0, hits: 0, misses: 0 });
+});
+
+test("AP-05 two hundred pages are kept; what came first goes first, unless it came again", () => {
+  const { cache } = filled(Object.fromEntries(Array.from({ length: 201 }, (_, page) => [`/${page}`, page])));
+  expect(cache.count().size).toBe(200);
+  expect(cache.has("/0")).toBe(false);
+  expect(cache.has("/1")).toBe(true);
+  for (const key of ["/1", "/new"]) cache.put({ key, data: key, moment: cache.moment() });
+  expect([cache.has("/1"), cache.has("/2")]).toEqual([true, false]);
+});
+
+const PAGES = {
+  "/": { sections: [{ businesses: [{ id: "ana" }] }] },
+  "/mazo": [{ businesses: [{ id: "dora" }] }],
+  "/categoria/farmacia": { category: { id: null }, businesses: [] },
+  "/categoria/sushis": { category: { id: "sushi" }, businesses: [{ id: "ana" }, { id: "beto" }] },
+  "/categoria/sushis?pagina=2": { businesses: [{ id: "coco" }] },
+  "/producto/ana": { business: { id: "ana" }, at: new Date(0), none: null },
+  "/producto/beto": { business: { id: "beto" } },
+};
+
+test.each<[Touched, string[]]>([
+  [businessTag("ana"), ["/", "/categoria/sushis", "/producto/ana"]],
+  [businessTag("coco"), ["/categoria/sushis?pagina=2"]],
+  [businessTag("a:b"), []],
+  [categoryTag("sushis"), ["/categoria/sushis", "/categoria/sushis?pagina=2"]],
+  ["home", ["/", "/mazo"]],
+  ["other-categories", ["/categoria/farmacia"]],
+  [businessTag("dora"), ["/mazo"]],
+  ["nav", []],
+  ["/", ["/"]],
+  ["/categoria/sushis", ["/categoria/sushis", "/categoria/sushis?pagina=2"]],
+  ["/producto/an", []],
+])("AP-03 a write to %s drops what shows it: %j", (touched, gone) => {
+  const { cache } = filled(PAGES);
+  cache.drop([touched]);
+  expect(Object.keys(PAGES).filter((key) => !cache.has(key))).toEqual(gone);
+});
+
+test("AP-03 what was asked for before a write and comes after it is not kept", () => {
+  const { cache } = filled({});
+  const moment = cache.moment();
+  cache.drop([businessTag("ana")]);
+  cache.put({ key: "/producto/ana", data: "old", moment });
+  expect(cache.has("/producto/ana")).toBe(false);
+  const before = cache.moment();
+  cache.clear();
+  cache.put({ key: "/", data: "old", moment: before });
+  expect(cache.has("/")).toBe(false);
+});

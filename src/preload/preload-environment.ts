@@ -1,0 +1,22 @@
+import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+
+/** What the service needs of the browser; its tests hold the clock and the network themselves. */
+export interface PreloadEnvironment {
+  now(): number;
+  /** Does the work later; gives back how to call it off. */
+  after(wait: { ms: number; work: () => void }): () => void;
+  isOnline(): boolean;
+  /** Whether the connection is slow, or its owner asks to spare it. */
+  isSparing(): boolean;
+  /** Listens for a connection that comes back or gets better; gives back how to stop. */
+  onConnection(listener: () => void): () => void;
+  fetchPlan(options: { signal: AbortSignal }): Promise<PreloadPlan>;
+  /** The data of these pages by key; those that did not come are missing. */
+  fetchPages(options: {
+    pages: readonly string[];
+    signal: AbortSignal;
+  }): Promise<ReadonlyMap<string, unknown>>;
+  /** Where the page shown leads, the likeliest first. */
+  listLinks(): readonly string[];
+  log(failure: { message: string; error: unknown }): void;
+}

@@ -1,0 +1,368 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+import { createPreloadService } from "./preload-service.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `/producto/${name}-${place + 1}`);
+
+/** A browser that the test holds in its hands; Vitest's clock is the time in it. */
+function createBrowser() {
+  const browser = {
+    online: true,
+    sparing: false,
+    plan: { home: [], general: numbered("general", 7), categories: [] } as PreloadPlan,
+    links: [] as string[],
+    batches: [] as (readonly string[])[],
+    plans: 0,
+    logged: [] as unknown[],
+    listeners: new Set<() => void>(),
+    /** Answers a batch; a test may put a failure or a wait in its place. */
+    answer: async (pages: readonly string[]) => new Map(pages.map((page) => [page, `data of ${page}`])),
+    signal: new AbortController().signal,
+    reconnect() {
+      for (const listener of browser.listeners) listener();
+    },
+  };
+  const service = createPreloadService({
+    now: () => Date.now(),
+    after({ ms, work }) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    isOnline: () => browser.online,
+    isSparing: () => browser.sparing,
+    onConnection(listener) {
+      browser.listeners.add(listener);
+      return () => browser.listeners.delete(listener);
+    },
+    async fetchPlan({ signal }) {
+      browser.signal = signal;
+      browser.plans++;
+      return browser.plan;
+    },
+    fetchPages({ pages }) {
+      browser.batches.push(pages);
+      return browser.answer(pages);
+    },
+    listLinks: () => browser.links,
+    log: ({ error }) => browser.logged.push(error),
+  });
+  return { browser, service };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const fail = () => Promise.reject(new Error("down"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test("AP-01 it starts one second after the app and is ready once everything has come", async () => {
+  const { browser, service } = createBrowser();
+  const states: string[] = [];
+  service.subscribe(() => states.push(service.getState()));
+  service.initialize();
+  service.initialize();
+  await wait(SECOND - 1);
+  expect(browser.plans).toBe(0);
+  expect(service.getStats()).toMatchObject({ isPreloading: false, preloaded: false });
+  await wait(1);
+  expect(browser.plans).toBe(1);
+  expect(states).toEqual(["preloading", "ready"]);
+  expect(service.getStats()).toEqual({
+    cacheSize: 7,
+    hitRate: "0.0%",
+    cacheHits: 0,
+    cacheMisses: 0,
+    isPreloading: false,
+    preloaded: true,
+    retries: 0,
+  });
+});
+
+test("AP-04 it says that it is preloading while it is", async () => {
+  const { browser, service } = createBrowser();
+  browser.answer = () => new Promise(() => {});
+  service.initialize();
+  await wait(SECOND);
+  expect(service.getStats()).toMatchObject({ isPreloading: true, preloaded: false });
+});
+
+test("AP-01 offline it waits for the connection", async () => {
+  const { browser, service } = createBrowser();
+  browser.online = false;
+  service.initialize();
+  await wait(5 * MINUTE);
+  expect([browser.plans, service.getState()]).toEqual([0, "postponed"]);
+  browser.online = true;
+  browser.reconnect();
+  await wait(0);
+  expect([browser.plans, service.getState()]).toEqual([1, "ready"]);
+  browser.reconnect();
+  await wait(MINUTE);
+  expect(browser.plans, "once is enough").toBe(1);
+});
+
+test("AP-01 a connection that is slow or to be spared postpones everything, guesses too", async () => {
+  const { browser, service } = createBrowser();
+  browser.sparing = true;
+  service.initialize();
+  await wait(SECOND);
+  service.warm("/producto/x");
+  await wait(MINUTE);
+  expect([browser.plans, browser.batches, service.getState()]).toEqual([0, [], "postponed"]);
+});
+
+test("AP-01 a connection that turns slow half-way stops it, and it goes on where it was when that is over", async () => {
+  const { browser, service } = createBrowser();
+  const { answer } = browser;
+  browser.answer = (pages) => {
+    browser.sparing = true;
+    return answer(pages);
+  };
+  service.initialize();
+  await wait(SECOND);
+  expect([browser.batches.length, service.getState()]).toEqual([1, "postponed"]);
+  browser.sparing = false;
+  browser.answer = answer;
+  browser.reconnect();
+  await wait(0);
+  expect(browser.batches[1]).toEqual(["/producto/general-6", "/producto/general-7"]);
+});
+
+test("AP-01 each failure is logged and taken back; it is tried three times more, after 5, 10 and 15 seconds", async () => {
+  const { browser, service } = createBrowser();
+  browser.answer = fail;
+  service.initialize();
+  await wait(SECOND);
+  for (const [retry, seconds] of [5, 10, 15].entries()) {
+    expect(browser.logged).toHaveLength(retry + 1);
+    expect([service.getState(), service.getStats().retries]).toEqual(["idle", retry + 1]);
+    await wait(seconds * SECOND - 1);
+    expect(browser.plans).toBe(retry + 1);
+    await wait(1);
+    expect(browser.plans).toBe(retry + 2);
+  }
+  expect([service.getState(), browser.logged.length]).toEqual(["given-up", 4]);
+  await wait(10 * MINUTE);
+  browser.reconnect();
+  await wait(10 * MINUTE);
+  expect(browser.plans).toBe(4);
+});
+
+test("AP-01 a retry that succeeds makes it ready, and asks only for what is missing", async () => {
+  const { browser, service } = createBrowser();
+  const { answer } = browser;
+  browser.answer = (pages) => (browser.batches.length === 2 ? fail() : answer(pages));
+  service.initialize();
+  await wait(SECOND + 5 * SECOND);
+  expect(service.getState()).toBe("ready");
+  expect(browser.batches.map((batch) => batch.length)).toEqual([5, 2, 2]);
+  expect(service.getStats()).toMatchObject({ cacheSize: 7, preloaded: true, retries: 1 });
+});
+
+test("AP-02 thirty in general and six of each category, no page twice, five at a time", async () => {
+  const { browser, service } = createBrowser();
+  browser.plan = {
+    home: ["/", "/mazo"],
+    general: numbered("general", 40),
+    categories: [
+      { page: "/categoria/sushis", businesses: ["/producto/general-1", ...numbered("sushi", 9)] },
+      { page: "/categoria/pizzerias", businesses: numbered("pizza", 2) },
+    ],
+  };
+  service.initialize();
+  await wait(SECOND);
+  expect(browser.batches.flat()).toEqual([
+    "/",
+    "/mazo",
+    ...numbered("general", 30),
+    "/categoria/sushis",
+    ...numbered("sushi", 5),
+    "/categoria/pizzerias",
+    ...numbered("pizza", 2),
+  ]);
+  expect(browser.batches.map((batch) => batch.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 1]);
+});
+
+test.each([
+  [4, numbered("sushi", 6).slice(4)],
+  [5, []],
+])("AP-02 with %i of its businesses cached a category still needs %j", async (cached, needed) => {
+  const { browser, service } = createBrowser();
+  browser.plan = {
+    home: [],
+    general: [],
+    categories: [{ page: "/categoria/sushis", businesses: numbered("sushi", 6) }],
+  };
+  for (const key of numbered("sushi", cached)) service.remember({ key, data: key });
+  service.initialize();
+  await wait(SECOND);
+  expect(browser.batches.flat()).toEqual(["/categoria/sushis", ...needed]);
+});
+
+test("AP-02 two seconds after it is ready, eight pages that the page shown leads to are brought", async () => {
+  const { browser, service } = createBrowser();
+  browser.plan = { home: [], general: [], categories: [] };
+  browser.links = ["/producto/a", "/producto/a", ...numbered("link", 9)];
+  service.remember({ key: "/producto/link-1", data: "there" });
+  service.initialize();
+  await wait(SECOND + 2 * SECOND - 1);
+  expect(browser.batches).toEqual([]);
+  await wait(1);
+  const expected = ["/producto/a", ...numbered("link", 9).slice(1, 8)];
+  expect(browser.batches).toEqual([expected.slice(0, 5), expected.slice(5)]);
+});
+
+test("AP-02 another page shown is guessed from two seconds later, and the one before it no more", async () => {
+  const { browser, service } = createBrowser();
+  browser.plan = { home: [], general: [], categories: [] };
+  service.initialize();
+  service.pageShown();
+  await wait(2 * SECOND);
+  service.pageShown();
+  browser.links = ["/producto/b"];
+  await wait(2 * SECOND - 1);
+  expect(browser.batches).toEqual([]);
+  await wait(1);
+  expect(browser.batches).toEqual([["/producto/b"]]);
+});
+
+test("AP-02 every fifteen minutes what has expired is let go", async () => {
+  const { service } = createBrowser();
+  service.initialize();
+  await wait(SECOND);
+  await wait(30 * MINUTE - SECOND);
+  expect(service.getStats().cacheSize, "a second too young").toBe(7);
+  await wait(15 * MINUTE - 1);
+  expect(service.getStats().cacheSize).toBe(7);
+  await wait(1);
+  expect(service.getStats().cacheSize).toBe(0);
+});
+
+test("AP-03 what is cached is not asked for, and what was asked for is cached", async () => {
+  const { service } = createBrowser();
+  service.initialize();
+  await wait(SECOND);
+  const askServer = vi.fn(async () => "from the server");
+  expect(await service.load({ key: "/producto/general-1", askServer })).toBe("data of /producto/general-1");
+  expect(askServer).not.toHaveBeenCalled();
+  expect(await service.load({ key: "/", askServer })).toBe("from the server");
+  expect(await service.load({ key: "/", askServer })).toBe("from the server");
+  expect(askServer).toHaveBeenCalledOnce();
+  expect(service.peek("/")).toBe("from the server");
+  expect(service.peek("/nada")).toBeUndefined();
+  expect(service.getStats()).toMatchObject({ cacheHits: 2, cacheMisses: 1, hitRate: "66.7%", cacheSize: 8 });
+});
+
+test("AP-03 whoever goes to a page that is on its way waits for it, and asks the server where it fails", async () => {
+  const { browser, service } = createBrowser();
+  service.initialize();
+  const askServer = vi.fn(async () => "from the server");
+  service.warm("/producto/x");
+  service.warm("/producto/x");
+  expect(await service.load({ key: "/producto/x", askServer })).toBe("data of /producto/x");
+  expect([browser.batches, askServer.mock.calls.length]).toEqual([[["/producto/x"]], 0]);
+  browser.answer = fail;
+  service.warm("/producto/y");
+  expect(await service.load({ key: "/producto/y", askServer })).toBe("from the server");
+  browser.answer = async () => new Map();
+  service.warm("/producto/z");
+  expect(await service.load({ key: "/producto/z", askServer })).toBe("from the server");
+  expect(browser.logged).toEqual([new Error("down")]);
+});
+
+test("AP-03 what the server refuses is the page's own error and not kept", async () => {
+  const { service } = createBrowser();
+  await expect(service.load({ key: "/", askServer: fail })).rejects.toThrow("down");
+  expect(service.getStats().cacheSize).toBe(0);
+});
+
+test("AP-03 a write drops what shows it, and what was on its way before", async () => {
+  const { browser, service } = createBrowser();
+  service.initialize();
+  service.remember({ key: "/producto/ana", data: { id: "ana" } });
+  let arrive = () => {};
+  browser.answer = (pages) =>
+    new Promise((resolve) => {
+      arrive = () => resolve(new Map(pages.map((page) => [page, "before the write"])));
+    });
+  service.warm("/producto/x");
+  service.drop("business:ana");
+  arrive();
+  await wait(0);
+  const askServer = async () => "after the write";
+  expect(await service.load({ key: "/producto/ana", askServer })).toBe("after the write");
+  expect(await service.load({ key: "/producto/x", askServer })).toBe("after the write");
+});
+
+test("AP-04 the cache can be cleared", async () => {
+  const { service } = createBrowser();
+  service.initialize();
+  await wait(SECOND);
+  await service.load({ key: "/producto/general-1", askServer: fail });
+  service.clearCache();
+  expect(service.getStats()).toMatchObject({ cacheSize: 0, cacheHits: 0, preloaded: true });
+});
+
+test("AP-02 nothing is guessed before it is ready", async () => {
+  const { browser, service } = createBrowser();
+  browser.online = false;
+  browser.links = ["/producto/b"];
+  service.initialize();
+  await wait(SECOND);
+  service.pageShown();
+  browser.plan = { home: [], general: [], categories: [] };
+  browser.online = true;
+  await wait(MINUTE);
+  expect(browser.batches).toEqual([]);
+});
+
+test("AP-01 what comes after it was destroyed is for nobody", async () => {
+  const { browser, service } = createBrowser();
+  const { answer } = browser;
+  browser.answer = fail;
+  service.initialize();
+  await wait(SECOND);
+  expect(service.getStats().retries).toBe(1);
+  let arrive = () => {};
+  browser.answer = (pages) =>
+    new Promise((resolve) => {
+      arrive = () => resolve(answer(pages));
+    });
+  await wait(5 * SECOND);
+  service.remember({ key: "/", data: "home" });
+  service.destroy();
+  const asked = browser.batches.length;
+  arrive();
+  await wait(MINUTE);
+  expect([browser.batches.length, service.getState()]).toEqual([asked, "idle"]);
+  expect(service.getStats()).toMatchObject({ cacheSize: 0, retries: 0, preloaded: false });
+});
+
+test("AP-01 once destroyed it does nothing any more, until it is started again", async () => {
+  const { browser, service } = createBrowser();
+  let arrive = () => {};
+  browser.answer = () =>
+    new Promise((_, reject) => {
+      arrive = () => reject(new Error("aborted"));
+    });
+  service.initialize();
+  await wait(SECOND);
+  service.destroy();
+  expect(browser.signal.aborted).toBe(true);
+  arrive();
+  await wait(0);
+  service.warm("/producto/x");
+  browser.reconnect();
+  service.pageShown();
+  expect([vi.getTimerCount(), browser.listeners.size, browser.logged]).toEqual([0, 0, []]);
+  expect([service.getState(), service.getStats().cacheSize, browser.batches.length]).toEqual(["idle", 0, 1]);
+  service.initialize();
+  await wait(SECOND);
+  expect(browser.plans).toBe(2);
+});

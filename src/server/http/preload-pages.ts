@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import { PRELOAD_LIMITS } from "../../domain/preload/preload-plan.ts";
+import { makePage, type Page } from "../page-cache/page.ts";
+import type { PageAddresses } from "../page-cache/page-addresses.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { refuseTarget } from "./request-target.ts";
+
+const LONGEST_PAGE = 300;
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+interface PreloadPagesOptions {
+  addresses: PageAddresses;
+  cache: PageCache;
+}
+
+interface Part {
+  readonly page: string;
+  readonly data: Page;
+}
+
+/**
+ * AP-02: the data of up to five pages in one answer, each as the framework itself would send it. They come out of
+ * the page cache one by one; an answer put together before is sent again while it would be of the very same parts.
+ * What is no page, is not there or leads elsewhere is left out: the browser asks for it when somebody goes there.
+ */
+export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
+  const kept = new LRUCache<string, { parts: readonly Part[]; answer: Page }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ answer }) => answer.bytes,
+  });
+
+  async function obtainPart({ page, fresh }: { page: string; fresh: boolean }): Promise<Part[]> {
+    const address = addresses.resolveData(page);
+    return address ? [{ page, data: (await cache.obtain(address, { bypass: fresh })).page }] : [];
+  }
+
+  return async ({ wanted, fresh }: { wanted: readonly string[]; fresh: boolean }): Promise<Page> => {
+    if (wanted.length === 0 || wanted.length > PRELOAD_LIMITS.batch || !wanted.every(isPage)) {
+      return refuse({ status: 400, error: "Se piden entre una y cinco páginas de la guía." });
+    }
+    const found = (await Promise.all(wanted.map((page) => obtainPart({ page, fresh })))).flat();
+    const parts = found.filter(({ data }) => data.status === 200);
+    if (parts.length === 0 && found.some(({ data }) => data.status >= 500)) {
+      return refuse({ status: 503, error: "La guía no puede leer sus datos en este momento." });
+    }
+    const key = JSON.stringify(wanted);
+    const before = kept.get(key);
+    if (before && isSame(before.parts, parts)) return before.answer;
+    const answer = await compose(parts);
+    kept.set(key, { parts, answer });
+    return answer;
+  };
+}
+
+const isPage = (page: string): boolean =>
+  page.length <= LONGEST_PAGE && refuseTarget({ method: "GET", target: page }) === null;
+
+/** A page that was made anew is another object, whatever is in it. */
+const isSame = (one: readonly Part[], other: readonly Part[]): boolean =>
+  one.length === other.length && one.every(({ data }, place) => data === other[place]?.data);
+
+function compose(parts: readonly Part[]): Promise<Page> {
+  const pages = Object.fromEntries(parts.map(({ page, data }) => [page, data.plain.body.toString()]));
+  return json({ status: 200, body: { pages }, cacheControl: "no-cache" });
+}
+
+function refuse({ status, error }: { status: number; error: string }): Promise<Page> {
+  return json({ status, body: { error }, cacheControl: "no-store" });
+}
+
+function json({ status, body, cacheControl }: { status: number; body: object; cacheControl: string }) {
+  return makePage({
+    status,
+    headers: [
+      ["Content-Type", "application/json"],
+      ["Cache-Control", cacheControl],
+    ],
+    body: Buffer.from(JSON.stringify(body)),
+    tags: [],
+    keepable: status === 200,
+  });
+}

@@ -1,0 +1,28 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+
+interface IconProps {
+  of: IconNode;
+  size?: number;
+  className?: string;
+}
+
+/** `<Icon of={Star} size={18} />`: decoration only, the words beside it say as much. The drawing is data, and this is all its code. */
+export function Icon({ of, size = 24, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
+}

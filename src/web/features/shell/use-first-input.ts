@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+const KINDS = ["pointermove", "pointerdown", "keydown", "scroll"];
+let came = false;
+
+/** False until somebody does something with the page: what nobody needs before is not fetched before. */
+export function useFirstInput(): boolean {
+  return useSyncExternalStore(
+    waitForInput,
+    () => came,
+    () => false,
+  );
+}
+
+function waitForInput(tell: () => void): () => void {
+  const stop = new AbortController();
+  const note = () => {
+    came = true;
+    stop.abort();
+    tell();
+  };
+  for (const kind of KINDS) window.addEventListener(kind, note, { passive: true, signal: stop.signal });
+  return () => stop.abort();
+}

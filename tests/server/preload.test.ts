@@ -1,0 +1,125 @@
+import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { PreloadPlan } from "../../src/domain/preload/preload-plan.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+
+let database: TestDatabase;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  server = await startBuiltServer({ databaseUrl: database.url });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+const ask = (...pages: string[]) =>
+  get(`/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`);
+const textsOf = async (response: Response) =>
+  ((await response.json()) as { pages: Record<string, string> }).pages;
+
+test("AP-02 the plan is JSON, the same for everybody, and kept", async () => {
+  await get("/precarga");
+  const response = await get("/precarga", { headers: { Cookie: "a=b" } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("application/json");
+  const plan = (await response.json()) as PreloadPlan;
+  expect(plan.general).toHaveLength(30);
+  expect(plan.categories.map(({ businesses }) => businesses.length)).toEqual([6, 6, 6]);
+  expect(JSON.parse(server.logs.at(-1) ?? "{}")).toMatchObject({ path: "/precarga", cache: "hit" });
+});
+
+test("AP-02 up to five pages come in one answer, each exactly as the framework sends its data", async () => {
+  const addresses: Readonly<Record<string, string>> = {
+    "/categoria/sushis?pagina=2": "/categoria/sushis.data?pagina=2&_routes=web%2Froutes%2Fcategory",
+    "/producto/nori-48": "/producto/nori-48.data?_routes=business",
+  };
+  const texts = await textsOf(await ask("/", ...Object.keys(addresses)));
+  expect(Object.keys(texts)).toEqual(["/", ...Object.keys(addresses)]);
+  for (const [page, address] of Object.entries(addresses)) {
+    const response = await get(address);
+    expect(texts[page], page).toBe(await response.text());
+    expect(JSON.parse(server.logs.at(-1) ?? "{}"), "kept once for both").toMatchObject({ cache: "hit" });
+  }
+});
+
+/** What the browser makes of an answer: the data of the one route that was asked for. */
+async function decode<Data>(text: string | undefined): Promise<Data | undefined> {
+  const { value } = await decodeSingleFetch(new Blob([text ?? ""]).stream(), globalThis);
+  return Object.values(value as Record<string, { data: Data }>)[0]?.data;
+}
+
+test("AP-03 dates arrive as dates", async () => {
+  const texts = await textsOf(await ask("/producto/nori-48"));
+  const data = await decode<{ reviews: { at: Date }[] }>(texts["/producto/nori-48"]);
+  expect(data?.reviews[0]?.at).toBeInstanceOf(Date);
+});
+
+test("H-04 what the home deals from comes as the browser would fetch it itself", async () => {
+  const texts = await textsOf(await ask("/mazo"));
+  const deck = await decode<{ businesses: object[] }[]>(texts["/mazo"]);
+  expect(deck?.map(({ businesses }) => businesses.length)).toEqual([12, 12, 12, 12, 12]);
+});
+
+test("AP-02 what is not there, is no page or leads elsewhere is left out", async () => {
+  const pages = ["/producto/nadie", "/nada", "/healthz", "/categoria/verdulerias", "/categoria/sushis"];
+  const response = await ask(...pages);
+  expect(response.status).toBe(200);
+  expect(Object.keys(await textsOf(response))).toEqual(["/categoria/sushis"]);
+});
+
+test("AP-02 the answer is compressed, and not sent again to whoever has it", async () => {
+  const { headers } = await ask("/categoria/sushis", "/producto/nori-48");
+  expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  const query = new URLSearchParams([
+    ["p", "/categoria/sushis"],
+    ["p", "/producto/nori-48"],
+  ]);
+  const again = await get(`/precarga/paginas?${query}`, {
+    headers: { "If-None-Match": headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ["nothing", []],
+  ["six pages", Array.from({ length: 6 }, (_, page) => `/producto/${page}`)],
+  ["another site", ["//evil.example/"]],
+  ["an address of another site", ["https://evil.example/"]],
+  ["malformed percent-encoding", ["/producto/%E0%A4%A"]],
+  ["dots that stand for a folder", ["/producto/../x"]],
+  ["a very long address", [`/producto/${"a".repeat(300)}`]],
+])("AP-02 asking for %s is answered with 400 in Spanish", async (_, pages) => {
+  const response = await ask(...pages);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: "Se piden entre una y cinco páginas de la guía." });
+});
+
+test("AP-03 after a write the page is sent as it is now, and so it is to whoever just wrote elsewhere", async () => {
+  await ask("/producto/nori-48");
+  await administer(database.url, "update businesses set title = 'Nori Nuevo' where id = 'nori-48'");
+  const stale = await textsOf(await ask("/producto/nori-48"));
+  expect(stale["/producto/nori-48"]).not.toContain("Nori Nuevo");
+  const query = new URLSearchParams({ p: "/producto/nori-48" });
+  const fresh = await get(`/precarga/paginas?${query}`, { headers: { Cookie: "guia_fresh=1" } });
+  expect((await textsOf(fresh))["/producto/nori-48"]).toContain("Nori Nuevo");
+  expect((await textsOf(await ask("/producto/nori-48")))["/producto/nori-48"]).toContain("Nori Nuevo");
+});
+
+test("AP-01 a batch of which nothing can be read is a failure", async () => {
+  await administer(database.url, "alter table businesses rename to elsewhere");
+  try {
+    const response = await ask("/producto/polo-61", "/producto/bar-sin-nombre");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: "La guía no puede leer sus datos en este momento." });
+  } finally {
+    await administer(database.url, "alter table elsewhere rename to businesses");
+  }
+});
