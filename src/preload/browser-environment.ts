@@ -1,7 +1,8 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { paths } from "../domain/paths/paths.ts";
 import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
-import { pageKey } from "./page-key.ts";
+import { linkKey } from "./link-key.ts";
+import { onLinkIntent } from "./on-link-intent.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
 /** A page on its way is waited for at most this long before whoever goes there asks the server. */
@@ -15,7 +16,6 @@ interface Connection extends EventTarget {
   readonly effectiveType?: string;
 }
 
-/** Touches nothing before it is used: the server imports this file too. */
 export const browserEnvironment: PreloadEnvironment = {
   now: () => Date.now(),
 
@@ -40,6 +40,8 @@ export const browserEnvironment: PreloadEnvironment = {
       quality?.removeEventListener("change", listener);
     };
   },
+
+  onIntent: onLinkIntent,
 
   // An answer that is not of this shape makes whoever uses it fail, which counts as any other failure.
   fetchPlan: async ({ signal }) => (await fetchJson({ address: paths.preloadPlan(), signal })) as PreloadPlan,
@@ -66,11 +68,6 @@ export const browserEnvironment: PreloadEnvironment = {
     console.debug(message, error);
   },
 };
-
-/** The page that a link leads to, or null where it leads to none that can be preloaded. */
-export function linkKey(link: HTMLAnchorElement): string | null {
-  return link.origin === location.origin ? pageKey(link) : null;
-}
 
 const connection = () => (navigator as { connection?: Connection }).connection;
 

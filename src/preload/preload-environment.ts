@@ -10,6 +10,8 @@ export interface PreloadEnvironment {
   isSparing(): boolean;
   /** Listens for a connection that comes back or gets better; gives back how to stop. */
   onConnection(listener: () => void): () => void;
+  /** Listens for whoever is about to go to a page; gives back how to stop. */
+  onIntent(listener: (page: string) => void): () => void;
   fetchPlan(options: { signal: AbortSignal }): Promise<PreloadPlan>;
   /** The data of these pages by key; those that did not come are missing. */
   fetchPages(options: {

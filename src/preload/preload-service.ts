@@ -4,14 +4,15 @@ import type { Touched } from "./is-touched.ts";
 import { createPreloadCache } from "./preload-cache.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
-const START_MS = 1_000;
 const RETRIES = 3;
 const RETRY_MS = 5_000;
 const PREDICT_MS = 2_000;
 const CLEANUP_MS = 15 * 60_000;
 
 /** AP-01: "idle" is not initialised; a connection that is away, slow or to be spared postpones it. */
-type PreloadState = "idle" | "preloading" | "ready" | "postponed" | "given-up";
+export type PreloadState = "idle" | "preloading" | "ready" | "postponed" | "given-up";
+
+export type PreloadService = ReturnType<typeof createPreloadService>;
 
 /** AP-01 to AP-04: brings the data of pages before anybody asks for them, and keeps what was asked for. */
 export function createPreloadService(environment: PreloadEnvironment) {
@@ -99,12 +100,14 @@ export function createPreloadService(environment: PreloadEnvironment) {
       if (life) return;
       life = new AbortController();
       const { signal } = life;
-      after({ ms: START_MS, work: () => void run(signal) });
-      cleanUpLater();
-      const stopListening = environment.onConnection(() => {
+      const stopConnection = environment.onConnection(() => {
         if (state === "postponed" && mayFetch()) void run(signal);
       });
-      signal.addEventListener("abort", stopListening);
+      const stopIntent = environment.onIntent((page) => bringQuietly({ pages: [page], signal }));
+      signal.addEventListener("abort", stopConnection);
+      signal.addEventListener("abort", stopIntent);
+      cleanUpLater();
+      void run(signal);
     },
 
     destroy(): void {
@@ -133,7 +136,7 @@ export function createPreloadService(environment: PreloadEnvironment) {
 
     clearCache: (): void => cache.clear(),
 
-    /** AP-03: to be called after a write and before the next page: `preload.drop("/", businessTag(id))`. */
+    /** AP-03: to be called after a write and before the next page: `findPreload()?.drop("/", businessTag(id))`. */
     drop: (...touched: readonly Touched[]): void => cache.drop(touched),
 
     getState: (): PreloadState => state,
@@ -146,11 +149,6 @@ export function createPreloadService(environment: PreloadEnvironment) {
     /** The visitor has another page before them: after a while its links are brought. */
     pageShown(): void {
       if (life && state === "ready") predictLater(life.signal);
-    },
-
-    /** Somebody is about to go there. */
-    warm(page: string): void {
-      if (life) bringQuietly({ pages: [page], signal: life.signal });
     },
 
     /** What came with the document needs no second asking. */

@@ -1,5 +1,5 @@
 import { pageKey } from "./page-key.ts";
-import { preload } from "./preload.ts";
+import { findPreload } from "./preload.ts";
 
 interface ClientLoaderArgs<Data> {
   readonly url: URL;
@@ -9,5 +9,6 @@ interface ClientLoaderArgs<Data> {
 /** The `clientLoader` of a page whose data may be preloaded (AP-03). */
 export function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
   const key = pageKey(url);
-  return key === null ? serverLoader() : preload.load({ key, askServer: serverLoader });
+  const preload = findPreload();
+  return preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader();
 }

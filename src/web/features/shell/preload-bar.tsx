@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
-import { preload } from "../../../preload/preload.ts";
 import { useFirstInput } from "./use-first-input.ts";
 import { usePreload } from "./use-preload.ts";
 
@@ -10,8 +8,7 @@ const KINDS = [paths.home(), paths.category({ slug: "-" }), paths.business({ slu
 
 /** N-07: a thin line at the top until the preload is ready, postponed or given up. It moves nothing else. */
 export function PreloadBar() {
-  usePreload();
-  const state = useSyncExternalStore(preload.subscribe, preload.getState, () => "idle");
+  const state = usePreload();
   const touched = useFirstInput();
   if (state === "ready" && touched) return KINDS.map((page) => <PrefetchPageLinks key={page} page={page} />);
   if (state === "ready" || state === "postponed" || state === "given-up") return null;

@@ -1,28 +1,30 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { pageKey } from "../../../preload/page-key.ts";
-import { preload } from "../../../preload/preload.ts";
-import { warmLinks } from "../../../preload/warm-links.ts";
+import { findPreload, startPreload } from "../../../preload/preload.ts";
+import type { PreloadState } from "../../../preload/preload-service.ts";
 
-/** AP-01: the preload service runs while the site is on the screen. */
-export function usePreload(): void {
-  const location = useLocation();
+/** AP-01: the preload service runs while the site is on the screen; says how it stands. */
+export function usePreload(): PreloadState {
+  const [state, setState] = useState<PreloadState>("idle");
   const data = useMatches().at(-1)?.loaderData;
-  const key = pageKey(location);
+  const key = pageKey(useLocation());
   // What the document brought; every later page goes through its own loader.
   const first = useRef({ key, data });
 
-  useEffect(() => {
-    const { key, data } = first.current;
-    if (key !== null && data !== undefined) preload.remember({ key, data });
-    preload.initialize();
-    const stopWarming = warmLinks(preload.warm);
-    return () => {
-      stopWarming();
-      preload.destroy();
-    };
-  }, []);
+  useEffect(
+    () =>
+      startPreload({
+        onState: setState,
+        onStart(preload) {
+          const { key, data } = first.current;
+          if (key !== null && data !== undefined) preload.remember({ key, data });
+        },
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion, not an input
-  useEffect(() => preload.pageShown(), [key]);
+  useEffect(() => findPreload()?.pageShown(), [key]);
+  return state;
 }

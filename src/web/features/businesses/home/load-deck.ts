@@ -1,18 +1,18 @@
 import type { HomeSection } from "../../../../domain/home/deal-home.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
-import { preload } from "../../../../preload/preload.ts";
+import { findPreload } from "../../../../preload/preload.ts";
 
 type Deck = readonly HomeSection[];
 
 /** H-04: the cards from which the home deals again; the preload service brings them. */
 export function loadDeck(): Promise<Deck> {
-  return preload.load({ key: paths.homeDeck(), askServer: fetchDeck });
+  return findPreload()?.load({ key: paths.homeDeck(), askServer: fetchDeck }) ?? fetchDeck();
 }
 
 /** The same where it is there already. */
 export function findDeck(): Deck | undefined {
   // Nothing else is kept under its address.
-  return preload.peek(paths.homeDeck()) as Deck | undefined;
+  return findPreload()?.peek(paths.homeDeck()) as Deck | undefined;
 }
 
 async function fetchDeck(): Promise<Deck> {
