@@ -69,6 +69,7 @@ test("AP-03 a page that is not cached is asked for once, and then no more", asyn
   await servePlan(page);
   await page.route("/precarga/paginas?*", (route) => route.fulfill({ json: { pages: {} } }));
   await page.goto("/categoria/sushis");
+  await expect(bar(page)).toHaveCount(0);
   const seen = watchRequests(page);
   await follow(page.getByRole("link", CARD), { heading: "Nori 48" });
   expect(seen.own).toEqual(["/producto/nori-48.data"]);
@@ -85,7 +86,9 @@ test("AP-03 an answer that makes no sense is passed over: the click asks the ser
   await page.route("/precarga/paginas?*", (route) =>
     route.fulfill({ json: { pages: { "/producto/nori-48": "[nonsense" } } }),
   );
+  const asked = page.waitForResponse("/precarga");
   await page.goto("/categoria/sushis");
+  await asked;
   const seen = watchRequests(page);
   await follow(page.getByRole("link", CARD), { heading: "Nori 48" });
   expect(seen.own).toEqual(["/producto/nori-48.data"]);
@@ -99,7 +102,9 @@ for (const [name, act] of [
   test(`AP-03 ${name} a link brings its page, once`, async ({ page, follow }) => {
     // No plan, and so no guesses: what is brought is brought for this.
     await page.route("/precarga", () => {});
+    const started = page.waitForRequest("/precarga");
     await page.goto("/categoria/sushis");
+    await started;
     const seen = watchRequests(page);
     const brought = page.waitForResponse((response) => response.url().includes("nori-48"));
     await act(page);
