@@ -49,19 +49,19 @@ export const browserEnvironment: PreloadEnvironment = {
   async fetchPages({ pages, signal }) {
     const answer = await fetchJson({ address: paths.preloadPages(pages), signal });
     const texts = Object.entries((answer as { pages: Record<string, string> }).pages);
-    return new Map(
-      await Promise.all(texts.map(async ([page, text]) => [page, await decodePage(text)] as const)),
-    );
+    const decoded = new Map<string, unknown>();
+    for (const [page, text] of texts) {
+      decoded.set(page, await decodePage(text));
+      await breathe();
+    }
+    return decoded;
   },
 
-  listLinks() {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], nav a[href]")];
-    const inView = links.filter((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    return [...inView, ...links].flatMap((link) => linkKey(link) ?? []);
-  },
+  // In the order of the page: to ask what is in view would make the browser lay out all that is not.
+  listLinks: () =>
+    [...document.querySelectorAll<HTMLAnchorElement>("main a[href], nav a[href]")].flatMap(
+      (link) => linkKey(link) ?? [],
+    ),
 
   log({ message, error }) {
     // biome-ignore lint/suspicious/noConsole: AP-01 wants it logged, though nothing that a visitor sees has failed
@@ -78,6 +78,18 @@ async function fetchJson({ address, signal }: { address: string; signal: AbortSi
   });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
+}
+
+/** Between two pieces of work that nobody waits for, the browser does what somebody does wait for. */
+function breathe(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 /** As the framework decodes what a loader sent, so that dates arrive as dates. */

@@ -2,26 +2,42 @@ import { TIME_ZONE } from "../clock.ts";
 
 const MILLISECONDS_OF_MINUTE = 60_000;
 
-// Making a formatter costs more than using it a hundred times.
-const LOCAL_PARTS = new Intl.DateTimeFormat("en-US", {
-  timeZone: TIME_ZONE,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-});
+const MINUTES_OF_HOUR = 60;
+const REMEMBERED_HOURS = 1_000;
+
+/** How far the wall is from UTC, in minutes, by hour: asking costs more than all the rest, and clocks change on the hour. */
+const distances = new Map<number, number>();
+// Made when it is first needed: making one costs more than using it a hundred times.
+let localParts: Intl.DateTimeFormat | undefined;
 
 /**
  * What the clock on the wall in La Plata shows, as minutes since it showed 1970-01-01 00:00.
  * `localMinuteOf(new Date("1970-01-01T03:01:59Z")) === 1`.
  */
 export function localMinuteOf(at: Date): number {
-  const shown: Record<string, number> = {};
-  for (const { type, value } of LOCAL_PARTS.formatToParts(at)) {
-    shown[type] = Number(value);
+  const minute = Math.floor(at.getTime() / MILLISECONDS_OF_MINUTE);
+  const hour = Math.floor(minute / MINUTES_OF_HOUR);
+  let distance = distances.get(hour);
+  if (distance === undefined) {
+    distance = readWall(at) - minute;
+    if (distances.size === REMEMBERED_HOURS) distances.clear();
+    distances.set(hour, distance);
   }
+  return minute + distance;
+}
+
+function readWall(at: Date): number {
+  localParts ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: TIME_ZONE,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  const shown: Record<string, number> = {};
+  for (const { type, value } of localParts.formatToParts(at)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute) / MILLISECONDS_OF_MINUTE;
 }

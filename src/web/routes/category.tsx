@@ -8,7 +8,7 @@ import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
-import { RequestNumber } from "../../ui/request-number.tsx";
+import { RequestNumber } from "../../ui/states/request-number.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
 import { ListingEnd } from "../features/businesses/category/listing-end.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../page-handle.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { ErrorPanel } from "../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
 const MESSAGE = "La dirección no lleva a ninguna parte de la guía.";

@@ -1,12 +1,11 @@
 import { Star } from "lucide";
+import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Icon } from "../../../ui/icon.tsx";
-
-const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "4,6 (32)", or that nobody has said anything yet. */
 export function RatingLine({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
-  const shown = oneDecimal.format(rating);
+  const shown = oneDecimal(rating);
   const reviews = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
   return (
     <p className="flex items-center gap-1 whitespace-nowrap">

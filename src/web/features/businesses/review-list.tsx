@@ -1,4 +1,5 @@
 import type { Review } from "../../../domain/reviews/review.ts";
+import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Stars } from "../../../ui/stars.tsx";
 
 const day = new Intl.DateTimeFormat("es-AR", {
@@ -7,7 +8,6 @@ const day = new Intl.DateTimeFormat("es-AR", {
   year: "numeric",
   timeZone: "America/Argentina/Buenos_Aires",
 });
-const oneDecimal = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface ReviewListProps {
   rating: number | null;
@@ -26,7 +26,7 @@ export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
         <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
       ) : (
         <div className="flex items-center gap-4 rounded-panel bg-card p-5 shadow-card">
-          <p className="font-title text-4xl font-bold">{oneDecimal.format(rating)}</p>
+          <p className="font-title text-4xl font-bold">{oneDecimal(rating)}</p>
           <div>
             <Stars value={rating} />
             <p className="text-muted">{reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
@@ -6,7 +6,8 @@ const EVERY_MS = 30_000;
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const look = () => setNow(new Date());
+    // A page has dozens of these: they are worked out bit by bit, and whoever touches the page comes first.
+    const look = () => startTransition(() => setNow(new Date()));
     look();
     const timer = setInterval(look, EVERY_MS);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { readError } from "./read-error.ts";
 

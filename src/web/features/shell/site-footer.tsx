@@ -18,7 +18,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
       route: paths.category({ slug }),
     }));
   return (
-    <footer className="relative isolate overflow-hidden bg-night text-on-night">
+    <footer className="far-below relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />
       <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:px-6">
         <div className="max-w-sm space-y-3">

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { Piece } from "./piece.tsx";
 
 const STATES = [

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import { DemoCard } from "./demo-card.tsx";
 import { Piece } from "./piece.tsx";
 

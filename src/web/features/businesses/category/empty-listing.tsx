@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { RetryButton } from "../../../../ui/retry-button.tsx";
+import { EmptyState } from "../../../../ui/states/empty-state.tsx";
+import { RetryButton } from "../../../../ui/states/retry-button.tsx";
 
 interface EmptyListingProps {
   label: string;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { HOME_SECTIONS, type HomeSectionId } from "../../../../domain/categories/home-sections.ts";
 import type { Favourite } from "../../../../domain/home/favourite.ts";
 import { Carousel } from "../../../../ui/carousel/carousel.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Pill } from "../../../../ui/pill.tsx";
+import { EmptyState } from "../../../../ui/states/empty-state.tsx";
 import { BusinessCard } from "../business-card.tsx";
 import { FavouritesFrame, FavouritesHeading } from "./favourites-frame.tsx";
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 export function FavouritesFrame({ children }: { children: ReactNode }) {
-  return <div className="-mx-4 mt-12 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">{children}</div>;
+  return (
+    <div className="far-below -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">{children}</div>
+  );
 }
 
 export function FavouritesHeading() {

@@ -1,5 +1,5 @@
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { RetryButton } from "../../../../ui/retry-button.tsx";
+import { EmptyState } from "../../../../ui/states/empty-state.tsx";
+import { RetryButton } from "../../../../ui/states/retry-button.tsx";
 
 /** H-11 */
 export function HomeFailure() {

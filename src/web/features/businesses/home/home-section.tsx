@@ -11,7 +11,7 @@ interface HomeSectionProps extends Section {
 export function HomeSection({ category, businesses, first }: HomeSectionProps) {
   const titleId = `seccion-${category.id}`;
   return (
-    <section aria-labelledby={titleId} data-rotates className="mt-10">
+    <section aria-labelledby={titleId} data-rotates className={`mt-6 pt-4 pb-5 ${first ? "" : "far-below"}`}>
       <SectionHeading id={titleId} category={category} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/states/skeleton.tsx";
 
 const THUMBNAILS = [1, 2, 3, 4];
 const FEATURES = ["w-28", "w-36", "w-24", "w-32"];

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/states/skeleton.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 
 /** C-06: a category before its places are known. */

@@ -1,5 +1,5 @@
 import { HOME_SECTIONS } from "../../../../domain/categories/home-sections.ts";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../../ui/states/skeleton.tsx";
 import { FavouritesFrame, FavouritesHeading } from "../home/favourites-frame.tsx";
 import { SectionHeading } from "../home/section-heading.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
@@ -8,7 +8,7 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 export function HomeSkeleton() {
   const [coffee, pizza, ...others] = HOME_SECTIONS;
   const section = (category: (typeof HOME_SECTIONS)[number]) => (
-    <div key={category.id} className="mt-10">
+    <div key={category.id} className="mt-6 pt-4 pb-5">
       <SectionHeading id={`seccion-${category.id}`} category={category} />
       <CardSkeletons count={3} row />
     </div>

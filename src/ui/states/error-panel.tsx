@@ -1,5 +1,5 @@
-import { buttonClass } from "./classes/button-class.ts";
-import { Motif } from "./motif.tsx";
+import { buttonClass } from "../classes/button-class.ts";
+import { Motif } from "../motif.tsx";
 import { RequestNumber } from "./request-number.tsx";
 
 interface ErrorPanelProps {

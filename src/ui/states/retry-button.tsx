@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { buttonClass } from "./classes/button-class.ts";
+import { buttonClass } from "../classes/button-class.ts";
 
 /** `<RetryButton>Reintentar</RetryButton>`: loads the page once more, also without a script. */
 export function RetryButton({ children }: { children: ReactNode }) {
