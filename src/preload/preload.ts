@@ -30,6 +30,11 @@ export function startPreload({
       addEventListener("online", () => void start(), { once: true, signal });
       return;
     }
+    // Who spares data is not sent the code either; on a connection that is merely slow, the service waits for a better one.
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+      onState("postponed");
+      return;
+    }
     const { browserPreload } = await import("./browser-preload.ts");
     if (signal.aborted) return;
     loaded = browserPreload;

@@ -46,9 +46,11 @@ export function watchProblems({
     // How the browser says that it does not fetch scripts which it will not run.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
     // The browser itself let go: the router stops reading an answer that is an error (the console tells of it), a
-    // redirect or of a page that is being left, sometimes before its end, and nobody waits for the pictures of such a page.
+    // redirect or of a page that is being left, sometimes before its end, and nobody waits for the pictures or for the
+    // later code of such a page.
     const hasBegun = request.existingResponse() !== null;
-    if (reason === "net::ERR_ABORTED" && (hasBegun || request.resourceType() === "image")) return;
+    const isLeft = ["image", "script"].includes(request.resourceType());
+    if (reason === "net::ERR_ABORTED" && (hasBegun || isLeft)) return;
     // Whoever leaves a page stops what it was bringing in the background (AP-01).
     if (reason === "net::ERR_ABORTED" && new URL(request.url()).pathname.startsWith("/precarga")) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);

@@ -6,7 +6,7 @@ import { type Site, startSite } from "./e2e-site.ts";
 interface TestFixtures {
   /** `test.use({ ownSite: true })` in whatever writes or breaks something: nobody else sees it. */
   ownSite: boolean;
-  /** `test.use({ saveData: true })` where nothing may be brought in advance (AP-01): a click asks the server. */
+  /** `test.use({ saveData: false })` where pages are to be brought in advance (AP-01); otherwise a click asks the server. */
   saveData: boolean;
   site: Site;
   /** Errors and warnings of the browser and of the server fail the test unless they are declared here. */
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, { sharedSite: Site }>({
   ],
 
   ownSite: [false, { option: true }],
-  saveData: [false, { option: true }],
+  saveData: [true, { option: true }],
 
   site: async ({ ownSite, sharedSite }, use) => {
     if (!ownSite) return use(sharedSite);

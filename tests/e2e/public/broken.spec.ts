@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Site } from "../../support/e2e-site.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-test.use({ ownSite: true, saveData: true });
+test.use({ ownSite: true });
 
 test.beforeEach(({ problems }) => {
   problems.expect(/status of 500/);

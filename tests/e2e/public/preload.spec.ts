@@ -38,6 +38,8 @@ const alive = (page: Page) => page.waitForFunction(() => history.scrollRestorati
 
 const CARD = { name: "Ver más de Nori 48", exact: true } as const;
 
+test.use({ saveData: false });
+
 test("AP-03 once the preload is ready a click on a card makes no request and shows the page", async ({
   page,
   request,

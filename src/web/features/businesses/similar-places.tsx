@@ -19,7 +19,7 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
       <h2 id={headingId} className="mb-2 text-xl">
         Parecidos cerca
       </h2>
-      <ul className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-5">
         {places.map(({ card, distance }) => (
           <li key={card.id}>
             <Link to={paths.business({ slug: card.slug })} className="group flex items-center gap-3 py-2">
@@ -28,7 +28,7 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
                 alt=""
                 place="similar"
                 placeholder={card.imagePlaceholder}
-                className="w-19 shrink-0 rounded-xl"
+                className="w-[76px] shrink-0 rounded-xl"
               />
               <div className="min-w-0">
                 <p className="line-clamp-2 font-semibold group-hover:underline">{card.title}</p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useFirstInput } from "./use-first-input.ts";
 import { useLater } from "./use-later.ts";
+import { useSiteName } from "./use-site-name.ts";
 
 /** Sooner, what flashes by would disturb more than the wait. */
 const PATIENCE_MS = 150;
@@ -17,13 +18,15 @@ export function PageOutlet({ loadSkeleton }: PageOutletProps) {
   const { pathname } = useLocation();
   const destination = navigation.location?.pathname ?? pathname;
   const isLate = useLater({ wanted: destination !== pathname, milliseconds: PATIENCE_MS });
+  const siteName = useSiteName();
   const renderSkeleton = useOnFirstInput(loadSkeleton);
   if (isLate && renderSkeleton) {
     return (
       <>
-        <p role="status" className="sr-only">
-          Cargando...
-        </p>
+        <title>{`Cargando... | ${siteName}`}</title>
+        <h1 className="sr-only">
+          <span role="status">Cargando...</span>
+        </h1>
         <FromTheTop />
         {renderSkeleton(destination)}
       </>
