@@ -14,7 +14,7 @@ test("the first stop of the keyboard is a visible link that jumps over the navig
 });
 
 test("every stop of the keyboard shows where it is, in the order of the page", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/buscar?q=fugazzeta");
   const stops = page.locator('a[href], button, input, [tabindex="0"]').filter({ visible: true });
   for (const link of await stops.all()) {
     await page.keyboard.press("Tab");

@@ -70,7 +70,10 @@ export function BusinessCard({
         </p>
       )}
       <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-        <OpenLine hours={business.hours} className="line-clamp-2 min-w-0 text-[0.95rem]" />
+        <OpenLine
+          hours={business.hours}
+          className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "lg:line-clamp-1" : ""}`}
+        />
         <Link
           to={paths.business({ slug: business.slug })}
           viewTransition

@@ -25,7 +25,8 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-2">
+      {/* Of one width from the start: a browser may paint it before all of it has arrived. */}
+      <div className="flex w-52 items-center gap-2">
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}
           aria-current={onlyOpen ? "true" : undefined}

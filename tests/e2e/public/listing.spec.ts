@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ ownSite: true });
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar:" });
+
+test("C-03 once all of more than twelve are shown it says so, and leads back to the top", async ({
+  page,
+  site,
+}) => {
+  await fillCategory(site, { categoryId: "cafeteria", titles: numberedTitles(13) });
+  const end = page.getByText("¡Has visto todas las cafeterías disponibles!");
+  await page.goto("/categoria/cafeterias");
+  await expect(end).toHaveCount(0);
+  await page.getByRole("link", { name: "Quiero ver más cafeterías (1)" }).click();
+  await expect(end).toBeVisible();
+  await page.getByRole("link", { name: "Volver arriba ↑" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+});
+
+test("C-04 the whole list is sorted as the address says, and the first dozen of it is shown", async ({
+  page,
+  site,
+}) => {
+  const titles = numberedTitles(14);
+  const ids = await fillCategory(site, { categoryId: "sushi", titles });
+  await site.sql(`update businesses set rating_sum = 5, rating_count = 1 where id = '${ids[13]}'`);
+  await site.sql(`update businesses set heart_count = 3 where id = '${ids[12]}'`);
+  await page.goto("/categoria/sushis");
+  await expect(order(page).getByRole("option")).toHaveText([
+    "Nombre (A-Z)",
+    "Nombre (Z-A)",
+    "Mejor valorados",
+    "Favoritos primero",
+  ]);
+  await expect(order(page)).toHaveValue("az");
+  for (const [value, shown] of [
+    ["za", titles.toReversed().slice(0, 12)],
+    ["rating", ["Local 14", ...titles.slice(0, 11)]],
+    ["favorites", ["Local 13", ...titles.slice(0, 11)]],
+    ["az", titles.slice(0, 12)],
+  ] as const) {
+    await order(page).selectOption(value);
+    await expect(page).toHaveURL(`/categoria/sushis?orden=${value}`);
+    await expect(cards(page)).toHaveText([...shown]);
+  }
+  await page.goto("/categoria/sushis?orden=za&pagina=2");
+  await expect(order(page)).toHaveValue("za");
+  await expect(cards(page)).toHaveText(titles.toReversed());
+});
+
+test("«Abierto ahora» leaves what is surely open, keeps the order, and says where there is nothing", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: site.server.time });
+  await site.sql("update businesses set schedule = 'consultar' where category_id = 'sushi'");
+  await site.sql("update businesses set schedule = 'Todos los días 24 hs' where id = 'nori-48'");
+  await page.goto("/categoria/sushis?orden=za");
+  await page.getByRole("link", { name: "Abierto ahora" }).click();
+  await expect(page).toHaveURL("/categoria/sushis?orden=za&abierto=1");
+  await expect(cards(page)).toHaveText(["Nori 48"]);
+  await site.sql("update businesses set schedule = 'consultar' where id = 'nori-48'");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(
+    "En este momento no hay sushis con las puertas abiertas.",
+  );
+  await page.getByRole("link", { name: "Ver también lo cerrado" }).click();
+  await expect(page).toHaveURL("/categoria/sushis");
+});
