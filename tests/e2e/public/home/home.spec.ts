@@ -1,7 +1,7 @@
-import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
-import { HOME_SECTIONS } from "../../../src/domain/categories/home-sections.ts";
-import { insertBusinesses } from "../../support/e2e-businesses.ts";
-import { expect, test } from "../../support/e2e-test.ts";
+import { CATEGORIES } from "../../../../src/domain/categories/categories.ts";
+import { HOME_SECTIONS } from "../../../../src/domain/categories/home-sections.ts";
+import { insertBusinesses } from "../../../support/e2e-businesses.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 test("the home has one main heading and its own title", async ({ page }) => {
   const response = await page.goto("/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
-import { expect, test } from "../../support/e2e-test.ts";
+import { fillCategory, numberedTitles } from "../../../support/e2e-businesses.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 const sections = (page: Page) => page.locator("section[data-rotates]");
 const titles = (page: Page) => sections(page).getByRole("heading", { level: 3 }).allTextContents();

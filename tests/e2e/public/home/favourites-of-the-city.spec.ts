@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { HOME_SECTIONS } from "../../../src/domain/categories/home-sections.ts";
-import { insertBusinesses } from "../../support/e2e-businesses.ts";
-import { expect, test } from "../../support/e2e-test.ts";
+import { HOME_SECTIONS } from "../../../../src/domain/categories/home-sections.ts";
+import { insertBusinesses } from "../../../support/e2e-businesses.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Favoritos de la Ciudad" });
 
