@@ -87,6 +87,11 @@ async function runAxe(page: Page): Promise<Violation[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async ({ rules, ...options }) => {
+    // A colour half way to another is nobody's fault.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
     // Where a page is scrolled, what lies half under the bar at the top is still there when it is scrolled on.
     const scrolled = scrollY > 0 ? { "target-size": { enabled: false } } : {};
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
