@@ -28,13 +28,23 @@ export async function generateCatalogue({
   }
 }
 
-const OWN = ["id", "slug", "title", "deal_key", "rating_count", "rating_sum", "review_count", "heart_count"];
+const OWN = ["id", "slug", "title", "deal_key", "latitude", "longitude"];
+const COUNTED = ["rating_count", "rating_sum", "review_count", "heart_count"];
 
-/** Without the indexes in the way: they are made again, as they were, once everything is there. */
-async function copyBusinesses({ client, copies }: { client: pg.Client; copies: number }): Promise<void> {
+/**
+ * Each business so many times more, under other names, up to two kilometres away. Without the indexes in the way: they
+ * are made again, as they were, once everything is there.
+ */
+export async function copyBusinesses({
+  client,
+  copies,
+}: {
+  client: pg.Client;
+  copies: number;
+}): Promise<void> {
   const { rows: columns } = await client.query<{ name: string }>(
     "select quote_ident(column_name) as name from information_schema.columns where table_name = 'businesses' and is_generated = 'NEVER' and column_name <> all($1)",
-    [OWN],
+    [[...OWN, ...COUNTED]],
   );
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where tablename = 'businesses' and indexdef not like '%UNIQUE%'",
@@ -42,8 +52,9 @@ async function copyBusinesses({ client, copies }: { client: pg.Client; copies: n
   const same = columns.map(({ name }) => name).join(", ");
   for (const { name } of indexes) await client.query(`drop index "${name}"`);
   await client.query(
-    `insert into businesses (id, slug, title, rating_count, rating_sum, review_count, heart_count, ${same})
+    `insert into businesses (id, slug, title, latitude, longitude, ${COUNTED.join(", ")}, ${same})
      select id || '-copia-' || n, slug || '-copia-' || n, title || ' ' || n,
+       latitude + (chance % 400 - 200) / 10000.0, longitude + (chance / 400 % 400 - 200) / 10000.0,
        chance % 40, (chance % 40) * (1 + chance % 5), chance % 30, chance % 300, ${same}
      from (select *, greatest(0, hashtext(id || n)) as chance from businesses, generate_series(1, $1::integer) n) as originals`,
     [copies],

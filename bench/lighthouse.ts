@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { browserFlags, provideBrowser } from "../scripts/browser.ts";
+import { median } from "./median.ts";
 
 /**
  * What Lighthouse says of a phone on a slow network: `node bench/lighthouse.ts http://localhost:3000` looks three times at
@@ -54,8 +55,4 @@ async function look({ url, browser: path }: { url: string; browser: string }): P
     { env: { ...process.env, CHROME_PATH: path }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Report;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

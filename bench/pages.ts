@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { endChild, startChild } from "./child-server.ts";
+import { median } from "./median.ts";
 
 /**
  * How fast a kept page is, against a bare node:http server that sends the same bytes: interleaved runs in one
@@ -18,17 +19,17 @@ const PAGES = ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo"];
 async function main(): Promise<void> {
   if (process.argv[2] === "bare") return serveBare(process.argv[3] ?? "");
   const directory = await mkdtemp(join(tmpdir(), "guia-bench-"));
-  const guide = await start({
+  const guide = await startChild({
     args: ["scripts/start.mjs"],
     port: 4471,
-    env: { DATA_DIR: join(directory, "data"), NODE_ENV: "production", PORT: "4471" },
+    env: { DATA_DIR: join(directory, "data") },
     logTo: join(directory, "log"),
   });
   const bytes = join(directory, "page");
-  const bare = await start({
+  const bare = await startChild({
     args: ["bench/pages.ts", "bare", bytes],
     port: 4472,
-    env: { NODE_ENV: "production" },
+    env: {},
   });
   try {
     for (const path of PAGES) {
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
     }
     console.log(`memory of the server's process afterwards: ${residentMegabytes(guide.pid ?? 0)} MB`);
   } finally {
-    await Promise.all([end(guide), end(bare)]);
+    await Promise.all([endChild(guide), endChild(bare)]);
     await rm(directory, { recursive: true, force: true });
   }
 }
@@ -106,50 +107,9 @@ async function load(url: string): Promise<number> {
   return result.requests.average;
 }
 
-async function start({
-  args,
-  port,
-  env,
-  logTo,
-}: {
-  args: string[];
-  port: number;
-  env: Record<string, string>;
-  logTo?: string;
-}): Promise<ChildProcess> {
-  const { openSync } = await import("node:fs");
-  const out = logTo ? openSync(logTo, "a") : "ignore";
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", out, "inherit"],
-    env: { ...process.env, ...env },
-  });
-  for (let tries = 0; tries < 300; tries++) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`nothing answers on port ${port}`);
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
-}
-
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-function median(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 await main();

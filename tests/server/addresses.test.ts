@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openDatabase } from "../../src/db/database.ts";
+import { beforeAll, expect, test } from "vitest";
 import { CATEGORIES } from "../../src/domain/categories/categories.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
-
-let database: TestDatabase;
-let server: BuiltServer;
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { administer } from "../support/template-database.ts";
 
 const BUSINESSES = [
   { id: "ChIJ_Zoe", title: "Lo de Zoe", category: "Sushis" },
@@ -15,21 +12,16 @@ const BUSINESSES = [
   { id: "bajado", title: "Bajado de la Guía", category: "Sushis", active: false },
 ];
 
+const database = fileDatabase();
+
 beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  const db = openDatabase({ url: database.url, applicationName: "guia-tests", onError: () => {} });
-  await db.transaction((store) => store.businesses.insertAll(BUSINESSES));
-  await db.close();
+  await database.db.transaction((store) => store.businesses.insertAll(BUSINESSES));
   await administer(database.url, "insert into former_ids (id, business_id) values ('zoe-viejo', 'ChIJ_Zoe')");
-  server = await startBuiltServer({ databaseUrl: database.url });
 });
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+const site = fileServer(database);
 
-const get = (path: string) => fetch(`${server.url}${path}`, { redirect: "manual" });
+const get = (path: string) => fetch(`${site.server.url}${path}`, { redirect: "manual" });
 
 async function answerTo(path: string) {
   const response = await get(path);
@@ -142,7 +134,7 @@ test("D-08 pages are kept at their best address only, and no redirect is", async
     const response = await get(path);
     await response.arrayBuffer();
     const id = response.headers.get("x-request-id");
-    const line = server.logs.find((candidate) => candidate.includes(`"${id}"`)) ?? "{}";
+    const line = site.server.logs.find((candidate) => candidate.includes(`"${id}"`)) ?? "{}";
     return (JSON.parse(line) as { cache?: string }).cache;
   };
   for (const path of [
@@ -156,5 +148,5 @@ test("D-08 pages are kept at their best address only, and no redirect is", async
 });
 
 test("none of it was an error of ours", () => {
-  expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(site.server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

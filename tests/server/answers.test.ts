@@ -1,32 +1,19 @@
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { describe, expect, test } from "vitest";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { administer } from "../support/template-database.ts";
 
-let database: TestDatabase;
-let server: BuiltServer;
-
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  server = await startBuiltServer({
-    databaseUrl: database.url,
-    config: { trustedProxies: ["127.0.0.0/8"], publicUrl: "https://guia.example" },
-  });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
-
-const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+const database = fileDatabase();
+const site = fileServer(database, { trustedProxies: ["127.0.0.0/8"], publicUrl: "https://guia.example" });
+const { get } = site;
 
 /** node:http, since fetch undoes the compression before anybody can look at it. */
 async function wire(path: string, headers: Record<string, string>) {
   const { get: httpGet } = await import("node:http");
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
     (resolve, reject) => {
-      httpGet(`${server.url}${path}`, { headers }, (response) => {
+      httpGet(`${site.server.url}${path}`, { headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
@@ -75,7 +62,7 @@ describe("a page", () => {
       ids.add((await get("/producto/nori-48?secreto=1")).headers.get("x-request-id"));
     expect(ids.size).toBe(5);
     for (const id of ids) {
-      const line = server.logs.find((candidate) => candidate.includes(`"${id}"`)) ?? "{}";
+      const line = site.server.logs.find((candidate) => candidate.includes(`"${id}"`)) ?? "{}";
       expect(JSON.parse(line)).toMatchObject({
         method: "GET",
         path: "/producto/nori-48",
@@ -111,7 +98,7 @@ describe("a file of the build", () => {
 
 test("the client's address comes from the proxy that is trusted", async () => {
   await get("/nada", { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" } });
-  expect(server.logs.at(-1)).toContain('"ip":"203.0.113.7"');
+  expect(site.server.logs.at(-1)).toContain('"ip":"203.0.113.7"');
 });
 
 test("/healthz says that it lives, /readyz that the database answers, also after a page was not found", async () => {
@@ -129,7 +116,9 @@ test("what breaks unexpectedly is a 500 in Spanish whose request id is in the lo
     expect(page).toContain("Algo salió mal");
     const id = /Código del pedido: (?:<!-- -->)?([\w-]+)/.exec(page)?.[1] ?? "none";
     expect(response.headers.get("x-request-id")).toBe(id);
-    const line = server.logs.find((candidate) => candidate.includes(id) && candidate.includes('"level":50'));
+    const line = site.server.logs.find(
+      (candidate) => candidate.includes(id) && candidate.includes('"level":50'),
+    );
     expect(line).toContain("businesses");
     expect(page).not.toMatch(/relation|select|elsewhere|node_modules/);
   } finally {

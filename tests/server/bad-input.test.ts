@@ -1,24 +1,13 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { expect, test } from "vitest";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
 
-let database: TestDatabase;
-let server: BuiltServer;
-
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  server = await startBuiltServer({ databaseUrl: database.url });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
-
+const database = fileDatabase();
+const site = fileServer(database);
 /** Bytes as they are, since every client library would mend or refuse them. */
 function raw(text: string): Promise<string> {
-  const { port } = new URL(server.url);
+  const { port } = new URL(site.server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
     let answer = "";
@@ -90,7 +79,7 @@ test.each(["Content-Length", "chunks"])(
         controller.close();
       },
     });
-    const response = await fetch(server.url, {
+    const response = await fetch(site.server.url, {
       method: "POST",
       body: kind === "chunks" ? streamed : body,
       duplex: "half",
@@ -101,7 +90,7 @@ test.each(["Content-Length", "chunks"])(
 );
 
 test("none of it was an error of ours, and every answer has its line in the log", () => {
-  const lines = server.logs.map(
+  const lines = site.server.logs.map(
     (line) => JSON.parse(line) as { level: number; msg: string; status?: number },
   );
   expect(lines.filter((line) => line.level >= 50)).toEqual([]);

@@ -1,35 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../../src/db/database.ts";
+import { expect, test } from "vitest";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import type { ServiceContext } from "../../src/services/service-context.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
-import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
 
 const SITE = "https://guia.example";
-let database: TestDatabase;
-let server: BuiltServer;
-let db: Database;
-let operator: ServiceContext;
-
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  db = openDatabase({ url: database.url, applicationName: "guia-tests", onError: () => {} });
-  operator = testContext({ db, actor: OPERATOR, now: new Date("2031-05-05T05:05:05Z") }).context;
-  server = await startBuiltServer({
-    databaseUrl: database.url,
-    config: { publicUrl: SITE, siteName: "Comer & Beber" },
-  });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await db?.close();
-  await database?.drop();
-});
-
-const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+const database = fileDatabase();
+const site = fileServer(database, { publicUrl: SITE, siteName: "Comer & Beber" });
+const { get } = site;
+const operator = () =>
+  testContext({ db: database.db, actor: OPERATOR, now: new Date("2031-05-05T05:05:05Z") }).context;
 const read = async (path: string) => (await get(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
@@ -49,7 +30,7 @@ test("M-04 the sitemap of the demo has 113 businesses, six categories and the ho
 
 test("M-04 a change to a business is in the sitemap at once, for it and for the lists that show it", async () => {
   await read("/sitemap.xml");
-  await retitleBusiness(operator, { id: "nori-48", title: "Nori cuarenta y ocho" });
+  await retitleBusiness(operator(), { id: "nori-48", title: "Nori cuarenta y ocho" });
   const stamp = "<lastmod>2031-05-05T05:05:05.000Z</lastmod>";
   await expect.poll(() => read("/sitemap.xml")).toContain(`/producto/nori-48</loc>${stamp}`);
   const xml = await read("/sitemap.xml");
@@ -98,12 +79,12 @@ test("M-01 a share picture is made once, kept, and made anew under a new address
   const path = before.slice(SITE.length);
   const first = Buffer.from(await (await get(path)).arrayBuffer());
   const again = await get(path);
-  expect(server.logs.at(-1)).toContain('"cache":"hit"');
+  expect(site.server.logs.at(-1)).toContain('"cache":"hit"');
   expect(Buffer.from(await again.arrayBuffer())).toEqual(first);
   const etag = again.headers.get("etag") ?? "";
   expect((await get(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
 
-  await retitleBusiness(operator, { id: "polo-61", title: "Polo sesenta y uno" });
+  await retitleBusiness(operator(), { id: "polo-61", title: "Polo sesenta y uno" });
   await expect.poll(imageOf).not.toBe(before);
   const changed = await get((await imageOf()).slice(SITE.length));
   expect(Buffer.from(await changed.arrayBuffer())).not.toEqual(first);

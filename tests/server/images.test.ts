@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { administer } from "../support/template-database.ts";
 
-let database: TestDatabase;
-let server: BuiltServer;
 let address: string;
 
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  server = await startBuiltServer({ databaseUrl: database.url });
-  const [row] = await administer<{ id: string }>(database.url, "select id from images order by id limit 1");
-  address = `${server.url}/imagenes/${row?.id}`;
-});
+const database = fileDatabase();
+const site = fileServer(database);
 
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
+beforeAll(async () => {
+  const [row] = await administer<{ id: string }>(database.url, "select id from images order by id limit 1");
+  address = `${site.server.url}/imagenes/${row?.id}`;
 });
 
 test("a picture comes from the database, may be kept for ever, and again says only that it is the same", async () => {
@@ -36,7 +31,7 @@ test("a picture comes from the database, may be kept for ever, and again says on
 test.each(["f".repeat(32), "no-hay", "..%2f..%2fetc%2fpasswd", "%00", "A".repeat(32)])(
   "there is no picture %j",
   async (id) => {
-    const response = await fetch(`${server.url}/imagenes/${id}`);
+    const response = await fetch(`${site.server.url}/imagenes/${id}`);
     expect([400, 404]).toContain(response.status);
   },
 );

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "../../src/db/database.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
 import { readPageHead } from "../support/page-head.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
 
 const SITE = "https://guia.example";
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -12,38 +11,20 @@ const HOSTILE: Readonly<Record<string, string>> = {
   largo: "Ñandú".repeat(60),
 };
 
-let database: TestDatabase;
-let server: BuiltServer;
-let db: Database;
+const database = fileDatabase();
 
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  db = openDatabase({ url: database.url, applicationName: "guia-tests", onError: () => {} });
-  await db.transaction((store) =>
-    store.businesses.insertAll(Object.keys(HOSTILE).map((id) => ({ id, title: id, category: "Sushis" }))),
-  );
-  // Past the rules for titles: 300 letters would not be taken.
-  for (const [id, title] of Object.entries(HOSTILE)) {
-    const text = `'${title.replaceAll("'", "''")}'`;
-    await administer(
-      database.url,
-      `update businesses set title = ${text}, description = ${text} where id = '${id}'`,
-    );
-  }
-  server = await startBuiltServer({
-    databaseUrl: database.url,
-    config: { publicUrl: SITE, siteName: "Comer & Beber" },
-  });
-});
+beforeAll(() =>
+  database.db.transaction((store) =>
+    store.businesses.insertAll(
+      Object.entries(HOSTILE).map(([id, title]) => ({ id, title, description: title, category: "Sushis" })),
+    ),
+  ),
+);
 
-afterAll(async () => {
-  await server?.stop();
-  await db?.close();
-  await database?.drop();
-});
+const site = fileServer(database, { publicUrl: SITE, siteName: "Comer & Beber" });
 
 async function open(path: string) {
-  const response = await fetch(`${server.url}${path}`);
+  const response = await fetch(`${site.server.url}${path}`);
   const html = await response.text();
   return { status: response.status, html, ...readPageHead(html) };
 }
@@ -85,7 +66,7 @@ test.each([
 
 test("M-01 the picture that a page names is there", async () => {
   for (const path of ["/", "/categoria/pizzerias", "/producto/nori-48"]) {
-    const address = (await open(path)).metas["og:image"]?.replace(SITE, server.url) ?? "";
+    const address = (await open(path)).metas["og:image"]?.replace(SITE, site.server.url) ?? "";
     const response = await fetch(address);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     if (path === "/") expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(80_000);
@@ -131,7 +112,7 @@ test("M-02 a category is a CollectionPage with the way to it", async () => {
 test("M-02 a business is a Product, and a place with its address, hours and our visitors' stars", async () => {
   const { things } = await open("/producto/nori-48");
   expect(Object.keys(things)).toEqual(["BreadcrumbList", "Restaurant", "Product"]);
-  const business = await db.businesses.findById("nori-48");
+  const business = await database.db.businesses.findById("nori-48");
   expect(things.Restaurant).toMatchObject({
     telephone: expect.stringMatching(/^\+54221555\d{4}$/),
     geo: { latitude: expect.stringMatching(/^-34\.\d{5,}$/) },
@@ -160,7 +141,7 @@ test("M-02 a hostile title is text in the list of its category too", async () =>
 });
 
 test("M-02 what the browser asks for by itself carries no structured data", async () => {
-  const data = await (await fetch(`${server.url}/producto/nori-48.data`)).text();
+  const data = await (await fetch(`${site.server.url}/producto/nori-48.data`)).text();
   expect(data).toContain("Nori 48");
   expect(data).not.toMatch(/BreadcrumbList|priceCurrency/);
 });

@@ -1,23 +1,13 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PreloadPlan } from "../../src/domain/preload/preload-plan.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { administer } from "../support/template-database.ts";
 
-let database: TestDatabase;
-let server: BuiltServer;
-
-beforeAll(async () => {
-  database = await cloneTemplate(inject("template"));
-  server = await startBuiltServer({ databaseUrl: database.url });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
-
-const get = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, init);
+const database = fileDatabase();
+const site = fileServer(database);
+const { get } = site;
 const ask = (...pages: string[]) =>
   get(`/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`);
 const textsOf = async (response: Response) =>
@@ -31,7 +21,7 @@ test("AP-02 the plan is JSON, the same for everybody, and kept", async () => {
   const plan = (await response.json()) as PreloadPlan;
   expect(plan.general).toHaveLength(30);
   expect(plan.categories.map(({ businesses }) => businesses.length)).toEqual([6, 6, 6]);
-  expect(JSON.parse(server.logs.at(-1) ?? "{}")).toMatchObject({ path: "/precarga", cache: "hit" });
+  expect(JSON.parse(site.server.logs.at(-1) ?? "{}")).toMatchObject({ path: "/precarga", cache: "hit" });
 });
 
 test("AP-02 up to five pages come in one answer, each exactly as the framework sends its data", async () => {
@@ -44,7 +34,7 @@ test("AP-02 up to five pages come in one answer, each exactly as the framework s
   for (const [page, address] of Object.entries(addresses)) {
     const response = await get(address);
     expect(texts[page], page).toBe(await response.text());
-    expect(JSON.parse(server.logs.at(-1) ?? "{}"), "kept once for both").toMatchObject({ cache: "hit" });
+    expect(JSON.parse(site.server.logs.at(-1) ?? "{}"), "kept once for both").toMatchObject({ cache: "hit" });
   }
 });
 

@@ -2,7 +2,7 @@ import { AppError } from "../errors/app-error.ts";
 import { cleanText } from "../text/clean-text.ts";
 import { isBlank } from "../text/is-blank.ts";
 
-const LONGEST_TITLE = 200;
+const LONGEST_TITLE = 300;
 
 /**
  * A title as it is stored: trimmed, spaces collapsed, no control characters.

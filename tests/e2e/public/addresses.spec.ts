@@ -17,14 +17,16 @@ async function navigate(page: Page, to: string): Promise<void> {
   }, to);
 }
 
-for (const [from, to] of [
-  ["/producto/ChIJ_Zoe?a=1", "/producto/lo-de-zoe?a=1"],
-  ["/producto/lo-de-zeo", "/producto/lo-de-zoe"],
-  ["/categoria/pizzeria/producto/LO-DE-ZOE", "/categoria/sushis/producto/lo-de-zoe"],
-  ["/ItemDetail/lo-de-zoe", "/producto/lo-de-zoe"],
-  ["/category/sushi", "/categoria/sushis"],
+for (const [ids, from, to] of [
+  ["R-05 D-07 D-08", "/producto/ChIJ_Zoe?a=1", "/producto/lo-de-zoe?a=1"],
+  ["D-07 D-08", "/producto/lo-de-zeo", "/producto/lo-de-zoe"],
+  ["R-06 D-08", "/categoria/pizzeria/producto/LO-DE-ZOE", "/categoria/sushis/producto/lo-de-zoe"],
+  ["R-07", "/ItemDetail/lo-de-zoe", "/producto/lo-de-zoe"],
+  ["R-02", "/categoria/SUSHI", "/categoria/sushis"],
+  ["R-03", "/sushis", "/categoria/sushis"],
+  ["R-04", "/category/sushi", "/categoria/sushis"],
 ] as const) {
-  test(`D-08 in the browser ${from} is replaced by ${to}, and back leads to where one was`, async ({
+  test(`${ids} in the browser ${from} is replaced by ${to}, and back leads to where one was`, async ({
     page,
     site,
   }) => {

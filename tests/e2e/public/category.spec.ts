@@ -2,13 +2,32 @@ import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
 import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-test("each category has a page of its own, marked in the navigation", async ({ page }) => {
+test("R-02 R-11 each category has a page of its own, marked in the navigation", async ({ page }) => {
   for (const { plural, slug } of CATEGORIES) {
     const response = await page.goto(`/categoria/${slug}`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText([plural]);
     await expect(page.getByRole("navigation").locator("[aria-current=page]")).toHaveText([plural]);
   }
+});
+
+test("C-01 C-07 a category has its title, the choice of order, and twelve cards to decide by", async ({
+  page,
+}) => {
+  await page.goto("/categoria/pizzerias");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Pizzerías");
+  await expect(main.getByRole("combobox", { name: "Ordenar:" })).toBeVisible();
+  await expect(main.getByRole("article")).toHaveCount(12);
+  const tilo = main.getByRole("article").filter({ hasText: "Pizzería El Tilo" });
+  await expect(tilo.getByRole("heading", { level: 2 })).toHaveText("Pizzería El Tilo");
+  await expect(tilo.locator("img")).toHaveAttribute("src", /^\/imagenes\//);
+  await expect(tilo).toContainText(/\b\d+ (e\/|y) \d+/);
+  await expect(tilo).toContainText(/\d,\d de 5, \d+ reseñas/);
+  await expect(tilo.getByRole("link", { name: "Ver más de Pizzería El Tilo" })).toHaveAttribute(
+    "href",
+    "/producto/pizzeria-el-tilo",
+  );
 });
 
 test("a category that does not exist is a 404 with the site around it", async ({ page, problems }) => {

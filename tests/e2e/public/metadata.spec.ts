@@ -57,3 +57,16 @@ test("M-02 structured data outlives the start of the page and leaves with it", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heladerías");
   await expect(structuredData(page)).toHaveCount(0);
 });
+
+test("M-04 the sitemap and the rules for robots come from the guide as it is; a search is not indexed", async ({
+  page,
+  site,
+}) => {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`<loc>${site.url}/producto/pizzeria-el-tilo</loc>`);
+  expect(sitemap).not.toContain("/buscar");
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  await page.goto("/buscar?q=pizza");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});

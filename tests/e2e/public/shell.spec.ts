@@ -37,6 +37,45 @@ test("N-05 the bar takes a shadow once the page is scrolled more than 10 px", as
   await expect.poll(shadow).not.toBe("none");
 });
 
+test("N-06 the foot says what the guide is, leads to the categories, and names an address to write to", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/categoria/sushis");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toContainText("Dónde comer en La Plata");
+  const links = foot.getByRole("navigation", { name: "Al pie" }).getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+    CATEGORIES.map(({ slug }) => `/categoria/${slug}`),
+  );
+  await expect(foot.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
+  await expect(foot).toContainText(`© ${site.server.time.getFullYear()} Guía Diagonal`);
+});
+
+test("N-08 the navigation changes at 768 px, and the cards stand side by side from 640 px", async ({
+  page,
+}) => {
+  await page.goto("/categoria/sushis");
+  const navigation = page.getByRole("navigation", { name: "Categorías" });
+  const columns = async () => {
+    const lefts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    return new Set(lefts).size;
+  };
+  for (const [width, expected] of [
+    [639, { columns: 1, menu: true }],
+    [640, { columns: 2, menu: true }],
+    [767, { columns: 2, menu: true }],
+    [768, { columns: 2, menu: false }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const menu = await page.getByRole("button", { name: "Menú" }).isVisible();
+    expect({ columns: await columns(), menu }, `at ${width} px`).toEqual(expected);
+    expect(await navigation.isVisible()).toBe(!menu);
+  }
+});
+
 test("N-01 R-09 S-08 the field in the bar leads to what was looked for, with the words still in it", async ({
   page,
 }) => {

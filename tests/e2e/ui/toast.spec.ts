@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 });
 
-test("a message is announced, and gone after 4 s", async ({ page, day }) => {
+test("N-08 a message is announced, and gone after 4 s", async ({ page, day }) => {
   await day.getByRole("button", { name: "Aviso de éxito" }).click();
   await page.mouse.move(5, 5);
   await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectInsideWindow, expectNoOverflow } from "../../support/browser-layout.ts";
-import { fillCategory } from "../../support/e2e-businesses.ts";
-import { expect, test } from "../../support/e2e-test.ts";
+import { expectInsideWindow, expectNoOverflow } from "../../../support/browser-layout.ts";
+import { fillCategory } from "../../../support/e2e-businesses.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 test.use({ ownSite: true, viewport: { width: 320, height: 700 } });
 
 const LONG = [
-  "Ñ".repeat(200),
-  "Restaurante ".repeat(16).trim(),
+  "Ñ".repeat(300),
+  "Restaurante ".repeat(25).trim(),
   `Z${"\u0301".repeat(40)}algo`.normalize("NFC"),
 ];
 const CODE = [
