@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { jsonLd } from "./domain/structured-data/json-ld.ts";
 import { pageRequest } from "./request.server.ts";
+import { startLater } from "./web/features/shell/first-paint.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
 
 /** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
@@ -38,12 +39,7 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(lettersFirst(html), { status, headers });
-}
-
-/** What is read and seen comes before what makes it move: the framework gives its scripts no priority of their own. */
-function lettersFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ');
+  return new Response(startLater(html), { status, headers });
 }
 
 /** What broke while rendering: services' errors were explained by their loader and do not come here. */

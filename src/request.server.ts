@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
+import type { SteadyWall } from "./domain/schedule/local-time.ts";
 import type { Thing } from "./domain/structured-data/thing.ts";
 import type { ServiceContext } from "./services/service-context.ts";
 
@@ -22,6 +23,7 @@ export interface RootData {
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly year: number;
+  readonly wall: SteadyWall | null;
 }
 
 /** What the server hands to a route; the one thing that the two sides share. */

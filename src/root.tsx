@@ -1,9 +1,10 @@
 import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { knowWall } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { RouteError } from "./web/features/errors/route-error.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
@@ -52,9 +53,12 @@ async function loadSkeleton() {
   return (await import("./web/features/businesses/skeletons/destination-skeleton.tsx")).destinationSkeleton;
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData: { siteName, wall } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (wall) knowWall(wall);
+  }, [wall]);
   return (
-    <SiteFrame siteName={loaderData.siteName}>
+    <SiteFrame siteName={siteName}>
       <PageOutlet loadSkeleton={loadSkeleton} />
     </SiteFrame>
   );

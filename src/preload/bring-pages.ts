@@ -21,7 +21,8 @@ export function createBringPages({ cache, environment, mayFetch }: BringPagesOpt
 
   async function fetchAndKeep(batch: Wanted): Promise<void> {
     const moment = cache.moment();
-    for (const [key, data] of await environment.fetchPages(batch)) cache.put({ key, data, moment });
+    const pages = Object.entries(await environment.fetchPages(batch));
+    for (const [key, text] of pages) cache.put({ key, content: { text }, moment });
   }
 
   async function bringBatch(batch: Wanted): Promise<void> {

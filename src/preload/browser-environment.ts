@@ -48,14 +48,10 @@ export const browserEnvironment: PreloadEnvironment = {
 
   async fetchPages({ pages, signal }) {
     const answer = await fetchJson({ address: paths.preloadPages(pages), signal });
-    const texts = Object.entries((answer as { pages: Record<string, string> }).pages);
-    const decoded = new Map<string, unknown>();
-    for (const [page, text] of texts) {
-      decoded.set(page, await decodePage(text));
-      await breathe();
-    }
-    return decoded;
+    return (answer as { pages: Record<string, string> }).pages;
   },
+
+  readPage,
 
   // In the order of the page: to ask what is in view would make the browser lay out all that is not.
   listLinks: () =>
@@ -80,20 +76,8 @@ async function fetchJson({ address, signal }: { address: string; signal: AbortSi
   return response.json();
 }
 
-/** Between two pieces of work that nobody waits for, the browser does what somebody does wait for. */
-function breathe(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
 /** As the framework decodes what a loader sent, so that dates arrive as dates. */
-async function decodePage(text: string): Promise<unknown> {
+async function readPage(text: string): Promise<unknown> {
   const { value } = await decodeSingleFetch(new Blob([text]).stream(), window);
   // One route was asked for: its result stands alone under its name.
   const [result] = Object.values(value as Record<string, { data: unknown }>);

@@ -1,6 +1,9 @@
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import { paths } from "../domain/paths/paths.ts";
 
+/** A page as it came over the wire, read once somebody goes there: most of what is brought nobody looks at. */
+export type Content = { readonly text: string } | { readonly data: unknown };
+
 /** A page by its path, or whatever shows something, in the words of the page cache. */
 export type Touched = `/${string}` | CatalogueTag;
 
@@ -8,14 +11,27 @@ export type Touched = `/${string}` | CatalogueTag;
  * AP-03: whether what is kept under this address shows what was written: its own page, the home, a category, or a
  * business, which is shown wherever its id is.
  */
-export function isTouched({ key, data, by }: { key: string; data: unknown; by: Touched }): boolean {
-  const [path] = key.split("?");
+export function isTouched({ key, content, by }: { key: string; content: Content; by: Touched }): boolean {
+  const [path = ""] = key.split("?");
   if (by.startsWith("/")) return path === by;
   const [kind, name = ""] = by.split(/:(.*)/s);
   if (kind === "home") return path === paths.home() || path === paths.homeDeck();
-  if (kind === "other-categories") return showsOtherCategory(data);
   if (kind === "category") return path === paths.category({ slug: name });
-  return kind === "business" && showsId(data, name);
+  const shows = "text" in content ? showsUnread(content.text) : showsRead(content.data);
+  if (kind === "other-categories") return shows.otherCategory({ path });
+  return kind === "business" && shows.id(name);
+}
+
+/** Of what nobody has read yet, rather too much is let go than too little. */
+function showsUnread(text: string) {
+  return {
+    otherCategory: ({ path }: { path: string }) => path.startsWith(paths.category({ slug: "" })),
+    id: (id: string) => text.includes(JSON.stringify(id)),
+  };
+}
+
+function showsRead(data: unknown) {
+  return { otherCategory: () => showsOtherCategory(data), id: (id: string) => showsId(data, id) };
 }
 
 /** The page of a category that is none of the six says so: it has no id. */

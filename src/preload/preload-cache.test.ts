@@ -8,14 +8,15 @@ const MINUTE = 60_000;
 function filled(pages: Readonly<Record<string, unknown>>) {
   const clock = { now: 0 };
   const cache = createPreloadCache({ now: () => clock.now });
-  for (const [key, data] of Object.entries(pages)) cache.put({ key, data, moment: cache.moment() });
+  for (const [key, data] of Object.entries(pages))
+    cache.put({ key, content: { data }, moment: cache.moment() });
   return { cache, clock };
 }
 
 test("AP-02 an entry is there for half an hour and gone after it", () => {
   const { cache, clock } = filled({ "/": "home" });
   clock.now = 30 * MINUTE - 1;
-  expect(cache.find("/")?.data).toBe("home");
+  expect(cache.find("/")?.content).toEqual({ data: "home" });
   clock.now = 30 * MINUTE;
   expect(cache.find("/")).toBeUndefined();
   expect(cache.has("/")).toBe(false);
@@ -24,7 +25,7 @@ test("AP-02 an entry is there for half an hour and gone after it", () => {
 test("AP-02 the cleanup lets go of what has expired and of nothing else", () => {
   const { cache, clock } = filled({ "/a": 1 });
   clock.now = 15 * MINUTE;
-  cache.put({ key: "/b", data: 2, moment: cache.moment() });
+  cache.put({ key: "/b", content: { data: 2 }, moment: cache.moment() });
   clock.now = 30 * MINUTE;
   expect(cache.count().size).toBe(2);
   cache.dropExpired();
@@ -35,14 +36,14 @@ test("AP-02 the cleanup lets go of what has expired and of nothing else", () => 
 test("AP-02 an entry that comes again lives from then on", () => {
   const { cache, clock } = filled({ "/": "old" });
   clock.now = 20 * MINUTE;
-  cache.put({ key: "/", data: "new", moment: cache.moment() });
+  cache.put({ key: "/", content: { data: "new" }, moment: cache.moment() });
   clock.now = 45 * MINUTE;
-  expect(cache.find("/")?.data).toBe("new");
+  expect(cache.find("/")?.content).toEqual({ data: "new" });
 });
 
 test("AP-04 what is asked for is counted; what is only looked at is not", () => {
   const { cache } = filled({ "/": null });
-  expect(cache.find("/")).toEqual(expect.objectContaining({ data: null }));
+  expect(cache.find("/")).toEqual(expect.objectContaining({ content: { data: null } }));
   cache.find("/nada");
   cache.has("/");
   expect(cache.count()).toEqual({ size: 1, hits: 1, misses: 1 });
@@ -55,7 +56,7 @@ test("AP-05 two hundred pages are kept; what came first goes first, unless it ca
   expect(cache.count().size).toBe(200);
   expect(cache.has("/0")).toBe(false);
   expect(cache.has("/1")).toBe(true);
-  for (const key of ["/1", "/new"]) cache.put({ key, data: key, moment: cache.moment() });
+  for (const key of ["/1", "/new"]) cache.put({ key, content: { data: key }, moment: cache.moment() });
   expect([cache.has("/1"), cache.has("/2")]).toEqual([true, false]);
 });
 
@@ -91,10 +92,31 @@ test("AP-03 what was asked for before a write and comes after it is not kept", (
   const { cache } = filled({});
   const moment = cache.moment();
   cache.drop([businessTag("ana")]);
-  cache.put({ key: "/producto/ana", data: "old", moment });
+  cache.put({ key: "/producto/ana", content: { data: "old" }, moment });
   expect(cache.has("/producto/ana")).toBe(false);
   const before = cache.moment();
   cache.clear();
-  cache.put({ key: "/", data: "old", moment: before });
+  cache.put({ key: "/", content: { data: "old" }, moment: before });
   expect(cache.has("/")).toBe(false);
+});
+
+test.each<[Touched, string[]]>([
+  [businessTag("ana"), ["/producto/ana", "/categoria/sushis"]],
+  [businessTag("an"), []],
+  ["other-categories", ["/categoria/sushis", "/categoria/farmacia"]],
+  ["home", ["/mazo"]],
+])("AP-03 of what nobody has read yet, a write to %s drops what may show it: %j", (touched, gone) => {
+  const { cache } = filled({});
+  const texts = {
+    "/producto/ana": '["id","ana"]',
+    "/producto/beto": '["id","beto"]',
+    "/categoria/sushis": '["id","ana","beto"]',
+    "/categoria/farmacia": "[]",
+    "/mazo": "[]",
+  };
+  for (const [key, text] of Object.entries(texts)) {
+    cache.put({ key, content: { text }, moment: cache.moment() });
+  }
+  cache.drop([touched]);
+  expect(Object.keys(texts).filter((key) => !cache.has(key))).toEqual(gone);
 });

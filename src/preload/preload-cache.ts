@@ -1,11 +1,11 @@
-import { isTouched, type Touched } from "./is-touched.ts";
+import { type Content, isTouched, type Touched } from "./is-touched.ts";
 
 const EXPIRY_MS = 30 * 60_000;
 /** The recommended upper end (AP-05): what came first goes first. */
 const MOST_ENTRIES = 200;
 
-interface Entry {
-  readonly data: unknown;
+export interface PreloadEntry {
+  content: Content;
   readonly keptAt: number;
 }
 
@@ -13,12 +13,12 @@ interface Entry {
 export type PreloadCache = ReturnType<typeof createPreloadCache>;
 
 export function createPreloadCache({ now }: { now: () => number }) {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, PreloadEntry>();
   let hits = 0;
   let misses = 0;
   let drops = 0;
 
-  function peek(key: string): Entry | undefined {
+  function peek(key: string): PreloadEntry | undefined {
     const entry = entries.get(key);
     return entry && now() - entry.keptAt < EXPIRY_MS ? entry : undefined;
   }
@@ -29,7 +29,7 @@ export function createPreloadCache({ now }: { now: () => number }) {
     has: (key: string): boolean => peek(key) !== undefined,
 
     /** Counted as a hit or a miss. */
-    find(key: string): Pick<Entry, "data"> | undefined {
+    find(key: string): PreloadEntry | undefined {
       const entry = peek(key);
       if (entry) hits++;
       else misses++;
@@ -39,10 +39,10 @@ export function createPreloadCache({ now }: { now: () => number }) {
     /** To be taken before asking for something: what was asked for before a drop comes too late to be kept. */
     moment: (): number => drops,
 
-    put({ key, data, moment }: { key: string; data: unknown; moment: number }): void {
+    put({ key, content, moment }: { key: string; content: Content; moment: number }): void {
       if (moment !== drops) return;
       entries.delete(key);
-      entries.set(key, { data, keptAt: now() });
+      entries.set(key, { content, keptAt: now() });
       for (const oldest of entries.keys()) {
         if (entries.size <= MOST_ENTRIES) break;
         entries.delete(oldest);
@@ -51,10 +51,12 @@ export function createPreloadCache({ now }: { now: () => number }) {
 
     drop(touched: readonly Touched[]): void {
       drops++;
-      for (const [key, { data }] of entries) {
-        if (touched.some((by) => isTouched({ key, data, by }))) entries.delete(key);
+      for (const [key, { content }] of entries) {
+        if (touched.some((by) => isTouched({ key, content, by }))) entries.delete(key);
       }
     },
+
+    forget: (key: string): void => void entries.delete(key),
 
     clear(): void {
       drops++;

@@ -13,11 +13,13 @@ export interface PreloadEnvironment {
   /** Listens for whoever is about to go to a page; gives back how to stop. */
   onIntent(listener: (page: string) => void): () => void;
   fetchPlan(options: { signal: AbortSignal }): Promise<PreloadPlan>;
-  /** The data of these pages by key; those that did not come are missing. */
+  /** These pages by key, as they came; those that did not come are missing. */
   fetchPages(options: {
     pages: readonly string[];
     signal: AbortSignal;
-  }): Promise<ReadonlyMap<string, unknown>>;
+  }): Promise<Readonly<Record<string, string>>>;
+  /** The data of a page that came so. */
+  readPage(text: string): Promise<unknown>;
   /** Where the page shown leads, the likeliest first. */
   listLinks(): readonly string[];
   log(failure: { message: string; error: unknown }): void;

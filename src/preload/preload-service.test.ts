@@ -1,64 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
-import { createPreloadService } from "./preload-service.ts";
+import { createBrowser, numbered } from "../../tests/support/preload-browser.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-
-const numbered = (name: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `/producto/${name}-${place + 1}`);
-
-/** A browser that the test holds in its hands; Vitest's clock is the time in it. */
-function createBrowser() {
-  const browser = {
-    online: true,
-    sparing: false,
-    plan: { home: [], general: numbered("general", 7), categories: [] } as PreloadPlan,
-    links: [] as string[],
-    batches: [] as (readonly string[])[],
-    plans: 0,
-    logged: [] as unknown[],
-    listeners: new Set<() => void>(),
-    /** Answers a batch; a test may put a failure or a wait in its place. */
-    answer: async (pages: readonly string[]) => new Map(pages.map((page) => [page, `data of ${page}`])),
-    signal: new AbortController().signal,
-    point: (_page: string) => {},
-    reconnect() {
-      for (const listener of browser.listeners) listener();
-    },
-  };
-  const service = createPreloadService({
-    now: () => Date.now(),
-    after({ ms, work }) {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
-    isOnline: () => browser.online,
-    isSparing: () => browser.sparing,
-    onConnection(listener) {
-      browser.listeners.add(listener);
-      return () => browser.listeners.delete(listener);
-    },
-    onIntent(listener) {
-      browser.point = listener;
-      return () => {
-        browser.point = () => {};
-      };
-    },
-    async fetchPlan({ signal }) {
-      browser.signal = signal;
-      browser.plans++;
-      return browser.plan;
-    },
-    fetchPages({ pages }) {
-      browser.batches.push(pages);
-      return browser.answer(pages);
-    },
-    listLinks: () => browser.links,
-    log: ({ error }) => browser.logged.push(error),
-  });
-  return { browser, service };
-}
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const fail = () => Promise.reject(new Error("down"));
@@ -262,9 +206,28 @@ test("AP-03 what is cached is not asked for, and what was asked for is cached", 
   expect(await service.load({ key: "/", askServer })).toBe("from the server");
   expect(await service.load({ key: "/", askServer })).toBe("from the server");
   expect(askServer).toHaveBeenCalledOnce();
-  expect(service.peek("/")).toBe("from the server");
-  expect(service.peek("/nada")).toBeUndefined();
+  expect(await service.peek("/")).toBe("from the server");
+  expect(await service.peek("/nada")).toBeUndefined();
   expect(service.getStats()).toMatchObject({ cacheHits: 2, cacheMisses: 1, hitRate: "66.7%", cacheSize: 8 });
+});
+
+test("AP-03 a page is read once somebody goes there, once; what makes no sense is asked of the server", async () => {
+  const { browser, service } = createBrowser();
+  browser.answer = async () => ({ "/producto/general-1": "sense", "/producto/general-2": "nonsense" });
+  service.initialize();
+  await wait(SECOND);
+  expect(browser.read).toEqual([]);
+  const askServer = vi.fn(async () => "from the server");
+  for (const _ of ["read", "remembered"]) {
+    expect(await service.load({ key: "/producto/general-1", askServer })).toBe("sense");
+  }
+  expect(askServer).not.toHaveBeenCalled();
+  for (const _ of ["forgotten", "asked for"]) {
+    expect(await service.load({ key: "/producto/general-2", askServer })).toBe("from the server");
+  }
+  expect(askServer).toHaveBeenCalledOnce();
+  expect(browser.read).toEqual(["sense", "nonsense"]);
+  expect(browser.logged).toHaveLength(1);
 });
 
 test("AP-03 whoever goes to a page that is on its way waits for it, and asks the server where it fails", async () => {
@@ -279,7 +242,7 @@ test("AP-03 whoever goes to a page that is on its way waits for it, and asks the
   browser.answer = fail;
   browser.point("/producto/y");
   expect(await service.load({ key: "/producto/y", askServer })).toBe("from the server");
-  browser.answer = async () => new Map();
+  browser.answer = async () => ({});
   browser.point("/producto/z");
   expect(await service.load({ key: "/producto/z", askServer })).toBe("from the server");
   expect(browser.logged).toEqual([new Error("down")]);
@@ -298,7 +261,7 @@ test("AP-03 a write drops what shows it, and what was on its way before", async 
   let arrive = () => {};
   browser.answer = (pages) =>
     new Promise((resolve) => {
-      arrive = () => resolve(new Map(pages.map((page) => [page, "before the write"])));
+      arrive = () => resolve(Object.fromEntries(pages.map((page) => [page, "before the write"])));
     });
   browser.point("/producto/x");
   service.drop("business:ana");

@@ -1,7 +1,7 @@
 import { PRELOAD_LIMITS } from "../domain/preload/preload-plan.ts";
 import { createBringPages } from "./bring-pages.ts";
 import type { Touched } from "./is-touched.ts";
-import { createPreloadCache } from "./preload-cache.ts";
+import { createPreloadCache, type PreloadEntry } from "./preload-cache.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
 const RETRIES = 3;
@@ -87,6 +87,20 @@ export function createPreloadService(environment: PreloadEnvironment) {
     });
   }
 
+  /** What makes no sense is forgotten, as if it had never come. */
+  async function read(key: string, entry: PreloadEntry | undefined): Promise<{ data: unknown } | undefined> {
+    if (!entry) return undefined;
+    if ("data" in entry.content) return entry.content;
+    try {
+      entry.content = { data: await environment.readPage(entry.content.text) };
+      return entry.content;
+    } catch (error) {
+      cache.forget(key);
+      environment.log({ message: "what came cannot be read", error });
+      return undefined;
+    }
+  }
+
   function cleanUpLater(): void {
     const cleanUp = () => {
       cache.dropExpired();
@@ -153,21 +167,21 @@ export function createPreloadService(environment: PreloadEnvironment) {
 
     /** What came with the document needs no second asking. */
     remember({ key, data }: { key: string; data: unknown }): void {
-      cache.put({ key, data, moment: cache.moment() });
+      cache.put({ key, content: { data }, moment: cache.moment() });
     },
 
     /** What is there for whoever can do without it: not counted, and undefined where there is nothing. */
-    peek: (key: string): unknown => cache.peek(key)?.data,
+    peek: async (key: string): Promise<unknown> => (await read(key, cache.peek(key)))?.data,
 
     /** AP-03: the data of a page, from the cache where it is there. */
     async load<Data>({ key, askServer }: { key: string; askServer: () => Promise<Data> }): Promise<Data> {
       await arrival(key);
-      const kept = cache.find(key);
+      const kept = await read(key, cache.find(key));
       // What is kept under the address of a page is what the loader of that page gave.
       if (kept) return kept.data as Data;
       const moment = cache.moment();
       const data = await askServer();
-      cache.put({ key, data, moment });
+      cache.put({ key, content: { data }, moment });
       return data;
     },
   };

@@ -108,6 +108,8 @@ function inspectAfter({
 /** React has taken over: the router has set this in its first effect. A page without scripts never does. */
 async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector("script[type=module]") || history.scrollRestoration === "manual",
+    () =>
+      !document.querySelector("script[type=module], script[type=later]") ||
+      history.scrollRestoration === "manual",
   );
 }

@@ -3,6 +3,8 @@ import { TIME_ZONE } from "../clock.ts";
 const MILLISECONDS_OF_MINUTE = 60_000;
 
 const MINUTES_OF_HOUR = 60;
+const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
+const STEADY_DAYS = 60;
 const REMEMBERED_HOURS = 1_000;
 
 /** How far the wall is from UTC, in minutes, by hour: asking costs more than all the rest, and clocks change on the hour. */
@@ -10,12 +12,37 @@ const distances = new Map<number, number>();
 // Made when it is first needed: making one costs more than using it a hundred times.
 let localParts: Intl.DateTimeFormat | undefined;
 
+/** From one minute of UTC to another, how many minutes ahead of it the clock on the wall is. */
+export type SteadyWall = readonly [from: number, until: number, distance: number];
+
+let steady: SteadyWall | undefined;
+
+/**
+ * A browser asks for the time of a place in tens of milliseconds, of which a cheap phone has none: the server, which
+ * knows for the weeks to come, tells it. Any other time is asked for as always.
+ */
+export function knowWall(wall: SteadyWall): void {
+  steady = wall;
+}
+
+/** From yesterday on for two months; null where the clocks change in between. */
+export function findSteadyWall(now: Date): SteadyWall | null {
+  const day = Math.floor(now.getTime() / MILLISECONDS_OF_MINUTE / MINUTES_OF_DAY);
+  const minutes = Array.from({ length: STEADY_DAYS }, (_, ahead) => (day - 1 + ahead) * MINUTES_OF_DAY);
+  const [distance = 0, ...others] = minutes.map(
+    (minute) => localMinuteOf(new Date(minute * MILLISECONDS_OF_MINUTE)) - minute,
+  );
+  const [from = 0] = minutes;
+  return others.every((other) => other === distance) ? [from, minutes.at(-1) ?? from, distance] : null;
+}
+
 /**
  * What the clock on the wall in La Plata shows, as minutes since it showed 1970-01-01 00:00.
  * `localMinuteOf(new Date("1970-01-01T03:01:59Z")) === 1`.
  */
 export function localMinuteOf(at: Date): number {
   const minute = Math.floor(at.getTime() / MILLISECONDS_OF_MINUTE);
+  if (steady && minute >= steady[0] && minute < steady[1]) return minute + steady[2];
   const hour = Math.floor(minute / MINUTES_OF_HOUR);
   let distance = distances.get(hour);
   if (distance === undefined) {

@@ -34,7 +34,11 @@ async function newStillPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === "manual");
+/** By a key: without it, scripts wait for a frame, and so for time to move. */
+async function alive(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
 
 const CARD = { name: "Ver más de Nori 48", exact: true } as const;
 

@@ -52,11 +52,10 @@ test("N-06 the foot says what the guide is, leads to the categories, and names a
   await expect(foot).toContainText(`© ${site.server.time.getFullYear()} Guía Diagonal`);
 });
 
-test("N-08 the navigation changes at 768 px, and the cards stand side by side from 640 px", async ({
+test("N-08 the menu is there below 768 px, and the cards stand side by side from 640 px", async ({
   page,
 }) => {
   await page.goto("/categoria/sushis");
-  const navigation = page.getByRole("navigation", { name: "Categorías" });
   const columns = async () => {
     const lefts = await page
       .getByRole("article")
@@ -72,7 +71,6 @@ test("N-08 the navigation changes at 768 px, and the cards stand side by side fr
     await page.setViewportSize({ width, height: 800 });
     const menu = await page.getByRole("button", { name: "Menú" }).isVisible();
     expect({ columns: await columns(), menu }, `at ${width} px`).toEqual(expected);
-    expect(await navigation.isVisible()).toBe(!menu);
   }
 });
 

@@ -33,28 +33,30 @@ export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
           </div>
         </div>
       )}
-      <ul className="divide-y divide-line">
-        {reviews.map(({ id, author, stars, text, at }) => (
-          <li key={id} className="flex gap-3 py-5">
-            <span
-              aria-hidden
-              className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold uppercase"
-            >
-              {[...author][0]}
-            </span>
-            <article className="min-w-0">
-              <p>
-                <strong>{author}</strong>{" "}
-                <span className="text-sm text-muted">
-                  · <time dateTime={at.toISOString()}>{day.format(at)}</time>
-                </span>
-              </p>
-              <Stars value={stars} />
-              <p className="mt-1 whitespace-pre-line">{text}</p>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {reviews.length > 0 && (
+        <ul className="divide-y divide-line">
+          {reviews.map(({ id, author, stars, text, at }) => (
+            <li key={id} className="flex gap-3 py-5">
+              <span
+                aria-hidden
+                className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold uppercase"
+              >
+                {[...author][0]}
+              </span>
+              <article className="min-w-0">
+                <p>
+                  <strong>{author}</strong>{" "}
+                  <span className="text-sm text-muted">
+                    · <time dateTime={at.toISOString()}>{day.format(at)}</time>
+                  </span>
+                </p>
+                <Stars value={stars} />
+                <p className="mt-1 whitespace-pre-line">{text}</p>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,5 +1,22 @@
 export const THEME_KEY = "theme";
 export const BANNER_KEY = "banner_closed";
 
-/** Runs before the first paint, so that neither the colours nor the banner ever flash. */
-export const FIRST_PAINT_SCRIPT = `try{var r=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")r.theme=t;if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed"}catch(e){}`;
+/** Before the first paint, so that neither the colours nor the banner ever flash. */
+const LOOKS = `try{var r=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")r.theme=t;if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed"}catch(e){}`;
+
+/**
+ * What is read and seen comes before what makes it move: the framework's scripts, which `startLater` has put to
+ * sleep, are fetched once the page is painted with its letters and first pictures, at the first sign of somebody, or
+ * after five seconds where something does not come. Until then links and forms are those of any document.
+ */
+const LATE_START = `(()=>{let s=()=>{removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=document.querySelector("script[type=later]"),n=document.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;o.replaceWith(n)},p=()=>requestAnimationFrame(()=>setTimeout(s)),e=["pointermove","pointerdown","keydown","scroll"];addEventListener("load",p);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
+
+/** Runs before anything is painted. */
+export const FIRST_PAINT_SCRIPT = `${LOOKS}${LATE_START}`;
+
+/** The document with the framework's scripts put to sleep: as they were again before the framework looks at them. */
+export function startLater(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
+    .replace('<script type="module" async="">', '<script type="later">');
+}

@@ -1,15 +1,18 @@
+import { findSteadyWall } from "../../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../../request.server.ts";
 import { getNavigation } from "../../../services/navigation/get-navigation.ts";
 
 /** What every page knows. */
 export async function loadRoot(page: PageRequest): Promise<RootData> {
   page.tag("nav");
+  const now = page.services.clock.now();
   return {
     siteName: page.siteName,
     contactEmail: page.contactEmail,
     publicUrl: page.publicUrl,
     // A page whose own data is there is worth more than its frame.
     navigation: await getNavigation(page.services).catch(() => null),
-    year: page.services.clock.now().getFullYear(),
+    year: now.getFullYear(),
+    wall: findSteadyWall(now),
   };
 }

@@ -11,7 +11,8 @@ interface Home {
  * H-03: every way back to the home deals again, from the deck where it is there already and otherwise from what the
  * server dealt. What is open was looked at a moment ago, and stays as it is.
  */
-export function dealOnArrival<Shown extends Home>(home: Shown): Shown {
+export async function dealOnArrival<Shown extends Home>(home: Shown): Promise<Shown> {
   if (home.onlyOpen) return home;
-  return { ...home, sections: dealHome({ sections: findDeck() ?? home.sections, seed: randomSeed() }) };
+  const sections = (await findDeck()) ?? home.sections;
+  return { ...home, sections: dealHome({ sections, seed: randomSeed() }) };
 }

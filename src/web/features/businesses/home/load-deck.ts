@@ -10,9 +10,9 @@ export function loadDeck(): Promise<Deck> {
 }
 
 /** The same where it is there already. */
-export function findDeck(): Deck | undefined {
+export async function findDeck(): Promise<Deck | undefined> {
   // Nothing else is kept under its address.
-  return findPreload()?.peek(paths.homeDeck()) as Deck | undefined;
+  return (await findPreload()?.peek(paths.homeDeck())) as Deck | undefined;
 }
 
 async function fetchDeck(): Promise<Deck> {

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2e-test.ts";
+
+const isAlive = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
+
+/** A page whose first picture is on its way for as long as the test wants; plain, since axe waits for what is alive. */
+async function openSlowly(page: Page) {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("/imagenes/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/categoria/sushis", { waitUntil: "domcontentloaded" });
+  await page.clock.pauseAt(Date.now() + 1_000);
+  return { scripts, arrive };
+}
+
+test("scripts come after what is seen", async ({ context }) => {
+  const page = await context.newPage();
+  const { scripts, arrive } = await openSlowly(page);
+  expect(scripts).toEqual([]);
+  arrive();
+  await page.waitForLoadState("load");
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => isAlive(page)).toBe(true);
+});
+
+test("whoever does something with the page does not wait for its pictures", async ({ context }) => {
+  const page = await context.newPage();
+  const { scripts, arrive } = await openSlowly(page);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  arrive();
+});
+
+test("a picture that does not come keeps nobody waiting for more than five seconds", async ({ context }) => {
+  const page = await context.newPage();
+  const { scripts, arrive } = await openSlowly(page);
+  await page.clock.runFor(3_000);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  arrive();
+});
