@@ -27,6 +27,9 @@ import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: {} };
 
+/** Nobody is called so, but what came from elsewhere may be: the rest of the page is to be seen too. */
+const LONG_TITLE = 80;
+
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
   const shown = await loadBusiness(page, { params, url });
   return { ...shown, ...describeBusinessPage(page, shown) };
@@ -59,7 +62,9 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-5">
             <CategoryTag categoryId={business.categoryId} category={business.category} />
           </p>
-          <h1 className="mt-2 text-display">{business.title}</h1>
+          <h1 className={`mt-2 ${business.title.length > LONG_TITLE ? "text-xl" : "text-display"}`}>
+            {business.title}
+          </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
             <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />

@@ -25,6 +25,7 @@ export function ContactCard({
   schedule,
   week,
 }: ContactCardProps) {
+  const dialled = internationalPhone(phone) || phone.replace(/[^\d+]/g, "");
   return (
     <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card">
       <h2 id="contacto" className="mb-3 text-xl">
@@ -40,12 +41,16 @@ export function ContactCard({
       {phone && (
         <p className="mt-1 flex items-center gap-2">
           <Icon of={Phone} size={18} className="shrink-0" />
-          <a
-            href={`tel:${internationalPhone(phone) || phone.replace(/[^\d+]/g, "")}`}
-            className="inline-flex min-h-11 items-center font-semibold hover:underline"
-          >
-            {phone}
-          </a>
+          {dialled ? (
+            <a
+              href={`tel:${dialled}`}
+              className="inline-flex min-h-11 items-center font-semibold hover:underline"
+            >
+              {phone}
+            </a>
+          ) : (
+            <span className="min-w-0">{phone}</span>
+          )}
         </p>
       )}
       {week.length > 0 ? (
