@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide";
 import { Link } from "react-router";
-import { paths } from "../../domain/paths/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
@@ -12,12 +11,16 @@ import { useNavigationCategories } from "../features/shell/use-navigation-catego
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
+const MOST_CARDS = 24;
+
 export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
-  searchGuide(page.services, { text: url.searchParams.get("q") ?? "" }),
+  searchGuide(page.services, { text: url.searchParams.get("q") ?? "", limit: MOST_CARDS }),
 );
 
 /** R-09, S-08 */
-export default function SearchPage({ loaderData: { text, category, businesses } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { text, categories: found, businesses },
+}: Route.ComponentProps) {
   const categories = useNavigationCategories();
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
   return (
@@ -27,11 +30,11 @@ export default function SearchPage({ loaderData: { text, category, businesses } 
         description="Buscá dónde comer en La Plata por nombre, categoría o antojo."
       />
       <h1 className="mt-4 text-title">{title}</h1>
-      {category && (
-        <Link to={paths.category({ slug: category.slug })} className={TEXT_LINK_CLASS}>
-          Ver todas las {category.plural.toLowerCase()} <Icon of={ArrowRight} />
+      {found.map(({ name, path }) => (
+        <Link key={path} to={path} className={TEXT_LINK_CLASS}>
+          Ver todas las {name.toLowerCase()} <Icon of={ArrowRight} />
         </Link>
-      )}
+      ))}
       {businesses.length > 0 ? (
         <>
           <p className="mt-1 mb-5 text-muted">
