@@ -9,9 +9,9 @@ interface RateRule {
 /** Every limit of the guide. */
 export const RATE_RULES = {
   /** Making an answer to a search; one that is kept costs nothing. */
-  search: { perMinute: 60, burst: 30, spanish: "Hiciste muchas búsquedas seguidas." },
+  search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
   /** Looking for a business by what its address looks like (D-07). */
-  lookup: { perMinute: 60, burst: 60, spanish: "Abriste muchas direcciones que no existen." },
+  lookup: { perMinute: 60, burst: 100, spanish: "Abriste muchas direcciones que no existen." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide";
 import { Link } from "react-router";
+import { isBlank } from "../../domain/text/is-blank.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
@@ -13,9 +14,11 @@ import type { Route } from "./+types/search";
 
 const MOST_CARDS = 24;
 
-export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
-  searchGuide(page.services, { text: url.searchParams.get("q") ?? "", limit: MOST_CARDS }),
-);
+export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
+  const text = url.searchParams.get("q") ?? "";
+  if (!isBlank(text)) await page.takeTurn("search");
+  return searchGuide(page.services, { text, limit: MOST_CARDS });
+});
 
 /** R-09, S-08 */
 export default function SearchPage({
