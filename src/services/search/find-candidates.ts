@@ -49,7 +49,8 @@ async function findByWords({ db, search, begun }: Asked): Promise<Findings> {
   const [named, matching, onStreet, ...ofCategories] = await Promise.all([
     db.search.listNamed(search.key),
     db.search.listMatching({ words: search.words, begun }),
-    street ? db.search.listOnStreet(street) : [],
+    // A bare number stands in every address that names its street: all that have the word have it.
+    street && search.words.length > 1 ? db.search.listOnStreet(street) : [],
     ...meant.map(({ id }) => db.search.listOfCategory(id)),
   ]);
   const addressed = street
