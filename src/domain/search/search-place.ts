@@ -16,7 +16,7 @@ export interface SearchPlace {
   readonly plaza: Plaza | null;
 }
 
-/** What is further away is no answer to a corner. */
+/** What is further away, in whole blocks, is no answer to a corner. */
 const MOST_BLOCKS = 5;
 
 /** Known to a block, or better. */
@@ -41,7 +41,7 @@ export function readPlace(text: string): SearchPlace | null {
 export function blocksFrom({ place, to }: { place: SearchPlace; to: Coordinates }): number | null {
   const point = planPointOf(to);
   const blocks = countBlocks({ from: nearestOf({ place, point }), to: point });
-  return blocks <= MOST_BLOCKS ? blocks : null;
+  return Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
 }
 
 function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {

@@ -30,7 +30,7 @@ function take({ who, seconds = 0, db = used.db }: Attempt): Promise<void> {
 const refusals = (results: PromiseSettledResult<void>[]) =>
   results.filter(({ status }) => status === "rejected").length;
 
-async function useUp(who: string): Promise<void> {
+async function exhaust(who: string): Promise<void> {
   await Promise.all(Array.from({ length: burst }, () => take({ who })));
 }
 
@@ -42,7 +42,7 @@ test("two processes that ask at once give out no more turns than there are", asy
 });
 
 test("who is refused is told in Spanish when to try again, and then gets a turn", async () => {
-  await useUp("told");
+  await exhaust("told");
   await expect(take({ who: "told" })).rejects.toMatchObject({
     code: "too-many",
     spanish: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
@@ -54,7 +54,7 @@ test("who is refused is told in Spanish when to try again, and then gets a turn"
 });
 
 test("turns come back one by one, and never more than there were", async () => {
-  await useUp("back");
+  await exhaust("back");
   const later = (seconds: number, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => take({ who: "back", seconds })));
   expect(refusals(await later(10, perMinute))).toBe(perMinute - (10 * perMinute) / 60);
@@ -62,7 +62,7 @@ test("turns come back one by one, and never more than there were", async () => {
 });
 
 test("a refusal costs nothing, and one client's turns are nobody else's", async () => {
-  await useUp("greedy");
+  await exhaust("greedy");
   for (let attempt = 0; attempt < 20; attempt++) await take({ who: "greedy" }).catch(() => {});
   await take({ who: "greedy", seconds: 1 });
   await take({ who: "modest" });
