@@ -30,7 +30,7 @@ export interface Renderer {
 }
 
 /** Who has the page made: nothing of it shows, but the rate limits count it. Null where the server itself does. */
-export interface Asker {
+interface Asker {
   readonly who: string | null;
 }
 
