@@ -34,13 +34,16 @@ describe("what the search widget asks", () => {
     const answer = (await response.json()) as SuggestionAnswer;
     expect(answer.suggestions).toHaveLength(8);
     expect(answer.suggestions.slice(0, 2)).toEqual([
-      { kind: "category", name: "Pizzerías", path: "/categoria/pizzerias" },
+      { kind: "category", id: "pizzeria", name: "Pizzerías", path: "/categoria/pizzerias" },
       {
         kind: "business",
         title: "Amaranto Sin Gluten",
         path: "/producto/amaranto-sin-gluten",
         detail: "Pizzería sin TACC · 54 e/ 9 y 10",
         blocks: null,
+        rating: expect.closeTo(4.8, 1),
+        categoryId: "pizzeria",
+        imageUrl: expect.stringMatching(/^\/imagenes\//),
       },
     ]);
   });
@@ -62,6 +65,7 @@ describe("what the search widget asks", () => {
     ["el tilo", "/producto/pizzeria-el-tilo", "the first business"],
     ["piza", "/buscar?q=piza", "nothing as typed"],
     ["zapatillas", "/buscar?q=zapatillas", "nothing at all"],
+    ["7 y 50", "/buscar?q=7+y+50", "all that is around a corner"],
   ])("S-04 submitting “%s” leads to %s: %s", async (text, path) => {
     expect((await answerTo(text)).submitPath).toBe(path);
   });

@@ -12,5 +12,8 @@ export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: n
     path: paths.business(card),
     detail,
     blocks: blocks === null ? null : Math.round(blocks),
+    rating: card.rating,
+    categoryId: card.categoryId,
+    imageUrl: card.imageUrl,
   };
 }

@@ -1,6 +1,9 @@
 import type { CardView } from "../businesses/card-view.ts";
 import type { CategoryId } from "../categories/categories.ts";
 
+/** Nobody looks further, and ranking more would cost more. */
+export const MOST_FOUND = 100;
+
 /** A category that a text means. */
 export interface FoundCategory {
   readonly id: CategoryId;
@@ -32,7 +35,7 @@ export interface SearchAnswer {
 
 /** A line of the search widget (S-01, S-03). */
 export type Suggestion =
-  | { readonly kind: "category"; readonly name: string; readonly path: string }
+  | { readonly kind: "category"; readonly id: CategoryId; readonly name: string; readonly path: string }
   | {
       readonly kind: "business";
       readonly title: string;
@@ -40,6 +43,9 @@ export type Suggestion =
       /** "Pizzería · 7 e/ 47 y 48" */
       readonly detail: string;
       readonly blocks: number | null;
+      readonly rating: number | null;
+      readonly categoryId: CategoryId | null;
+      readonly imageUrl: string;
     };
 
 /** What the widget is answered. */

@@ -3,13 +3,12 @@ import type { Category } from "../../domain/categories/categories.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { type Sought, shareOfWords } from "../../domain/search/score-candidate.ts";
+import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
 import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/search-street.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-const MOST = 100;
 
 /** What the guide has for a text exactly as it stands. */
 export interface Findings {
@@ -106,5 +105,5 @@ function blocksTo({ place, candidate }: { place: SearchPlace; candidate: SearchC
 /** Each once, the first lists before the others where there are too many. */
 function unite(lists: readonly (readonly SearchCandidate[])[]): SearchCandidate[] {
   const byId = new Map(lists.flat().map((candidate) => [candidate.card.id, candidate] as const));
-  return [...byId.values()].slice(0, MOST);
+  return [...byId.values()].slice(0, MOST_FOUND);
 }

@@ -16,7 +16,7 @@ export async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<S
   const categories = navigation
     .toSorted((one, other) => other.businessCount - one.businessCount)
     .slice(0, MOST.categories)
-    .map(({ label, route }) => ({ kind: "category" as const, name: label, path: route }));
+    .map(({ id, label, route }) => ({ kind: "category" as const, id, name: label, path: route }));
   const businesses = best.map(({ card }) => makeSuggestion({ card, blocks: null }));
   return [...categories, ...businesses].slice(0, MOST.together);
 }

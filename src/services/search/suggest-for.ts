@@ -20,8 +20,9 @@ export async function suggestFor(
   if (search.text === "") return { suggestions: await listPopular(context), submitPath: null };
   const found = await findInGuide(context, { search });
   const { categories, businesses } = found.findings;
-  const suggestions: Suggestion[] = categories.map(({ plural, slug }) => ({
+  const suggestions: Suggestion[] = categories.map(({ id, plural, slug }) => ({
     kind: "category",
+    id,
     name: plural,
     path: paths.category({ slug }),
   }));
@@ -30,10 +31,14 @@ export async function suggestFor(
   return { suggestions, submitPath: submitPathOf({ search, found }) };
 }
 
-/** S-04: the category that is called so, else the first business for the text as typed, else the page of results. */
+/**
+ * S-04: the category that is called so, else the first business for the text as typed, else the page of results. Whoever
+ * names a corner wants to see what is around it: the page of results, too.
+ */
 function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string {
   const category = findExactCategory(search.text);
   if (category) return paths.category({ slug: category.slug });
-  const [first] = found.correctedText === null ? found.findings.businesses : [];
+  const isNamed = found.correctedText === null && found.findings.place === null;
+  const [first] = isNamed ? found.findings.businesses : [];
   return first ? paths.business(first.candidate.card) : paths.search({ text: search.text });
 }

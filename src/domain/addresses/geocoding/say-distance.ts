@@ -2,6 +2,7 @@ import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { countBlocks } from "./count-blocks.ts";
 import { isOnPlan } from "./is-on-plan.ts";
+import { sayBlocks } from "./say-blocks.ts";
 
 /** Beyond these, people stop counting blocks. */
 const MOST_BLOCKS = 30;
@@ -25,14 +26,6 @@ export function sayPlanDistance({ from, to }: { readonly from: PlanPoint; readon
   // Along the streets, as the blocks are, so that a longer way never sounds shorter.
   if (blocks > MOST_BLOCKS) return sayMetres(Math.abs(from.u - to.u) + Math.abs(from.v - to.v));
   return sayBlocks(blocks);
-}
-
-/** A quarter of a block is the width of a few houses: not worth a number. */
-function sayBlocks(blocks: number): string {
-  if (blocks < 0.25) return "acá nomás";
-  if (blocks < 0.75) return "a media cuadra";
-  if (blocks < 1.5) return "a 1 cuadra";
-  return `a ${Math.round(blocks)} cuadras`;
 }
 
 /** "a 350 m", in steps of 50 as a person would estimate, "a 5,2 km" from one kilometre on. */
