@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
+import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
 import type { SteadyWall } from "./domain/schedule/local-time.ts";
 import type { Thing } from "./domain/structured-data/thing.ts";
 import type { ServiceContext } from "./services/service-context.ts";
@@ -41,6 +42,8 @@ export interface PageRequest {
   describe(...things: readonly Thing[]): void;
   /** What was said so. */
   readonly things: readonly Thing[];
+  /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */
+  takeTurn(rule: RateRuleName): Promise<void>;
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
   explain(error: unknown): { status: number; view: ErrorView };
 }

@@ -12,7 +12,10 @@ import { nearbyQueries } from "./queries/detail/nearby-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
-import { searchQueries } from "./queries/search-queries.ts";
+import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
+import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
+import { searchQueries } from "./queries/search/search-queries.ts";
+import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { sitemapQueries } from "./queries/sitemap-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
@@ -30,6 +33,9 @@ export interface Store {
   readonly voices: ReturnType<typeof voiceQueries>;
   readonly favourites: ReturnType<typeof favouriteQueries>;
   readonly search: ReturnType<typeof searchQueries>;
+  readonly searchWords: ReturnType<typeof searchWordQueries>;
+  readonly missedSearches: ReturnType<typeof missedSearchQueries>;
+  readonly rateLimits: ReturnType<typeof rateLimitQueries>;
   readonly images: ReturnType<typeof imageQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
@@ -151,6 +157,9 @@ function storeOver(orm: Orm): Store {
     voices: voiceQueries(orm),
     favourites: favouriteQueries(orm),
     search: searchQueries(orm),
+    searchWords: searchWordQueries(orm),
+    missedSearches: missedSearchQueries(orm),
+    rateLimits: rateLimitQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
     audit: auditQueries(orm),

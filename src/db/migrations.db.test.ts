@@ -49,6 +49,9 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
     const section = await db.home.deal({ homeSectionId: "cafeteria", place: 0, limit: 9 });
     expect(section.map(({ id }) => id)).toEqual(["fonda"]);
     expect(await db.categories.countByKey("sushis")).toBe(1);
+    expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
+      "fonda",
+    ]);
     expect(await db.businesses.findById("suelto")).toBeNull();
   } finally {
     await db.close();

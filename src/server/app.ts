@@ -2,14 +2,17 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isDatabaseAway } from "../db/database-away.ts";
+import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
 import type { createClientAddress } from "./http/client-address.ts";
-import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
+import { clientKey } from "./http/client-key.ts";
+import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
 import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
+import type { Suggestions } from "./http/suggestions.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
@@ -17,6 +20,8 @@ import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 
 const LARGEST_BODY = 1_000_000;
+/** For the log only: whoever asked has gone. */
+const NOBODY_WAITS = 499;
 
 interface AppEnvironment {
   Bindings: HttpBindings;
@@ -30,6 +35,7 @@ interface AppOptions {
   isReady: () => Promise<void>;
   pictures: ReturnType<typeof createPictures>;
   preloadPages: ReturnType<typeof createPreloadPages>;
+  suggestions: Suggestions;
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
@@ -46,6 +52,7 @@ export function createApp(options: AppOptions) {
     isReady,
     pictures,
     preloadPages,
+    suggestions,
     addresses,
     cache,
     renderer,
@@ -64,6 +71,12 @@ export function createApp(options: AppOptions) {
       },
     });
 
+  const addressOf = (c: Context<AppEnvironment>) =>
+    clientAddress({
+      socket: c.env.incoming.socket.remoteAddress,
+      forwarded: c.req.header("x-forwarded-for"),
+    });
+
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", nextRequestId());
@@ -77,10 +90,7 @@ export function createApp(options: AppOptions) {
       path: c.req.path.slice(0, 200),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-      ip: clientAddress({
-        socket: c.env.incoming.socket.remoteAddress,
-        forwarded: c.req.header("x-forwarded-for"),
-      }),
+      ip: addressOf(c),
       ...(c.get("cache") ? { cache: c.get("cache") } : {}),
     };
     if (c.req.path === "/healthz" || c.req.path === "/readyz") log.debug(line, "request");
@@ -112,9 +122,26 @@ export function createApp(options: AppOptions) {
 
   app.get("/precarga/paginas", async (c) => {
     const fresh = wantsFresh(c.req.header("cookie"));
-    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh });
+    const page = await preloadPages({
+      wanted: c.req.queries("p") ?? [],
+      fresh,
+      who: clientKey(addressOf(c)),
+    });
     return pageResponse({ page, request: c.req.raw });
   });
+
+  app.get(paths.suggestions(), async (c) => {
+    const page = await suggestions.answer({
+      text: c.req.query("q") ?? "",
+      who: clientKey(addressOf(c)),
+      requestId: c.get("requestId"),
+      signal: c.req.raw.signal,
+    });
+    return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: NOBODY_WAITS });
+  });
+  app.all(paths.suggestions(), (c) =>
+    c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
+  );
 
   app.use(async (c, next) => {
     const allowed = mayChange({
@@ -137,7 +164,10 @@ export function createApp(options: AppOptions) {
   app.get("*", async (c, next) => {
     const address = addresses.resolve(c.env.incoming.url ?? "/");
     if (!address) return next();
-    const { page, outcome } = await cache.obtain(address, { bypass: wantsFresh(c.req.header("cookie")) });
+    const { page, outcome } = await cache.obtain(address, {
+      bypass: wantsFresh(c.req.header("cookie")),
+      who: clientKey(addressOf(c)),
+    });
     // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.
     if (isRedirect(page.status) && c.req.url.includes("?")) return next();
     c.set("cache", outcome);
@@ -147,7 +177,10 @@ export function createApp(options: AppOptions) {
   });
 
   app.all("*", async (c) => {
-    const response = await renderer.own(c.req.raw, { requestId: c.get("requestId") });
+    const response = await renderer.own(c.req.raw, {
+      requestId: c.get("requestId"),
+      who: clientKey(addressOf(c)),
+    });
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && isRedirect(response.status))
       response.headers.append("Set-Cookie", freshCookie({ publicUrl }));

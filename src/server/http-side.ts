@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { RouteObject, ServerBuild } from "react-router";
 import type { Config } from "../config/config.ts";
+import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
@@ -14,6 +15,7 @@ import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createPreloadPages } from "./http/preload-pages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createSuggestions } from "./http/suggestions.ts";
 import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
@@ -50,7 +52,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
 
   const services = {
     ...base,
-    catalogueChanged: (change: Parameters<typeof cache.invalidate>[0]) => cache.invalidate(change),
+    catalogueChanged: (change: CatalogueChange) => kept.invalidate(change),
   };
   const renderer = createRenderer({
     loadBuild: frontend.loadBuild,
@@ -74,12 +76,22 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     log: log.logger,
   });
   const cache = createPageCache({
-    render: (address) => (documents.has(address.target) ? documents.make(address) : renderer.shared(address)),
+    render: (address, asker) =>
+      documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
     clock,
     log: log.logger,
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
+  const suggestions = createSuggestions(base);
+  const kept = {
+    invalidate(change: CatalogueChange) {
+      for (const each of [cache, suggestions.cache]) each.invalidate(change);
+    },
+    setHearing(hearing: boolean) {
+      for (const each of [cache, suggestions.cache]) each.setHearing(hearing);
+    },
+  };
   const addresses = createPageAddresses({
     // While somebody is developing every page is made anew.
     routes: development ? [] : routeObjects(await frontend.loadBuild()),
@@ -109,6 +121,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     },
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
+    suggestions,
     addresses,
     cache,
     renderer,
@@ -118,7 +131,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
 
   return {
     app,
-    cache,
+    kept,
     services,
     refuseSocket,
     beginStop() {

@@ -3,6 +3,7 @@ import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
 import { type PageRequest, pageRequest } from "../request.server.ts";
+import { takeTurn } from "../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
 import { explainError } from "./http/explain-error.ts";
@@ -23,9 +24,14 @@ interface RendererOptions {
 
 export interface Renderer {
   /** A page that is the same for everybody: no cookies, no headers, a visitor asking. */
-  shared(address: PageAddress): Promise<Page>;
+  shared(address: PageAddress, asker: Asker): Promise<Page>;
   /** The framework's answer to this very request. */
-  own(request: Request, options: { requestId: string }): Promise<Response>;
+  own(request: Request, options: { requestId: string } & Asker): Promise<Response>;
+}
+
+/** Who has the page made: nothing of it shows, but the rate limits count it. Null where the server itself does. */
+interface Asker {
+  readonly who: string | null;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -40,13 +46,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     request,
     requestId,
     variant,
+    who,
   }: {
     request: Request;
     requestId: string;
     variant: number;
-  }) {
+  } & Asker) {
     const tags = new Set<CatalogueTag>();
     const things: Thing[] = [];
+    let retryAfterSeconds: number | null = null;
     const page: PageRequest = {
       services: { ...services, actor: VISITOR },
       requestId,
@@ -61,17 +69,26 @@ export function createRenderer(options: RendererOptions): Renderer {
         things.push(...said);
       },
       things,
-      explain: (error) => explainError({ error, requestId, log: services.log }),
+      takeTurn: async (rule) => {
+        if (who !== null) await takeTurn(services, { rule, who });
+      },
+      explain: (error) => {
+        const explained = explainError({ error, requestId, log: services.log });
+        retryAfterSeconds = explained.retryAfterSeconds;
+        return explained;
+      },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    return { response: await withPolicy({ response, requestId, development }), tags: [...tags] };
+    const finished = await withPolicy({ response, requestId, development });
+    if (retryAfterSeconds !== null) finished.headers.set("Retry-After", String(retryAfterSeconds));
+    return { response: finished, tags: [...tags] };
   }
 
   return {
-    async shared(address) {
+    async shared(address, { who }) {
       const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
-      const { response, tags } = await ask({ request, requestId, variant: address.variant });
+      const { response, tags } = await ask({ request, requestId, variant: address.variant, who });
       const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
       const keepable = keptStatus && !response.headers.has("Set-Cookie");
       return makePage({
@@ -87,8 +104,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       });
     },
 
-    async own(request, { requestId }) {
-      const { response } = await ask({ request, requestId, variant: 0 });
+    async own(request, { requestId, who }) {
+      const { response } = await ask({ request, requestId, variant: 0, who });
       const headersOut = withCacheControl({ response, otherwise: "no-store" });
       return new Response(response.body, { status: response.status, headers: headersOut });
     },
@@ -119,7 +136,6 @@ async function withPolicy({
       headers,
     });
   }
-  if (response.status === 503) response.headers.set("Retry-After", "10");
   if (!type.startsWith("text/html")) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);

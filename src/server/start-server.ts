@@ -90,14 +90,14 @@ export async function startServer({
     const listener = await listenToCatalogue({
       url: databaseUrl,
       applicationName,
-      onChange: site.cache.invalidate,
+      onChange: site.kept.invalidate,
       onReconnect: () => {
         logger.info({}, "listening for catalogue changes again");
-        site.cache.setHearing(true);
+        site.kept.setHearing(true);
       },
       onLost: (error) => {
         logger.warn({ err: error }, "catalogue changes are not heard for now");
-        site.cache.setHearing(false);
+        site.kept.setHearing(false);
       },
     });
     closers.push(() => listener.close());

@@ -12,6 +12,7 @@ export interface Problems {
 }
 
 const LOUD = new Set(["error", "warning", "assert"]);
+const STOPPED = /^\/(precarga|buscar\/sugerencias)/;
 /** Pino's number for "warn". */
 const WARN = 40;
 
@@ -51,8 +52,8 @@ export function watchProblems({
     const hasBegun = request.existingResponse() !== null;
     const isLeft = ["image", "script"].includes(request.resourceType());
     if (reason === "net::ERR_ABORTED" && (hasBegun || isLeft)) return;
-    // Whoever leaves a page stops what it was bringing in the background (AP-01).
-    if (reason === "net::ERR_ABORTED" && new URL(request.url()).pathname.startsWith("/precarga")) return;
+    // Whoever leaves a page stops what it was bringing in the background (AP-01), and the next letter what the one before asked.
+    if (reason === "net::ERR_ABORTED" && STOPPED.test(new URL(request.url()).pathname)) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { generateCatalogue } from "../../../bench/generate-catalogue.ts";
+import { generateWords } from "../../../bench/generate-words.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import type { Orm } from "../orm.ts";
@@ -11,6 +12,8 @@ import { lookupQueries } from "./detail/lookup-queries.ts";
 import { nearbyQueries } from "./detail/nearby-queries.ts";
 import { favouriteQueries } from "./favourite-queries.ts";
 import { homeQueries } from "./home-queries.ts";
+import { searchQueries } from "./search/search-queries.ts";
+import { searchWordQueries } from "./search/search-word-queries.ts";
 import { sitemapQueries } from "./sitemap-queries.ts";
 import { voiceQueries } from "./voice-queries.ts";
 
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await generateCatalogue({ db: used.db, url: used.url, count: BUSINESSES });
   client = new pg.Client({ connectionString: used.url });
   await client.connect();
+  await generateWords({ client, count: 40_000 });
   orm = drizzle({ client, logger: { logQuery: (query, params) => asked.push({ query, params }) } });
 }, 180_000);
 
@@ -74,8 +78,20 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
   "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),
+  "S-02 names that begin so": (on) => searchQueries(on).listNamed("cafe"),
+  "S-02 the best of a category for a text": (on) => searchQueries(on).listOfCategory("sushi"),
+  "S-02 what lies around a corner": (on) => searchQueries(on).listAround(around.from),
+  "S-06 names that look like a text": (on) => searchQueries(on).listAlike("cafe prela 77"),
+  "S-06 which words are known": (on) => searchWordQueries(on).listKnown(["perla", "prela"]),
+  "S-06 the words nearest to one": (on) => searchWordQueries(on).listNearest("diagnoal"),
+  "S-03 the best rated of all": (on) => searchQueries(on).listBest({ rating: 4.5, limit: 3 }),
   "a member's stars": (on) => voiceQueries(on).findRating({ memberId: "m7", businessId: "lugar-7" }),
 };
+
+/** A list as PostgreSQL writes it. */
+function literalOf(value: unknown): string {
+  return Array.isArray(value) ? `{${value.join(",")}}` : String(value);
+}
 
 /** The plans of what was asked, as a statement used once and as one that was prepared for any values. */
 async function plans(): Promise<string[]> {
@@ -83,7 +99,7 @@ async function plans(): Promise<string[]> {
   for (const mode of ["force_custom_plan", "force_generic_plan"]) {
     await client.query(`set plan_cache_mode = ${mode}`);
     for (const { query, params } of asked) {
-      const values = params.map((value) => client.escapeLiteral(String(value))).join(", ");
+      const values = params.map((value) => client.escapeLiteral(literalOf(value))).join(", ");
       await client.query(`prepare asked as ${query}`);
       const { rows } = await client.query<{ "QUERY PLAN": string }>(
         `explain execute asked${values && `(${values})`}`,
@@ -116,6 +132,39 @@ test.each([
   async (_, list) => {
     await list(orm);
     for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
+  },
+);
+
+test.each([
+  [
+    "of a word that few have",
+    (on: Orm) => searchQueries(on).listMatching({ words: ["perla", "77"], begun: "names" }),
+  ],
+  [
+    "of a word that many have",
+    (on: Orm) => searchQueries(on).listMatching({ words: ["cafe"], begun: "anywhere" }),
+  ],
+  ["of a word that is begun", (on: Orm) => searchQueries(on).listMatching({ words: ["pa"], begun: "names" })],
+  ["of a street", (on: Orm) => searchQueries(on).listOnStreet({ kind: "street", number: 12, suffix: "" })],
+  ["of a diagonal", (on: Orm) => searchQueries(on).listOnStreet({ kind: "diagonal", number: 74 })],
+])("S-02 with 100,000 businesses, those %s are found by an index before they are sorted", async (_, list) => {
+  await list(orm);
+  for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test.each([
+  { word: "cafe", how: "half the catalogue has", statements: 1 },
+  { word: "farmacia", how: "too many to sort have", statements: 3 },
+])(
+  "S-02 with 100,000 businesses, a word that $how is read in the order of ratings",
+  async ({ word, statements }) => {
+    expect(await searchQueries(orm).listMatching({ words: [word], begun: "anywhere" })).toHaveLength(50);
+    expect(asked).toHaveLength(statements);
+    asked = asked.slice(-1);
+    for (const plan of await plans()) {
+      expect(plan).toContain("businesses_by_rating");
+      expect(plan).not.toMatch(/\bSort\b/);
+    }
   },
 );
 

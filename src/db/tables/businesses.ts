@@ -147,6 +147,17 @@ export const businesses = pgTable(
     index("businesses_nearby")
       .using("gist", sql`coalesce(category_id, category_key)`, sql`point(longitude * 0.82, latitude)`)
       .where(sql`listable and location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`),
+    // S-02: the best rated and those whose name begins with the text, of a word that half the catalogue has; also S-03.
+    index("businesses_by_rating")
+      .on(sql`rating desc nulls last`, sql`review_count desc`, sql`title collate es_guia`, table.id)
+      .where(sql`listable`),
+    index("businesses_by_name_prefix")
+      .on(sql`(lower(f_unaccent(title)) collate "C")`, table.id)
+      .where(sql`listable`),
+    // Whatever lies around a corner.
+    index("businesses_around")
+      .using("gist", sql`point(longitude * 0.82, latitude)`)
+      .where(sql`listable and location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],
 );

@@ -18,6 +18,11 @@ const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {
   sushi: ["sushi", "ramen", "japonés", "sashimi"],
 };
 
+/** B-08: other words for a category; restaurants have none. */
+export function synonymsOf(id: CategoryId): readonly string[] {
+  return id === "restaurante" ? [] : SYNONYMS[id];
+}
+
 /** In table order; a section's own names count as synonyms of it. */
 const WORDS: readonly (readonly [word: string, section: HomeSectionId])[] = HOME_SECTIONS.flatMap((section) =>
   [section.id, section.name, section.plural, ...SYNONYMS[section.id]].map(

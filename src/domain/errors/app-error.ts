@@ -12,6 +12,7 @@ interface AppErrorOptions {
   message: string;
   spanish: string;
   heading?: string;
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -22,11 +23,15 @@ export class AppError extends Error {
   /** What stands over the sentence, where the code alone would not say it; null where it does. */
   readonly heading: string | null;
 
+  /** When it may be tried again, where that is known. */
+  readonly retryAfterSeconds: number | null;
+
   constructor(options: AppErrorOptions) {
     super(options.message, { cause: options.cause });
     this.name = "AppError";
     this.code = options.code;
     this.spanish = options.spanish;
     this.heading = options.heading ?? null;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }

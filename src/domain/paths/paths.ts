@@ -17,7 +17,10 @@ export const paths = {
     }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
   /** `paths.search({ text: "sin tacc" }) === "/buscar?q=sin+tacc"`; without a text, where the form leads. */
-  search: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar", { q: text }),
+  search: ({ text = "", page = 1 }: { text?: string; page?: number } = {}) =>
+    withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),
+  /** What the search widget asks: `paths.suggestions({ text: "piz" }) === "/buscar/sugerencias?q=piz"` */
+  suggestions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,

@@ -14,19 +14,28 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
+/** A database that is away is usually back soon. */
+const AWAY_SECONDS = 10;
+
 /** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
 export function explainError({ error, requestId, log }: { error: unknown; requestId: string; log: Log }): {
   status: number;
   view: ErrorView;
+  retryAfterSeconds: number | null;
 } {
   if (error instanceof AppError) {
     log.debug({ id: requestId, code: error.code }, error.message);
     return {
       status: STATUS[error.code],
       view: { message: error.spanish, heading: error.heading, requestId: null },
+      retryAfterSeconds: error.retryAfterSeconds,
     };
   }
   const status = isDatabaseAway(error) ? 503 : 500;
   log.error({ id: requestId, err: error }, status === 503 ? "the database is away" : "unexpected error");
-  return { status, view: { message: errorText(status).text, heading: null, requestId } };
+  return {
+    status,
+    view: { message: errorText(status).text, heading: null, requestId },
+    retryAfterSeconds: status === 503 ? AWAY_SECONDS : null,
+  };
 }

@@ -13,6 +13,13 @@ interface PreloadPagesOptions {
   cache: PageCache;
 }
 
+interface Asked {
+  /** Whether pages have to be made anew. */
+  readonly fresh: boolean;
+  /** Who asks, to the rate limits. */
+  readonly who: string;
+}
+
 interface Part {
   readonly page: string;
   readonly data: Page;
@@ -29,16 +36,16 @@ export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
-  async function obtainPart({ page, fresh }: { page: string; fresh: boolean }): Promise<Part[]> {
+  async function obtainPart({ page, fresh, who }: { page: string } & Asked): Promise<Part[]> {
     const address = addresses.resolveData(page);
-    return address ? [{ page, data: (await cache.obtain(address, { bypass: fresh })).page }] : [];
+    return address ? [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }] : [];
   }
 
-  return async ({ wanted, fresh }: { wanted: readonly string[]; fresh: boolean }): Promise<Page> => {
+  return async ({ wanted, fresh, who }: { wanted: readonly string[] } & Asked): Promise<Page> => {
     if (wanted.length === 0 || wanted.length > PRELOAD_LIMITS.batch || !wanted.every(isPage)) {
       return refuse({ status: 400, error: "Se piden entre una y cinco páginas de la guía." });
     }
-    const found = (await Promise.all(wanted.map((page) => obtainPart({ page, fresh })))).flat();
+    const found = (await Promise.all(wanted.map((page) => obtainPart({ page, fresh, who })))).flat();
     const parts = found.filter(({ data }) => data.status === 200);
     if (parts.length === 0 && found.some(({ data }) => data.status >= 500)) {
       return refuse({ status: 503, error: "La guía no puede leer sus datos en este momento." });

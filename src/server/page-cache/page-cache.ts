@@ -14,7 +14,7 @@ export interface PageCache {
   /** The page, made now if need be: one render a key at a time, however many ask. */
   obtain(
     address: PageAddress,
-    options?: { bypass?: boolean },
+    options?: { bypass?: boolean; who?: string | null },
   ): Promise<{ page: Page; outcome: CacheOutcome }>;
   invalidate(change: CatalogueChange): void;
   /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
@@ -22,7 +22,7 @@ export interface PageCache {
 }
 
 interface PageCacheOptions {
-  render: (address: PageAddress) => Promise<Page>;
+  render: (address: PageAddress, asker: { who: string | null }) => Promise<Page>;
   clock: Clock;
   log: Log;
   maxBytes: number;
@@ -32,28 +32,39 @@ interface PageCacheOptions {
 /** How long a stale page goes on being served before the next attempt, when making it anew failed. */
 const RETRY_MS = 5_000;
 
+/** A page that somebody has made: the rate limits count it. Null for the server itself. */
+interface Wanted {
+  readonly address: PageAddress;
+  readonly who: string | null;
+}
+
+/** Whether it is now known that nothing is to be kept there; a failure and a refusal of one client say nothing of the page. */
+function saysGone({ status, keepable }: Page): boolean {
+  return status < 500 && status !== 429 && !keepable;
+}
+
 export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
   const store = new PageStore({ maxBytes });
   const underWay = new Map<string, Promise<Page>>();
   const next = new Map<string, Promise<Page>>();
   const now = () => clock.now().getTime();
 
-  async function renderAndKeep(address: PageAddress): Promise<Page> {
+  async function renderAndKeep({ address, who }: Wanted): Promise<Page> {
     const begun = store.beginRender();
     let page: Page | null = null;
     try {
-      page = await render(address);
-      if (page.status < 500 && !page.keepable) store.drop(address.key);
+      page = await render(address, { who });
+      if (saysGone(page)) store.drop(address.key);
       return page;
     } finally {
       store.finishRender({ key: address.key, render: begun, page, now: now() });
     }
   }
 
-  function joinRender(address: PageAddress): Promise<Page> {
+  function joinRender({ address, who }: Wanted): Promise<Page> {
     const running = underWay.get(address.key);
     if (running) return running;
-    const started = renderAndKeep(address).finally(() => {
+    const started = renderAndKeep({ address, who }).finally(() => {
       if (underWay.get(address.key) === started) underWay.delete(address.key);
     });
     underWay.set(address.key, started);
@@ -61,14 +72,14 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
   }
 
   /** A render that begins after this call; of all who want one, at most one runs and one waits. */
-  function joinNextRender(address: PageAddress): Promise<Page> {
+  function joinNextRender({ address, who }: Wanted): Promise<Page> {
     const running = underWay.get(address.key);
-    if (!running) return joinRender(address);
+    if (!running) return joinRender({ address, who });
     const waiting = next.get(address.key);
     if (waiting) return waiting;
     const begin = () => {
       next.delete(address.key);
-      return joinRender(address);
+      return joinRender({ address, who });
     };
     const started = running.then(begin, begin);
     next.set(address.key, started);
@@ -78,7 +89,7 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
   function refreshInBackground(address: PageAddress, kept: KeptPage): void {
     if (underWay.has(address.key) || kept.retryAt > now()) return;
     kept.retryAt = now() + RETRY_MS;
-    joinRender(address).catch((error: unknown) =>
+    joinRender({ address, who: null }).catch((error: unknown) =>
       log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
     );
   }
@@ -93,12 +104,12 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
       return { page: kept.page, outcome: "aged" };
     },
 
-    async obtain(address, { bypass = false } = {}) {
+    async obtain(address, { bypass = false, who = null } = {}) {
       const ready = bypass ? null : this.peek(address);
       if (ready) return ready;
       let answer: () => Page;
       try {
-        const page = await (bypass ? joinNextRender(address) : joinRender(address));
+        const page = await (bypass ? joinNextRender({ address, who }) : joinRender({ address, who }));
         if (page.status < 500) return { page, outcome: bypass ? "bypass" : "miss" };
         answer = () => page;
       } catch (error) {

@@ -45,11 +45,12 @@ const LONGEST_NAME = 200;
 
 /**
  * Open to everybody: the business that an address means, and how that was found (D-07). Throws `not-found` where it means
- * none, where the one it names is not shown to visitors, and where it says nothing (D-06, R-11).
+ * none, where the one it names is not shown to visitors, and where it says nothing (D-06, R-11). Guessing is what costs:
+ * whoever asks may have something to say before it.
  */
 export async function getBusiness(
   { db }: Pick<ServiceContext, "db">,
-  { name }: { name: string },
+  { name, beforeGuessing }: { name: string; beforeGuessing?: () => Promise<void> },
 ): Promise<FoundBusiness> {
   if (isBlank(name)) throw refusal({ name, spanish: "No se encontró el ID del producto en la URL" });
   // PostgreSQL takes no NUL in a text; no name has one.
@@ -65,6 +66,7 @@ export async function getBusiness(
       spanish: "No se encontraron detalles para este negocio.",
     });
   }
+  await beforeGuessing?.();
   const alike = await tryEach({ strategies: BY_LIKENESS, sought });
   if (alike) return alike;
   throw notFound(name);

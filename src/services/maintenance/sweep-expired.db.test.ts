@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 const used = fileDatabase();
@@ -29,6 +30,32 @@ test("what has outlived its date goes, the rest stays; two sweepers at once shar
   expect(swept.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(30);
   expect(await used.db.audit.listOfSubject({ subject: "old-1", limit: 1 })).toEqual([]);
   expect(await used.db.audit.listOfSubject({ subject: "young", limit: 1 })).toHaveLength(1);
+});
+
+test("limits that nobody is near any more go; whoever has just taken a turn stays counted", async () => {
+  const turn = { rule: "search", turnMs: 1_000, burst: 2 };
+  await used.db.rateLimits.takeTurn({ ...turn, who: "gone", now: new Date("2026-03-01T11:59:59Z") });
+  await used.db.rateLimits.takeTurn({ ...turn, who: "here", now });
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now });
+  expect(await sweepExpired(context)).toEqual({ deleted: 1 });
+  await used.db.rateLimits.takeTurn({ ...turn, who: "here", now });
+  expect(await used.db.rateLimits.takeTurn({ ...turn, who: "here", now })).not.toBeNull();
+});
+
+test("of searches without a result the most wanted 5,000 stay", async () => {
+  await administer(
+    used.url,
+    "insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
+  );
+  await used.db.missedSearches.count({ text: "texto 6200", at: now });
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now });
+  expect(await sweepExpired(context)).toEqual({ deleted: 1_200 });
+  const left = await used.db.missedSearches.listMost({ limit: 10_000 });
+  expect(left).toHaveLength(5_000);
+  // The evens were looked for once, the odd ones twice: the oldest of those looked for once went.
+  expect(left.map(({ text }) => text)).not.toContain("texto 2400");
+  expect(left.map(({ text }) => text)).toEqual(expect.arrayContaining(["texto 2402", "texto 1"]));
+  expect(left.at(0)).toMatchObject({ text: "texto 6200", count: 2 });
 });
 
 test("only the system sweeps", async () => {

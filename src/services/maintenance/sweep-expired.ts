@@ -2,15 +2,32 @@ import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;
+/** As many searches without a result as anybody will ever read. */
+const MOST_MISSED_SEARCHES = 5_000;
 
-/** Deletes what has outlived its date, a batch at a time so that no lock is held for long. The system only. */
+type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
+
+/** Each deletes at most a batch, and says how many. */
+const SWEEPS: readonly Sweep[] = [
+  ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
+  ({ db, now }) => db.rateLimits.deleteExpired({ now, limit: BATCH }),
+  ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
+];
+
+/** Deletes what has outlived its date or its room, a batch at a time so that no lock is held for long. The system only. */
 export async function sweepExpired({ db, actor, clock }: ServiceContext): Promise<{ deleted: number }> {
   requireSystem(actor);
   const now = clock.now();
   let deleted = 0;
+  for (const sweep of SWEEPS) deleted += await sweepAll({ sweep, db, now });
+  return { deleted };
+}
+
+async function sweepAll({ sweep, ...swept }: { sweep: Sweep } & Parameters<Sweep>[0]): Promise<number> {
+  let deleted = 0;
   for (;;) {
-    const gone = await db.audit.deleteExpired({ now, limit: BATCH });
+    const gone = await sweep(swept);
     deleted += gone;
-    if (gone < BATCH) return { deleted };
+    if (gone < BATCH) return deleted;
   }
 }

@@ -1,24 +1,100 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { retitleBusiness } from "../businesses/retitle-business.ts";
 import { searchGuide } from "./search-guide.ts";
 
 const used = fileDatabase();
+const now = new Date("2026-03-01T12:00:00Z");
 
-async function titles(text: string): Promise<string[]> {
-  return (await searchGuide({ db: used.db }, { text })).businesses.map(({ title }) => title);
+function search(text: string, limit = 100) {
+  return searchGuide(testContext({ db: used.db, actor: SYSTEM, now }).context, { text, limit });
 }
 
-test("S-08 all words have to be there, wherever they stand; accents, case and endings aside", async () => {
+async function titles(text: string): Promise<string[]> {
+  return (await search(text)).businesses.map(({ title }) => title);
+}
+
+const countOf = async (text: string) =>
+  (await used.db.missedSearches.listMost({ limit: 100 })).find((missed) => missed.text === text)?.count ?? 0;
+
+test("S-06 S-08 all words have to be there, wherever they stand; accents, case and endings aside", async () => {
   expect(await titles("EL TILO")).toContain("Pizzería El Tilo");
   expect(await titles("fainá pizzeria tilos")).toContain("Pizzería El Tilo");
   expect(await titles("tilo sushi")).not.toContain("Pizzería El Tilo");
   expect(await titles("acepta tarjetas"), "a feature").toContain("Pizzería El Tilo");
 });
 
-test("S-08 a category is found by any of its spellings", async () => {
-  const { category } = await searchGuide({ db: used.db }, { text: " Pizzeria " });
-  expect(category?.id).toBe("pizzeria");
-  expect((await searchGuide({ db: used.db }, { text: "pizzería del barrio" })).category).toBeNull();
+test("S-08 only as many cards come as are asked for, and the count of all", async () => {
+  const answer = await search("sushi", 3);
+  expect(answer.businesses).toHaveLength(3);
+  expect(answer.total).toBe(14);
+  expect(answer.categories).toEqual([{ id: "sushi", name: "Sushis", path: "/categoria/sushis" }]);
+  expect(answer.businesses[0]).not.toHaveProperty("description");
+});
+
+test("S-06 what was put right is said; what was found as typed, or is only begun, is not", async () => {
+  expect((await search("hamburgeseria")).correctedText).toBe("hamburgueseria");
+  expect((await search("Pet frendly")).correctedText).toBe("Pet friendly");
+  expect((await search("burgerdelbosque")).correctedText).toBe("Burger del Bosque");
+  expect((await search("pizza")).correctedText).toBeNull();
+  expect((await search("empanad")).correctedText).toBeNull();
+  expect((await search("zapatillas")).correctedText).toBeNull();
+});
+
+test("S-02 around a corner the nearest come first, with their distance in whole blocks", async () => {
+  const { place, businesses } = await search("calle 12 esq. 60");
+  expect(place).toBe("12 y 60");
+  expect(businesses.slice(0, 4).map(({ title, blocks }) => [title, blocks])).toEqual([
+    ["La Vereda Café", 0],
+    ["Casa Vidotto", 0],
+    ["Polo 61", 1],
+    ["Lo de Ferrarotti", 2],
+  ]);
+  expect(Math.max(...businesses.map(({ blocks }) => blocks ?? 0))).toBeLessThanOrEqual(5);
+});
+
+test("S-02 of a name that is also a place, those of that name come too, wherever they are", async () => {
+  await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {
+    id: "keiko-e-hijas",
+    title: "Plaza Italia Sushi",
+  });
+  const { businesses } = await search("plaza italia");
+  expect(businesses[0]).toMatchObject({ title: "Sushi del Río", blocks: 0 });
+  expect(businesses.at(-1)).toMatchObject({ title: "Plaza Italia Sushi", blocks: null });
+});
+
+test("S-06 a word is known from the moment that a business has it", async () => {
+  expect(await titles("xilofno")).toEqual([]);
+  await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {
+    id: "bandeja",
+    title: "Lo de Xilófono",
+  });
+  expect(await titles("xilofno")).toEqual(["Lo de Xilófono"]);
+});
+
+test("S-05 what was looked for in vain is counted, its text and nothing else", async () => {
+  await search("Ferretería industrial");
+  await search(" ferreteria  INDUSTRIAL ");
+  await search("pizza");
+  await search("");
+  expect(await countOf("ferreteria industrial")).toBe(2);
+  expect(await countOf("pizza")).toBe(0);
+  expect(await countOf("")).toBe(0);
+});
+
+test("S-05 a failure to count does not fail the search", async () => {
+  const warnings: string[] = [];
+  const { context } = testContext({ db: used.db, actor: SYSTEM });
+  const log = { ...context.log, warn: (_: object, message: string) => void warnings.push(message) };
+  const missedSearches = {
+    ...used.db.missedSearches,
+    count: () => Promise.reject(new Error("the disk is full")),
+  };
+  const db = { ...used.db, missedSearches };
+  const answer = await searchGuide({ ...context, log, db }, { text: "nada de nada", limit: 12 });
+  expect(answer.total).toBe(0);
+  expect(warnings).toHaveLength(1);
 });
 
 test("S-08 whatever is typed is only ever a text", async () => {
@@ -28,6 +104,7 @@ test("S-08 whatever is typed is only ever a text", async () => {
     "'",
     '"',
     "%",
+    "_",
     "a & !b | (",
     "\\",
     "\0",
@@ -35,9 +112,18 @@ test("S-08 whatever is typed is only ever a text", async () => {
     "🍕",
     "-",
     "\ud800",
-    "x".repeat(5_000),
+    ":*",
   ]) {
     expect(Array.isArray(await titles(text)), text).toBe(true);
   }
-  expect(await titles("")).toEqual([]);
+  expect(await titles("%")).toEqual([]);
+  expect(await titles("_____")).toEqual([]);
+});
+
+test("S-08 a text without end is refused in Spanish", async () => {
+  await expect(search("x".repeat(101))).rejects.toMatchObject({
+    code: "invalid",
+    spanish: "La búsqueda puede tener hasta 100 letras: probá con menos palabras.",
+  });
+  expect((await search(`${" ".repeat(500)}tilo`)).total).toBe(2);
 });

@@ -1,26 +1,40 @@
-import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
-import { resolveCategory } from "../../domain/categories/resolve-category.ts";
-import { cleanText } from "../../domain/text/clean-text.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
+import { readSearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { countMissedSearch } from "./count-missed-search.ts";
+import type { RankedBusiness } from "./find-candidates.ts";
+import { findInGuide } from "./find-in-guide.ts";
 
-const LONGEST_TEXT = 100;
-const RESULTS = 24;
-
-export interface SearchResult {
-  /** What was looked for, as it is said back. */
-  readonly text: string;
-  readonly category: Category | null;
-  readonly businesses: readonly CardView[];
+/**
+ * Open to everybody. S-08: the categories and businesses that a text means, the first `limit` of them as cards. A text that
+ * finds nothing is counted. Throws `invalid` for one without end.
+ */
+export async function searchGuide(
+  context: Pick<ServiceContext, "db" | "clock" | "log">,
+  { text, limit }: { text: string; limit: number },
+): Promise<SearchAnswer> {
+  const search = readSearchText(text);
+  const { findings, correctedText } = await findInGuide(context, { search });
+  const { place, categories, businesses } = findings;
+  if (search.text !== "" && categories.length + businesses.length === 0)
+    await countMissedSearch(context, { search });
+  return {
+    text: search.text,
+    correctedText,
+    place: place?.name ?? null,
+    categories: categories.map(foundCategory),
+    businesses: businesses.slice(0, limit).map(foundBusiness),
+    total: businesses.length,
+  };
 }
 
-/** Open to everybody. S-08: the category that is called so, and the businesses that have all the words. */
-export async function searchGuide(
-  { db }: Pick<ServiceContext, "db">,
-  { text: given }: { text: string },
-): Promise<SearchResult> {
-  const text = cleanText(given.slice(0, LONGEST_TEXT));
-  if (text === "") return { text, category: null, businesses: [] };
-  const cards = await db.search.listByWords({ text, limit: RESULTS });
-  return { text, category: resolveCategory(text), businesses: cards.map(cardView) };
+function foundCategory({ id, plural, slug }: Category): FoundCategory {
+  return { id, name: plural, path: paths.category({ slug }) };
+}
+
+function foundBusiness({ candidate, blocks }: RankedBusiness): FoundBusiness {
+  return { ...cardView(candidate.card), blocks: blocks === null ? null : Math.round(blocks) };
 }

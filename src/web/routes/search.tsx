@@ -1,53 +1,125 @@
-import { ArrowRight } from "lucide";
 import { Link } from "react-router";
+import { sayBlocks } from "../../domain/addresses/geocoding/say-blocks.ts";
+import { LISTING_PAGE } from "../../domain/catalogue/listing-view.ts";
 import { paths } from "../../domain/paths/paths.ts";
+import { MOST_FOUND } from "../../domain/search/search-answer.ts";
+import { isBlank } from "../../domain/text/is-blank.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
-export const loader = pageLoader((page, { url }: Route.LoaderArgs) =>
-  searchGuide(page.services, { text: url.searchParams.get("q") ?? "" }),
-);
+export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
+  const text = url.searchParams.get("q") ?? "";
+  if (!isBlank(text)) await page.takeTurn("search");
+  const shownPages = readPage(url.searchParams.get("pagina"));
+  return { shownPages, ...(await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE })) };
+});
 
 /** R-09, S-08 */
-export default function SearchPage({ loaderData: { text, category, businesses } }: Route.ComponentProps) {
-  const categories = useNavigationCategories();
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { text, correctedText, place, categories: found, businesses, total } = loaderData;
+  const all = useNavigationCategories();
+  const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
+  const distances = new Map(
+    businesses.map(({ id, blocks }) => [id, blocks === null ? "" : sayBlocks(blocks)]),
+  );
   return (
     <>
       <PageMetadata
         title={title}
         description="Buscá dónde comer en La Plata por nombre, categoría o antojo."
       />
-      <h1 className="mt-4 text-title">{title}</h1>
-      {category && (
-        <Link to={paths.category({ slug: category.slug })} className={TEXT_LINK_CLASS}>
-          Ver todas las {category.plural.toLowerCase()} <Icon of={ArrowRight} />
-        </Link>
+      <h1 className="mt-4 text-title wrap-anywhere">{title}</h1>
+      {correctedText && (
+        <p className="mt-1">
+          No hay nada con “{text}”. ¿Quisiste decir{" "}
+          <Link to={paths.search({ text: correctedText })} className="font-semibold underline">
+            {correctedText}
+          </Link>
+          ?
+        </p>
       )}
-      {businesses.length > 0 ? (
+      {categories.length > 0 && (
+        <div className="mt-4 flex">
+          <CategoryLinks categories={categories} />
+        </div>
+      )}
+      {businesses.length > 0 && (
         <>
-          <p className="mt-1 mb-5 text-muted">
-            {businesses.length === 1 ? "Un lugar" : `${businesses.length} lugares`}
+          <p className="mt-3 mb-5 text-muted">
+            {sayCount(total)}
+            {place && `, empezando por lo más cercano a ${place}`}
           </p>
-          <BusinessGrid businesses={businesses} headingLevel={2} priority tagged />
+          <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority tagged />
         </>
-      ) : (
+      )}
+      <More {...loaderData} />
+      {businesses.length + categories.length === 0 && (
         <EmptyState
           drawing="nothing-found"
           hint={{ text: "Probá por categoría:", headingLevel: 2 }}
-          action={<CategoryLinks categories={categories} />}
+          action={
+            <>
+              <CategoryLinks categories={all} />
+              {text !== "" && <SuggestPlace text={text} />}
+            </>
+          }
         >
           {text ? `No se encontraron resultados para ${text}` : "Escribí arriba lo que buscás"}
         </EmptyState>
       )}
     </>
   );
+}
+
+function More({ text, shownPages, businesses, total }: Route.ComponentProps["loaderData"]) {
+  const remaining = total - businesses.length;
+  if (remaining === 0) return null;
+  return (
+    <p className="mt-8 text-center">
+      <Link
+        to={paths.search({ text, page: shownPages + 1 })}
+        preventScrollReset
+        replace
+        className={buttonClass({ variant: "outline" })}
+      >
+        Quiero ver más resultados ({remaining})
+      </Link>
+    </p>
+  );
+}
+
+/** Somebody knows a place that the guide does not. */
+function SuggestPlace({ text }: { text: string }) {
+  const root = useRootData();
+  if (!root) return null;
+  const subject = encodeURIComponent(`Falta un lugar: ${text}`);
+  return (
+    <p className="mt-6">
+      ¿Conocés un lugar que falta?{" "}
+      <a href={`mailto:${root.contactEmail}?subject=${subject}`} className={TEXT_LINK_CLASS}>
+        Contanos cuál
+      </a>
+    </p>
+  );
+}
+
+function sayCount(total: number): string {
+  if (total === 1) return "Un lugar";
+  return total === MOST_FOUND ? `Los ${MOST_FOUND} mejores lugares` : `${total} lugares`;
+}
+
+/** As many dozens as there can be of what is found; nonsense is the first. */
+function readPage(written: string | null): number {
+  const page = /^\d{1,2}$/.test(written ?? "") ? Number(written) : 1;
+  return Math.min(Math.max(page, 1), Math.ceil(MOST_FOUND / LISTING_PAGE));
 }

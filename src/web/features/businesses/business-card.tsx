@@ -25,6 +25,8 @@ interface BusinessCardProps {
   tagged?: boolean;
   /** As high as any other: another place may take its room (H-04). */
   steady?: boolean;
+  /** Beside the address: "a 2 cuadras". */
+  note?: string;
 }
 
 /** C-07: what people decide by. One link, and the whole card leads there. */
@@ -36,6 +38,7 @@ export function BusinessCard({
   badge,
   tagged = false,
   steady = false,
+  note = "",
 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -62,6 +65,7 @@ export function BusinessCard({
         <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
         <span className={`min-w-0 ${steady ? "line-clamp-1" : "line-clamp-2"}`}>
           {business.address || NO_DIRECTION}
+          {note && <span className="text-muted"> · {note}</span>}
         </span>
       </p>
       {tagged && (

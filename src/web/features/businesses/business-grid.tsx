@@ -11,6 +11,8 @@ interface BusinessGridProps {
   row?: boolean;
   /** Where the page does not say already of which category they are. */
   tagged?: boolean;
+  /** What is said of each besides its address, by id: how far it is. */
+  notes?: ReadonlyMap<string, string>;
 }
 
 export function BusinessGrid({
@@ -19,6 +21,7 @@ export function BusinessGrid({
   priority = false,
   row = false,
   tagged = false,
+  notes,
 }: BusinessGridProps) {
   return (
     <ul className={row ? ROW_CLASS : GRID_CLASS}>
@@ -31,6 +34,7 @@ export function BusinessGrid({
             priority={priority && index === 0}
             steady={row}
             tagged={tagged}
+            note={notes?.get(business.id) ?? ""}
           />
         </li>
       ))}

@@ -18,7 +18,10 @@ interface BusinessParams {
 /** The page of a business at its best address; any other that means it leads there (D-08). */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
-  const { business, by } = await getBusiness(page.services, { name });
+  const { business, by } = await getBusiness(page.services, {
+    name,
+    beforeGuessing: () => page.takeTurn("lookup"),
+  });
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))

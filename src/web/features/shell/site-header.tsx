@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "./search/search-form.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** N-05: how far the page has to be scrolled before the bar lifts off it. */

@@ -57,7 +57,7 @@ test("H-04 while the pointer or the focus is in a section, everything stays", as
   await page.mouse.move(0, 0);
   await sections(page).first().getByRole("link").first().focus();
   await expectSameAfter(page, 90_000);
-  await page.getByRole("searchbox").focus();
+  await page.getByRole("combobox", { name: "Buscar" }).focus();
   const before = await titles(page);
   await page.clock.runFor(45_000);
   await expectOthers(page, before);

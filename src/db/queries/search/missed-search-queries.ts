@@ -1,0 +1,48 @@
+import { asc, desc, inArray, sql } from "drizzle-orm";
+import type { Orm } from "../../orm.ts";
+import { missedSearches } from "../../tables/missed-searches.ts";
+
+interface MissedSearch {
+  readonly text: string;
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** What people look for and do not find. */
+export function missedSearchQueries(orm: Orm) {
+  return {
+    async count({ text, at }: { text: string; at: Date }): Promise<void> {
+      await orm
+        .insert(missedSearches)
+        .values({ text, count: 1, lastAt: at })
+        .onConflictDoUpdate({
+          target: missedSearches.text,
+          set: { count: sql`${missedSearches.count} + 1`, lastAt: at },
+        });
+    },
+
+    /** The most wanted first. */
+    listMost({ limit }: { limit: number }): Promise<MissedSearch[]> {
+      return orm
+        .select()
+        .from(missedSearches)
+        .orderBy(desc(missedSearches.count), desc(missedSearches.lastAt))
+        .limit(limit);
+    },
+
+    /** Lets at most `limit` of the least wanted and oldest go where there are more than `keep`, and says how many went. */
+    async deleteRarest({ keep, limit }: { keep: number; limit: number }): Promise<number> {
+      const most = orm
+        .select({ text: missedSearches.text })
+        .from(missedSearches)
+        .orderBy(desc(missedSearches.count), desc(missedSearches.lastAt), asc(missedSearches.text))
+        .offset(keep)
+        .limit(limit);
+      const gone = await orm
+        .delete(missedSearches)
+        .where(inArray(missedSearches.text, most))
+        .returning({ text: missedSearches.text });
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { countEdits } from "../businesses/lookup/count-edits.ts";
+import { allowedEdits, chooseCorrections } from "./choose-corrections.ts";
+import { oneEditAway } from "./one-edit-away.ts";
+import { soundOf } from "./sound-of.ts";
+
+test("S-06 one letter may be wrong from four on, two from seven on; numbers never", () => {
+  expect(["bar", "piza", "pizeri", "pizeria", "polo62", "x".repeat(31)].map(allowedEdits)).toEqual([
+    0, 1, 1, 2, 0, 0,
+  ]);
+});
+
+test("S-06 what sounds the same is meant before what differs as little", () => {
+  expect(chooseCorrections({ word: "piza", among: ["pita", "pisos", "pizza"] })).toEqual(["pizza", "pita"]);
+  expect(chooseCorrections({ word: "hamburgeseria", among: ["hamburgueseria"] })).toEqual(["hamburgueseria"]);
+  expect(chooseCorrections({ word: "mesa", among: ["pesa", "masa"] }), "the same first letter").toEqual([
+    "masa",
+    "pesa",
+  ]);
+  expect(chooseCorrections({ word: "zapatillas", among: ["zapallitos"] })).toEqual([]);
+});
+
+test("S-06 all that is one wrong letter away is tried, and nothing else", () => {
+  const away = oneEditAway("tlio");
+  for (const word of ["tilo", "tio", "tlios", "olio"]) expect(away.has(word), word).toBe(true);
+  expect(away.has("tlio")).toBe(false);
+  for (const word of away) expect(countEdits({ from: "tlio", to: word })).toBe(1);
+});
+
+test.each([
+  ["piza", "pizza"],
+  ["gayo", "gallo"],
+  ["sorvete", "sorbete"],
+  ["kinteros", "quinteros"],
+  ["elado", "helado"],
+  ["serveceria", "cerveceria"],
+])("S-06 “%s” sounds like “%s”", (one, other) => {
+  expect(soundOf(one)).toBe(soundOf(other));
+});
+
+test("S-06 “casa” does not sound like “taza”", () => {
+  expect(soundOf("casa")).not.toBe(soundOf("taza"));
+});

@@ -1,0 +1,56 @@
+import { CATEGORIES, type Category } from "../categories/categories.ts";
+import { categoryKeyOf } from "../categories/category-key.ts";
+import { synonymsOf } from "../categories/home-sections.ts";
+import { resolveCategory } from "../categories/resolve-category.ts";
+import { wordStem } from "./word-stem.ts";
+
+interface Form {
+  readonly category: Category;
+  readonly form: string;
+  /** From how many letters on its beginning means it. */
+  readonly from: number;
+}
+
+/** "b" would be a bar, a bakery, a bistro and a burger: a synonym has to be begun in earnest. */
+const FROM = { name: 1, synonym: 3 };
+/** "hamburguesa" begins like "hamburguesería" from its stem on; of a shorter word too little would be left. */
+const SHORTEST_STEM = 5;
+
+/** R-02's forms and B-08's synonyms, folded. "Restaurante" is itself before it is a synonym of another. */
+const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
+  const own = [category.id, category.name, category.plural, category.slug, ...category.otherSpellings];
+  const synonyms = synonymsOf(category.id).filter((word) => resolveCategory(word) === null);
+  return [
+    ...own.map((form) => ({ category, form: categoryKeyOf(form), from: FROM.name })),
+    ...synonyms.map((form) => ({ category, form: categoryKeyOf(form), from: FROM.synonym })),
+  ];
+});
+
+/** Words that mean a category, for whoever mistypes one. */
+export const CATEGORY_WORDS: ReadonlySet<string> = new Set(
+  FORMS.map(({ form }) => form).filter((form) => !form.includes(" ")),
+);
+
+/** S-04: the category that a text names, in either number: `findExactCategory("Helados")?.id === "heladeria"`. */
+export function findExactCategory(text: string): Category | null {
+  const key = categoryKeyOf(text);
+  const named = FORMS.find(
+    ({ form }) => key === form || key === `${form}s` || key === `${form}es` || `${key}s` === form,
+  );
+  return named?.category ?? null;
+}
+
+/** S-02: the categories that a text names or begins to name: `findCategories("piz")` are the pizzerías. */
+export function findCategories(text: string): Category[] {
+  const exact = findExactCategory(text);
+  if (exact) return [exact];
+  const key = categoryKeyOf(text);
+  if (key === "") return [];
+  const begun = FORMS.filter(({ form, from }) => key.length >= from && beginsLike({ form, key }));
+  return [...new Set(begun.map(({ category }) => category))];
+}
+
+function beginsLike({ form, key }: { form: string; key: string }): boolean {
+  const stem = wordStem(key);
+  return form.startsWith(key) || (stem.length >= SHORTEST_STEM && form.startsWith(stem));
+}

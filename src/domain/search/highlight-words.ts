@@ -1,0 +1,39 @@
+import { foldText } from "../text/fold-text.ts";
+
+export interface TextPart {
+  readonly text: string;
+  readonly matched: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** What of a text begins as the words looked for do: "Café Ñandú" for "cafe nan" is **Café** ␣ **Ñan** dú. */
+export function highlightWords({ text, words }: { text: string; words: readonly string[] }): TextPart[] {
+  const parts: TextPart[] = [];
+  let shown = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const length = matchedLength(word, words);
+    if (length === 0) continue;
+    parts.push({ text: text.slice(shown, index), matched: false });
+    shown = index + length;
+    parts.push({ text: text.slice(index, shown), matched: true });
+  }
+  return [...parts, { text: text.slice(shown), matched: false }].filter((part) => part.text !== "");
+}
+
+/** A number is that number: 7 is not the beginning of 719. */
+function beginsWith(word: string, sought: string): boolean {
+  return /^\d+$/.test(sought) ? word === sought : word.startsWith(sought);
+}
+
+/** How many letters of the word as it is written are the beginning that was looked for. */
+function matchedLength(word: string, words: readonly string[]): number {
+  const folded = foldText(word);
+  const longest = Math.max(
+    0,
+    ...words.filter((sought) => beginsWith(folded, sought)).map(({ length }) => length),
+  );
+  let length = 0;
+  while (longest > 0 && foldText(word.slice(0, length)).length < longest) length++;
+  return length;
+}

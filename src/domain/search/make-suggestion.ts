@@ -1,0 +1,19 @@
+import type { BusinessCard } from "../businesses/business.ts";
+import { localAddress } from "../businesses/card-view.ts";
+import { paths } from "../paths/paths.ts";
+import type { Suggestion } from "./search-answer.ts";
+
+/** A business as a line of the widget: "Pizzería El Tilo", "Pizzería · 7 e/ 47 y 48". */
+export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Suggestion {
+  const detail = [card.category, localAddress(card.direction)].filter((part) => part !== "").join(" · ");
+  return {
+    kind: "business",
+    title: card.title,
+    path: paths.business(card),
+    detail,
+    blocks: blocks === null ? null : Math.round(blocks),
+    rating: card.rating,
+    categoryId: card.categoryId,
+    imageUrl: card.imageUrl,
+  };
+}

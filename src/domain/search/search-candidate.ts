@@ -1,0 +1,12 @@
+import type { BusinessCard, LocationPrecision } from "../businesses/business.ts";
+
+/** A business that may be what somebody looks for, with all that decides it. */
+export interface SearchCandidate {
+  readonly card: BusinessCard;
+  readonly city: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly locationPrecision: LocationPrecision | null;
+}

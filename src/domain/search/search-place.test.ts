@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyText } from "../../../tests/support/any-text.ts";
+import { locationOf } from "../businesses/complete-business.ts";
+import { blocksFrom, readPlace } from "./search-place.ts";
+import { namesStreet, readStreet } from "./search-street.ts";
+
+test.each([
+  ["7 y 50", "7 y 50"],
+  ["calle 7 entre 49 y 50", "7 e/ 49 y 50"],
+  ["plaza moreno", "Plaza Moreno"],
+  ["diagonal 74 y 12", "Diag. 74 y 12"],
+  ["7 nº 812", "7 N° 812"],
+])("S-02 “%s” is a place, said as %s", (text, name) => {
+  expect(readPlace(text)?.name).toBe(name);
+});
+
+test.each([
+  "tilo",
+  "7",
+  "calle 12",
+  "diagonal 74",
+  "nori 48",
+  "heladería plaza moreno",
+  "50 y 51",
+  "bosque",
+  "",
+])("S-02 “%s” is no place", (text) => {
+  expect(readPlace(text)).toBeNull();
+});
+
+function blocks({ place: text, direction }: { place: string; direction: string }): number | null {
+  const place = readPlace(text);
+  return place && blocksFrom({ place, to: locationOf({ direction, city: "La Plata" }) });
+}
+
+test("S-02 distances are blocks along the streets, up to five; a plaza begins at its edge", () => {
+  expect(blocks({ place: "7 y 50", direction: "7 y 50" })).toBe(0);
+  expect(blocks({ place: "7 y 50", direction: "8 y 49" })).toBeCloseTo(2, 1);
+  expect(blocks({ place: "7 y 50", direction: "10 y 48" })).toBeCloseTo(5, 1);
+  expect(blocks({ place: "7 y 50", direction: "10 y 46" })).toBeNull();
+  expect(blocks({ place: "plaza moreno", direction: "14 e/ 53 y 54" })).toBeLessThan(1);
+});
+
+test.each([
+  ["calle 12", { kind: "street", number: 12, suffix: "" }],
+  ["Av. 7", { kind: "street", number: 7, suffix: "" }],
+  ["12", { kind: "street", number: 12, suffix: "" }],
+  ["13 bis", { kind: "street", number: 13, suffix: "bis" }],
+  ["diagonal 74", { kind: "diagonal", number: 74 }],
+  ["bv 82", { kind: "boulevard", number: 82 }],
+])("S-02 “%s” is a street", (text, street) => {
+  expect(readStreet(text)).toEqual(street);
+});
+
+test.each(["cantilo", "tilo", "7 y 50", "plaza moreno", "nori 48", ""])("S-02 “%s” is no street", (text) => {
+  expect(readStreet(text)).toBeNull();
+});
+
+test("S-02 an address names the street it stands on and those that it crosses, in any form", () => {
+  const names = (direction: string) => namesStreet({ direction, street: { kind: "diagonal", number: 74 } });
+  expect(
+    ["Diag. 74 e/ 5 y 6", "DIAGONAL 74 N° 1250", "48 e/ 15 y diag. 74", "D. 74 y 10"].map(names),
+  ).toEqual([true, true, true, true]);
+  expect(["74 y 10", "Diag. 73 N° 74", "al lado del kiosco", ""].map(names)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("S-02 whatever a text is, reading it as a place or a street fails nothing", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      readPlace(text);
+      readStreet(text);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,49 @@
+import { formatAddress } from "../addresses/format-address.ts";
+import { countBlocks } from "../addresses/geocoding/count-blocks.ts";
+import { geocodeAddress, type Precision } from "../addresses/geocoding/geocode-address.ts";
+import { nearestOfPlaza } from "../addresses/geocoding/nearest-of-plaza.ts";
+import { parseAddress } from "../addresses/parse-address.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
+import { type PlanPoint, planPointOf } from "../city-plan/plan-frame.ts";
+import { findPlaza, type Plaza } from "../city-plan/plazas.ts";
+
+/** A place that somebody looks for: a house, a block, a corner or a plaza. */
+export interface SearchPlace {
+  /** Said as platenses do: "7 y 50". */
+  readonly name: string;
+  readonly coordinates: Coordinates;
+  /** Whose edge counts, where it is one: who stands at Plaza Moreno stands on one of its sides. */
+  readonly plaza: Plaza | null;
+}
+
+/** What is further away, in whole blocks, is no answer to a corner. */
+const MOST_BLOCKS = 5;
+
+/** Known to a block, or better. */
+const PRECISE: readonly Precision[] = ["exacta", "cuadra", "esquina"];
+
+/** `readPlace("calle 7 entre 49 y 50")?.name === "7 e/ 49 y 50"`; null for whatever else a text may be. */
+export function readPlace(text: string): SearchPlace | null {
+  const parsed = parseAddress(text);
+  if (parsed.kind !== "address") return null;
+  const { address } = parsed;
+  const { coordinates, precision } = geocodeAddress(address);
+  if (!PRECISE.includes(precision) || address.note !== "" || address.floor !== "") return null;
+  const isPlaza = address.street.kind === "plaza" && address.corner === null;
+  return {
+    name: formatAddress(address),
+    coordinates,
+    plaza: isPlaza && address.street.kind === "plaza" ? findPlaza(address.street.name) : null,
+  };
+}
+
+/** How many blocks it is to there, with parts of them; null where it is too far, or where the place is not known. */
+export function blocksFrom({ place, to }: { place: SearchPlace; to: Coordinates }): number | null {
+  const point = planPointOf(to);
+  const blocks = countBlocks({ from: nearestOf({ place, point }), to: point });
+  return Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
+}
+
+function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {
+  return place.plaza ? nearestOfPlaza({ plaza: place.plaza, point }) : planPointOf(place.coordinates);
+}

@@ -1,0 +1,88 @@
+import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { readSearchText } from "../../domain/search/search-text.ts";
+import { takeTurn } from "../../services/rate-limits/take-turn.ts";
+import { suggestFor } from "../../services/search/suggest-for.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { makePage, type Page } from "../page-cache/page.ts";
+import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
+import { explainError } from "./explain-error.ts";
+
+const KEPT_BYTES = 4 * 1024 * 1024;
+const KEPT_MS = 60_000;
+const RULE: RateRuleName = "search";
+
+interface SuggestionRequest {
+  readonly text: string;
+  /** Who asks, to the rate limit. */
+  readonly who: string;
+  readonly requestId: string;
+  /** Tells when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+export interface Suggestions {
+  /** The answers that are kept, by text: any write to the catalogue drops them. */
+  readonly cache: PageCache;
+  /** The answer as JSON, whatever happens; null where nobody waits for it any more. */
+  answer(request: SuggestionRequest): Promise<Page | null>;
+}
+
+/** What the search widget asks (S-01, S-03): kept answers at once, the others in turn. */
+export function createSuggestions(services: Pick<ServiceContext, "db" | "clock" | "log">): Suggestions {
+  const cache = createPageCache({
+    render: async ({ target }) =>
+      json({ status: 200, body: await suggestFor(services, { text: target }), requestId: "" }),
+    clock: services.clock,
+    log: services.log,
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: KEPT_MS,
+  });
+
+  async function find({ text, who, signal }: SuggestionRequest): Promise<Page | null> {
+    const target = readSearchText(text).text.toLowerCase();
+    const address = { key: target, target, variant: 0, sharedNotFound: false };
+    const ready = cache.peek(address);
+    if (ready) return ready.page;
+    await takeTurn(services, { rule: RULE, who });
+    return signal.aborted ? null : (await cache.obtain(address)).page;
+  }
+
+  return {
+    cache,
+    async answer(request) {
+      try {
+        return await find(request);
+      } catch (error) {
+        const { requestId } = request;
+        const { status, view, retryAfterSeconds } = explainError({ error, requestId, log: services.log });
+        return json({ status, body: { message: view.message }, requestId, retryAfterSeconds });
+      }
+    },
+  };
+}
+
+function json({
+  status,
+  body,
+  requestId,
+  retryAfterSeconds = null,
+}: {
+  status: number;
+  body: object;
+  requestId: string;
+  retryAfterSeconds?: number | null;
+}): Promise<Page> {
+  return makePage({
+    status,
+    headers: [
+      ["Content-Type", "application/json"],
+      ["Cache-Control", status === 200 ? "no-cache" : "no-store"],
+      ["X-Robots-Tag", "noindex"],
+      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
+    ],
+    body: Buffer.from(JSON.stringify(body)),
+    tags: ["catalogue"],
+    keepable: status === 200,
+    renderId: requestId,
+  });
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
+import { takeTurn } from "./take-turn.ts";
+
+const used = fileDatabase();
+const { burst, perMinute } = RATE_RULES.search;
+const start = new Date("2026-03-01T12:00:00Z");
+let other: Database;
+
+beforeAll(() => {
+  other = openDatabase({ url: used.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} });
+});
+
+afterAll(() => other?.close());
+
+interface Attempt {
+  who: string;
+  seconds?: number;
+  db?: Database;
+}
+
+function take({ who, seconds = 0, db = used.db }: Attempt): Promise<void> {
+  const now = new Date(start.getTime() + seconds * 1_000);
+  return takeTurn({ db, clock: { now: () => now } }, { rule: "search", who });
+}
+
+const refusals = (results: PromiseSettledResult<void>[]) =>
+  results.filter(({ status }) => status === "rejected").length;
+
+async function exhaust(who: string): Promise<void> {
+  await Promise.all(Array.from({ length: burst }, () => take({ who })));
+}
+
+test("two processes that ask at once give out no more turns than there are", async () => {
+  const attempts = Array.from({ length: burst + 40 }, (_, index) =>
+    take({ who: "two", db: index % 2 === 0 ? used.db : other }),
+  );
+  expect(refusals(await Promise.allSettled(attempts))).toBe(40);
+});
+
+test("who is refused is told in Spanish when to try again, and then gets a turn", async () => {
+  await exhaust("told");
+  await expect(take({ who: "told" })).rejects.toMatchObject({
+    code: "too-many",
+    spanish: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
+    retryAfterSeconds: 1,
+  });
+  await expect(take({ who: "told", seconds: 0.5 })).rejects.toThrow();
+  await take({ who: "told", seconds: 1 });
+  await expect(take({ who: "told", seconds: 1 })).rejects.toThrow();
+});
+
+test("turns come back one by one, and never more than there were", async () => {
+  await exhaust("back");
+  const later = (seconds: number, count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => take({ who: "back", seconds })));
+  expect(refusals(await later(10, perMinute))).toBe(perMinute - (10 * perMinute) / 60);
+  expect(refusals(await later(100_000, burst + 5))).toBe(5);
+});
+
+test("a refusal costs nothing, and one client's turns are nobody else's", async () => {
+  await exhaust("greedy");
+  for (let attempt = 0; attempt < 20; attempt++) await take({ who: "greedy" }).catch(() => {});
+  await take({ who: "greedy", seconds: 1 });
+  await take({ who: "modest" });
+});
+
+test("the counters are not written to the log of the database", async () => {
+  const rows = await administer(
+    used.url,
+    "select relpersistence as kind from pg_class where relname = 'rate_limits'",
+  );
+  expect(rows).toEqual([{ kind: "u" }]);
+});

@@ -1,0 +1,110 @@
+import { countEdits } from "../../domain/businesses/lookup/count-edits.ts";
+import { allowedEdits, chooseCorrections } from "../../domain/search/choose-corrections.ts";
+import { CATEGORY_WORDS } from "../../domain/search/find-categories.ts";
+import { oneEditAway } from "../../domain/search/one-edit-away.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { soundOf } from "../../domain/search/sound-of.ts";
+import { foldText } from "../../domain/text/fold-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { type Findings, findCandidates, isEmpty, NOTHING } from "./find-candidates.ts";
+
+export interface CorrectedFindings {
+  /** What was found instead of what was typed; null where that was found, if only as the beginning of a word. */
+  readonly correctedText: string | null;
+  readonly findings: Findings;
+}
+
+type Context = Pick<ServiceContext, "db">;
+
+const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING };
+
+/**
+ * S-06: for a text that finds nothing as it stands, the likeliest first: words that only sound so, a word that is begun in what
+ * is said about a place, words with wrong letters, a name that looks like all of it.
+ */
+export async function correctSearch(
+  context: Context,
+  { search }: { search: SearchText },
+): Promise<CorrectedFindings> {
+  const texts = await listCorrectedTexts(context, { search });
+  const readings = texts.map((text) => ({ search: readSearchText(text), begun: "names" as const }));
+  const [alike, others] = [true, false].map((sounds) =>
+    readings.filter((reading) => sounds === (soundOf(reading.search.key) === soundOf(search.key))),
+  );
+  for (const reading of [...(alike ?? []), { search, begun: "anywhere" as const }, ...(others ?? [])]) {
+    const findings = await findCandidates(context, reading);
+    if (isEmpty(findings)) continue;
+    const isBegun = reading.search.key.startsWith(search.key);
+    return { correctedText: isBegun ? null : reading.search.text, findings };
+  }
+  return findNamedAlike(context, { search });
+}
+
+/** The text with its unknown words put right, in up to three ways; none where a word cannot be. */
+async function listCorrectedTexts({ db }: Context, { search }: { search: SearchText }): Promise<string[]> {
+  const wordsAway = new Map(search.words.map((word) => [word, awayFrom(word)] as const));
+  const known = new Set(
+    await db.searchWords.listKnown([...wordsAway].flatMap(([word, away]) => [word, ...away])),
+  );
+  for (const word of CATEGORY_WORDS) known.add(word);
+  const meant = new Map<string, readonly string[]>();
+  for (const [word, away] of wordsAway) {
+    if (known.has(word)) continue;
+    const near = away.filter((other) => known.has(other));
+    const among = near.length > 0 ? near : await listFurther({ db, word });
+    const corrections = chooseCorrections({ word, among });
+    // A number that is nowhere is no mistake; a word that nothing resembles cannot be put right.
+    if (corrections.length === 0) return [];
+    meant.set(word, corrections);
+  }
+  if (meant.size === 0) return [];
+  const ways = Math.max(...[...meant.values()].map((corrections) => corrections.length));
+  return Array.from({ length: ways }, (_, way) => replaceWords({ search, meant, way }));
+}
+
+function awayFrom(word: string): string[] {
+  return allowedEdits(word) > 0 ? [...oneEditAway(word)] : [];
+}
+
+/** Two wrong letters are too many to try them all: the words that look most alike are asked for. */
+async function listFurther({ db, word }: Context & { word: string }): Promise<string[]> {
+  return allowedEdits(word) > 1 ? [...(await db.searchWords.listNearest(word)), ...CATEGORY_WORDS] : [];
+}
+
+/** The text as it was typed but for those words. */
+function replaceWords({
+  search,
+  meant,
+  way,
+}: {
+  search: SearchText;
+  meant: ReadonlyMap<string, readonly string[]>;
+  way: number;
+}): string {
+  return search.text.replace(/[\p{L}\p{N}\p{M}]+/gu, (written) => {
+    const corrections = meant.get(foldText(written));
+    return corrections ? (corrections[way] ?? corrections[0] ?? written) : written;
+  });
+}
+
+/** "burgerdelbosque": a name of which the words are written together, or apart. */
+async function findNamedAlike(
+  { db }: Context,
+  { search }: { search: SearchText },
+): Promise<CorrectedFindings> {
+  const letters = lettersOf(search.text);
+  const alike = allowedEdits(letters) > 0 ? await db.search.listAlike(search.key) : [];
+  const close = alike.filter(({ card }) => {
+    const other = lettersOf(card.title);
+    const isNear = Math.abs(other.length - letters.length) <= allowedEdits(letters);
+    return isNear && countEdits({ from: letters, to: other }) <= allowedEdits(letters);
+  });
+  const [first] = close;
+  if (!first) return UNCORRECTED;
+  const businesses = close.map((candidate) => ({ candidate, blocks: null }));
+  return { correctedText: first.card.title, findings: { ...NOTHING, businesses } };
+}
+
+function lettersOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,44 @@
+import { paths } from "../../domain/paths/paths.ts";
+import { findExactCategory } from "../../domain/search/find-categories.ts";
+import { makeSuggestion } from "../../domain/search/make-suggestion.ts";
+import type { Suggestion, SuggestionAnswer } from "../../domain/search/search-answer.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CorrectedFindings } from "./correct-search.ts";
+import { findInGuide } from "./find-in-guide.ts";
+import { listPopular } from "./list-popular.ts";
+
+/** S-01 */
+const MOST_SUGGESTIONS = 8;
+
+/** Open to everybody: what the widget shows for a text; without one, what is popular. Throws `invalid` for one without end. */
+export async function suggestFor(
+  context: Pick<ServiceContext, "db">,
+  { text }: { text: string },
+): Promise<SuggestionAnswer> {
+  const search = readSearchText(text);
+  if (search.text === "") return { suggestions: await listPopular(context), submitPath: null };
+  const found = await findInGuide(context, { search });
+  const { categories, businesses } = found.findings;
+  const suggestions: Suggestion[] = categories.map(({ id, plural, slug }) => ({
+    kind: "category",
+    id,
+    name: plural,
+    path: paths.category({ slug }),
+  }));
+  for (const { candidate, blocks } of businesses.slice(0, MOST_SUGGESTIONS - suggestions.length))
+    suggestions.push(makeSuggestion({ card: candidate.card, blocks }));
+  return { suggestions, submitPath: submitPathOf({ search, found }) };
+}
+
+/**
+ * S-04: the category that is called so, else the first business for the text as typed, else the page of results. Whoever
+ * names a corner wants to see what is around it: the page of results, too.
+ */
+function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string {
+  const category = findExactCategory(search.text);
+  if (category) return paths.category({ slug: category.slug });
+  const isNamed = found.correctedText === null && found.findings.place === null;
+  const [first] = isNamed ? found.findings.businesses : [];
+  return first ? paths.business(first.candidate.card) : paths.search({ text: search.text });
+}

@@ -1,0 +1,129 @@
+import { Search, X } from "lucide";
+import { type ComponentType, type FocusEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { SearchPanelHandle, SearchPanelProps } from "./search-panel.tsx";
+
+/**
+ * N-01: a form of its own, which needs no script. With one, what it offers comes with the first focus; on a phone the
+ * whole screen is given to it.
+ */
+export function SearchForm({ className = "" }: { className?: string }) {
+  const { pathname, search, key } = useLocation();
+  const sought = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const [shownFor, setShownFor] = useState(key);
+  const [text, setText] = useState(sought);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [loaded, setLoaded] = useState<{ Panel: ComponentType<SearchPanelProps> } | null>(null);
+  const panel = useRef<SearchPanelHandle>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const shown = open && loaded !== null;
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setActive(undefined);
+  }, []);
+
+  const begin = useCallback(() => {
+    setOpen(true);
+    setText(input.current?.value ?? "");
+    // Where it does not come, the form is what it is without a script.
+    import("./search-panel.tsx").then(
+      ({ SearchPanel }) => setLoaded((before) => before ?? { Panel: SearchPanel }),
+      () => {},
+    );
+  }, []);
+
+  // Another page: what was looked for stands in the field of the one that answers it, and in no other.
+  if (shownFor !== key) {
+    setShownFor(key);
+    setText(sought);
+    close();
+  }
+
+  useEffect(() => {
+    // Somebody may have been faster than the script.
+    if (document.activeElement === input.current) begin();
+  }, [begin]);
+
+  function fill(next: string): void {
+    if (input.current) input.current.value = next;
+    setText(next);
+    input.current?.focus();
+  }
+
+  function closeOutside({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
+  return (
+    <search
+      onBlur={closeOutside}
+      className={
+        shown
+          ? `${className} relative max-md:fixed max-md:inset-0 max-md:flex max-md:h-dvh max-md:flex-col max-md:bg-paper max-md:p-4 max-md:pb-0`
+          : `${className} relative`
+      }
+    >
+      <Form
+        action={paths.search()}
+        className="flex items-center gap-3"
+        onSubmit={(event) => panel.current?.submit(event)}
+      >
+        <div className="relative grow">
+          <input
+            key={shownFor}
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={sought}
+            required
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label="Buscar"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={shown ? active : undefined}
+            placeholder="¿A dónde quieres ir hoy?"
+            onFocus={begin}
+            onClick={begin}
+            onInput={begin}
+            onKeyDown={(event) =>
+              shown ? panel.current?.pressKey(event) : event.key === "ArrowDown" && begin()
+            }
+            className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+          />
+          <button
+            type="submit"
+            aria-label="Buscar"
+            className="absolute inset-y-0 left-0.5 grid w-11 place-items-center rounded-pill text-muted hover:text-ink"
+          >
+            <Icon of={Search} size={19} />
+          </button>
+          {text !== "" && (
+            <button
+              type="button"
+              aria-label="Borrar lo escrito"
+              onClick={() => fill("")}
+              className="needs-script absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-pill text-muted hover:text-ink"
+            >
+              <Icon of={X} size={18} />
+            </button>
+          )}
+        </div>
+        {shown && (
+          <button type="button" onClick={close} className="min-h-11 md:hidden">
+            Cancelar
+          </button>
+        )}
+      </Form>
+      {shown && <loaded.Panel ref={panel} listId={listId} text={text} onActive={setActive} onClose={close} />}
+    </search>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { wordsOf } from "../../../../domain/search/search-text.ts";
+import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
+import { useNavigationCategories } from "../use-navigation-categories.ts";
+import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
+import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
+import { SearchOption } from "./search-option.tsx";
+import { fetchSuggestions, useSuggestions } from "./use-suggestions.ts";
+
+/** What the field leaves to the panel, which came later. */
+export interface SearchPanelHandle {
+  pressKey(event: KeyboardEvent): void;
+  submit(event: FormEvent): void;
+}
+
+export interface SearchPanelProps {
+  ref: Ref<SearchPanelHandle>;
+  listId: string;
+  /** What stands in the field. */
+  text: string;
+  onActive: (optionId: string | undefined) => void;
+  onClose: () => void;
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** S-01, S-03 to S-05, S-07: what is offered under the search field, and what its keys do there. */
+export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: SearchPanelProps) {
+  const text = typed.trim();
+  const navigate = useNavigate();
+  const categories = useNavigationCategories();
+  const { suggested, isWaiting } = useSuggestions(text);
+  const [recents, setRecents] = useState(listRecentSearches);
+  const [active, setActive] = useState(-1);
+
+  const answer = suggested.kind === "answered" ? suggested : null;
+  const isFound = text !== "" && answer !== null && answer.text !== "";
+  const suggestions = answer?.answer.suggestions ?? [];
+  const groups = isFound
+    ? groupsFound({ text: answer.text, suggestions, categories })
+    : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [] });
+  const options = groups.flatMap((group) => group.options);
+  const isNothing = isFound && suggestions.length === 0;
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  useEffect(() => {
+    const id = active >= 0 ? `${listId}-${active}` : undefined;
+    onActive(id);
+    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId, onActive]);
+
+  // What was chosen among the answers to another text is not chosen any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  useEffect(() => setActive(-1), [suggested, text === ""]);
+
+  useEffect(() => {
+    // On a phone the panel is all there is.
+    document.documentElement.classList.add("max-md:overflow-hidden");
+    return () => document.documentElement.classList.remove("max-md:overflow-hidden");
+  }, []);
+
+  function choose({ label, path, type, categoryId }: PanelOption): void {
+    // The way to all the results of a text is remembered as that text.
+    const term = type === "search" && text !== "" ? text : label;
+    rememberSearch({ term, type, data: { path, categoryId } });
+    onClose();
+  }
+
+  async function goTo(wanted: string): Promise<void> {
+    const ready = answer?.text === wanted ? answer.answer.submitPath : null;
+    const path = ready ?? (await findSubmitPath(wanted));
+    rememberSearch({ term: wanted, type: "search", data: { path, categoryId: null } });
+    onClose();
+    await navigate(path);
+  }
+
+  useImperativeHandle(ref, () => ({
+    pressKey(event) {
+      const step = STEPS[event.key];
+      if (step && options.length > 0) {
+        event.preventDefault();
+        // One place more than there are options: with none chosen, the text is what counts.
+        const places = options.length + 1;
+        setActive(((active + 1 + step + places) % places) - 1);
+      } else if (event.key === "Escape") {
+        // Closed before the browser empties the field.
+        event.preventDefault();
+        onClose();
+      }
+    },
+    submit(event) {
+      event.preventDefault();
+      const chosen = options[active];
+      if (chosen) {
+        choose(chosen);
+        void navigate(chosen.path);
+      } else if (text !== "") void goTo(text);
+    },
+  }));
+
+  let place = 0;
+  return (
+    // The field keeps the focus whatever is pressed in here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it only keeps one from moving the focus
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="grow overflow-y-auto overscroll-contain py-3 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(36rem,75vh)] md:rounded-panel md:bg-card md:p-4 md:shadow-lift md:ring-1 md:ring-line"
+    >
+      <p role="status" className={isNothing || suggested.kind === "failed" ? "px-2 pb-3" : "sr-only"}>
+        {sayState({ suggested, isWaiting, text })}
+      </p>
+      <div id={listId} role="listbox" aria-label="Sugerencias" aria-busy={isWaiting} className="grid gap-4">
+        {groups.map(({ title, look, options: members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+          <div key={title} role="group" aria-label={title}>
+            {title !== "Más" && (
+              <p aria-hidden className="px-2 pb-1 text-sm font-semibold text-muted">
+                {title}
+              </p>
+            )}
+            <div className={look === "pills" ? "flex flex-wrap gap-2 px-2 py-1" : ""}>
+              {members.map((option) => {
+                const number = place++;
+                return (
+                  <SearchOption
+                    key={option.path}
+                    id={optionId(number)}
+                    option={option}
+                    look={look}
+                    words={isFound ? wordsOf(answer.text) : []}
+                    active={number === active}
+                    pictures={canAffordPictures()}
+                    onChoose={choose}
+                  />
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      {!isFound && recents.length > 0 && (
+        <button
+          type="button"
+          className={`mt-3 ml-2 ${TEXT_LINK_CLASS}`}
+          onClick={() => {
+            forgetSearches();
+            setRecents([]);
+          }}
+        >
+          Borrar las búsquedas recientes
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sayState({
+  suggested,
+  isWaiting,
+  text,
+}: {
+  suggested: ReturnType<typeof useSuggestions>["suggested"];
+  isWaiting: boolean;
+  text: string;
+}): string {
+  if (suggested.kind === "failed") return suggested.message;
+  if (text === "") return "";
+  if (isWaiting || suggested.kind === "waiting") return "Buscando…";
+  const count = suggested.answer.suggestions.length;
+  if (count === 0) return `No se encontraron resultados para ${suggested.text}`;
+  return count === 1 ? "1 resultado" : `${count} resultados`;
+}
+
+/** Whoever is faster than the suggestions still goes where they would have led; without an answer, to the results. */
+async function findSubmitPath(text: string): Promise<string> {
+  const otherwise = paths.search({ text });
+  try {
+    const { submitPath } = await fetchSuggestions({ text, signal: AbortSignal.timeout(3_000) });
+    return submitPath ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function canAffordPictures(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
+}

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RATE_RULES, type RateRuleName } from "../../src/domain/rate-limits/rate-rules.ts";
+import type { SuggestionAnswer } from "../../src/domain/search/search-answer.ts";
+import { clientKey } from "../../src/server/http/client-key.ts";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { takeTurn } from "../../src/services/rate-limits/take-turn.ts";
+import { anyText } from "../support/any-text.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+
+const used = fileDatabase();
+// So that a test can be as many clients as it likes.
+const site = fileServer(used, { trustedProxies: ["127.0.0.0/8"] });
+
+let clients = 0;
+/** The next of as many clients as there are addresses, to be spread into a request. */
+function newClient() {
+  const number = ++clients;
+  const address = `10.0.${number >> 8}.${number & 255}`;
+  return { headers: { "X-Forwarded-For": address }, address };
+}
+
+const suggestions = (text: string, init: RequestInit = newClient()) =>
+  site.get(`/buscar/sugerencias?${new URLSearchParams({ q: text })}`, init);
+const answerTo = async (text: string) => (await (await suggestions(text)).json()) as SuggestionAnswer;
+
+describe("what the search widget asks", () => {
+  test("S-01 S-02 at most eight, categories first, as JSON that no robot keeps", async () => {
+    const response = await suggestions("pizza");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    const answer = (await response.json()) as SuggestionAnswer;
+    expect(answer.suggestions).toHaveLength(8);
+    expect(answer.suggestions.slice(0, 2)).toEqual([
+      { kind: "category", id: "pizzeria", name: "Pizzerías", path: "/categoria/pizzerias" },
+      {
+        kind: "business",
+        title: "Amaranto Sin Gluten",
+        path: "/producto/amaranto-sin-gluten",
+        detail: "Pizzería sin TACC · 54 e/ 9 y 10",
+        blocks: null,
+        rating: expect.closeTo(4.8, 1),
+        categoryId: "pizzeria",
+        imageUrl: expect.stringMatching(/^\/imagenes\//),
+      },
+    ]);
+  });
+
+  test("S-03 without a text, three categories by their businesses and then the best rated, four together", async () => {
+    const { suggestions: popular, submitPath } = await answerTo("  ");
+    expect(popular.map((each) => (each.kind === "category" ? each.name : each.title))).toEqual([
+      "Cafeterías",
+      "Restaurantes",
+      "Pizzerías",
+      "Mesa de Yamila",
+    ]);
+    expect(submitPath).toBeNull();
+  });
+
+  test.each([
+    ["pizzerias", "/categoria/pizzerias", "a category"],
+    ["parrilla", "/categoria/hamburgueserias", "a synonym (B-08)"],
+    ["el tilo", "/producto/pizzeria-el-tilo", "the first business"],
+    ["piza", "/buscar?q=piza", "nothing as typed"],
+    ["zapatillas", "/buscar?q=zapatillas", "nothing at all"],
+    ["7 y 50", "/buscar?q=7+y+50", "all that is around a corner"],
+  ])("S-04 submitting “%s” leads to %s: %s", async (text, path) => {
+    expect((await answerTo(text)).submitPath).toBe(path);
+  });
+
+  test("S-02 around a corner each comes with its blocks", async () => {
+    const [first] = (await answerTo("12 y 60")).suggestions;
+    expect(first).toMatchObject({ title: "La Vereda Café", blocks: 0 });
+  });
+
+  test("S-01 a write shows at once", async () => {
+    expect((await answerTo("kombu")).suggestions).toHaveLength(1);
+    const { context } = testContext({ db: used.db, actor: OPERATOR });
+    await retitleBusiness(context, { id: "furai-64", title: "Kombu y Furai" });
+    await expect.poll(async () => (await answerTo("kombu")).suggestions.length).toBe(2);
+  });
+
+  test.each([
+    [
+      "a text without end",
+      "x".repeat(101),
+      400,
+      "La búsqueda puede tener hasta 100 letras: probá con menos palabras.",
+    ],
+  ])("%s is refused in Spanish", async (_, text, status, message) => {
+    const response = await suggestions(text);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message });
+  });
+
+  test("it only answers questions", async () => {
+    const response = await site.get("/buscar/sugerencias", { method: "POST", ...newClient() });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+    expect(await response.json()).toEqual({ message: "Esta dirección no admite ese tipo de pedido." });
+  });
+});
+
+describe("who asks too often", () => {
+  async function exhaust({ rule, address }: { rule: RateRuleName; address: string }): Promise<void> {
+    const context = { db: used.db, clock: { now: () => site.server.time } };
+    const { burst } = RATE_RULES[rule];
+    await Promise.all(
+      Array.from({ length: burst }, () => takeTurn(context, { rule, who: clientKey(address) })),
+    );
+  }
+
+  test("R-09 at /buscar gets a page that says when to try again; the others go on", async () => {
+    const one = newClient();
+    expect((await site.get("/buscar?q=tilo", one)).status).toBe(200);
+    await expect(exhaust({ rule: "search", ...one }), "that was one").rejects.toMatchObject({
+      code: "too-many",
+    });
+    const refused = await site.get("/buscar?q=tilo", one);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(await refused.text()).toContain("Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.");
+    expect((await suggestions("iolanda y más", one)).status, "one limit for both").toBe(429);
+    expect((await site.get("/buscar", one)).status, "without a text nothing is searched").toBe(200);
+    expect((await site.get("/producto/iolanda", one)).status).toBe(200);
+    expect((await site.get("/buscar?q=tilo", newClient())).status).toBe(200);
+  });
+
+  test("D-07 for names that nobody has is refused, and still finds the businesses that exist", async () => {
+    const one = newClient();
+    expect((await site.get("/producto/nadie-se-llama-asi", one)).status).toBe(404);
+    await expect(exhaust({ rule: "lookup", ...one }), "that was one").rejects.toMatchObject({
+      code: "too-many",
+    });
+    const refused = await site.get("/producto/nadie-se-llama-asi", one);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain("Abriste muchas direcciones que no existen.");
+    expect((await site.get("/producto/nori-48", one)).status).toBe(200);
+    expect((await site.get("/producto/nadie-se-llama-asi", newClient())).status).toBe(404);
+    const brought = await site.get("/precarga/paginas?p=/producto/nadie-se-llama-asi-2", one);
+    expect(await brought.json(), "nor is it brought in advance").toEqual({ pages: {} });
+  });
+});
+
+test("S-05 what is looked for in vain at /buscar is counted", async () => {
+  await site.get("/buscar?q=Zapatillas+Rojas", newClient());
+  await site.get("/buscar?q=zapatillas++rojas", newClient());
+  const missed = await used.db.missedSearches.listMost({ limit: 10 });
+  expect(missed.find(({ text }) => text === "zapatillas rojas")?.count).toBe(2);
+});
+
+const NASTY = [
+  ...[
+    "'",
+    '"',
+    "%",
+    "_",
+    "\\",
+    "\0",
+    "🍕",
+    "\ud800",
+    "a & b | !c:*",
+    "<script>",
+    "--",
+    ";",
+    "$1",
+    "{}",
+    "(((",
+    "<->",
+    "ñ",
+  ],
+  ...[
+    "x".repeat(100),
+    "x".repeat(101),
+    "x ".repeat(900),
+    "%".repeat(4_000),
+    "x".repeat(5_000),
+    "7 y 50'",
+    "7 e/ 49 y",
+  ],
+];
+const ENOUGH = 2_000;
+
+test("S-01 S-08 whatever 2,000 strangers type, nothing of ours fails", async () => {
+  const piece = fc.oneof(anyText, fc.constantFrom(...NASTY), fc.string({ unit: "grapheme", maxLength: 40 }));
+  const texts = [...NASTY, ...fc.sample(piece, { numRuns: ENOUGH - NASTY.length, seed: 6 })];
+  const statuses = new Set<number>();
+  const waiting = [...texts.entries()];
+  const stranger = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, text] = next;
+      // As a browser sends it, and every third time as bytes that no browser would send.
+      const query = index % 3 === 0 ? rawQuery(text) : new URLSearchParams({ q: text.toWellFormed() });
+      for (const path of ["/buscar/sugerencias", "/buscar"]) {
+        const response = await site.get(`${path}?${query}`, newClient());
+        await response.arrayBuffer();
+        statuses.add(response.status);
+        expect([200, 400, 414], `${path} ${JSON.stringify(text.slice(0, 100))}`).toContain(response.status);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, stranger));
+  expect(texts).toHaveLength(ENOUGH);
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 414]));
+  const errors = site.server.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+  expect(errors).toEqual([]);
+}, 180_000);
+
+/** Percent signs that mean nothing, bytes that are no UTF-8. */
+function rawQuery(text: string): string {
+  const bytes = Buffer.from(text, "utf16le").subarray(0, 1_000);
+  return `q=${[...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")}%zz%`;
+}
