@@ -6,8 +6,8 @@ export interface PageHandle {
   readonly page: {
     /** The query parameters it reads: each gives the value back normalised, or null to leave it out. */
     readonly query?: Readonly<Record<string, (value: string) => string | null>>;
-    /** Query parameters with which it depends on the moment: with one of them it is never kept. */
-    readonly live?: readonly string[];
+    /** The same for those with which it depends on the moment: with one of them it is kept for the minute. */
+    readonly live?: Readonly<Record<string, (value: string) => string | null>>;
     /** How many versions of it are kept, one of which is served at random (H-03). */
     readonly variants?: number;
     /** Its 404 is one and the same for every address that leads to it. */

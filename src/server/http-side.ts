@@ -97,6 +97,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     routes: development ? [] : routeObjects(await frontend.loadBuild()),
     isDocument: documents.has,
     pickVariant: randomInt,
+    clock,
   });
   const assets = frontend.assetsFolder
     ? await loadAssets({ folder: frontend.assetsFolder, headers })

@@ -101,6 +101,16 @@ test("the client's address comes from the proxy that is trusted", async () => {
   expect(site.server.logs.at(-1)).toContain('"ip":"203.0.113.7"');
 });
 
+test("what is open at the moment is kept for the minute, and made anew in the next", async () => {
+  const outcomes: unknown[] = [];
+  for (const seconds of [0, 59, 60]) {
+    site.server.time = new Date(Date.UTC(2026, 2, 1, 12, 0, seconds));
+    await (await get("/categoria/sushis?abierto=1")).text();
+    outcomes.push(JSON.parse(site.server.logs.at(-1) ?? "{}").cache);
+  }
+  expect(outcomes).toEqual(["miss", "hit", "miss"]);
+});
+
 test("/healthz says that it lives, /readyz that the database answers, also after a page was not found", async () => {
   await get("/nada");
   expect(await (await get("/healthz")).json()).toEqual({ ok: true });

@@ -5,7 +5,7 @@ import type { HomeSectionCategory } from "../categories/home-sections.ts";
 /** H-04: how many of a section the browser has to choose from. */
 export const HOME_POOL = 12;
 /** H-01: how many of them are shown. */
-const HOME_PICKS = 3;
+export const HOME_PICKS = 3;
 /** H-04: with fewer in the whole catalogue, the same ones would only change places. */
 export const BUSINESSES_TO_ROTATE = 20;
 

@@ -9,6 +9,7 @@ const sorted: PageHandle = {
       orden: (value) => (["za", "rating"].includes(value) ? value : null),
       pagina: (value) => (/^[2-9]$/.test(value) ? value : null),
     },
+    live: { abierto: () => "1" },
   },
 };
 
@@ -26,7 +27,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-const addresses = createPageAddresses({ routes, pickVariant: (count) => count - 1 });
+const time = { now: new Date("2026-03-01T12:00:00Z") };
+const clock = { now: () => time.now };
+const addresses = createPageAddresses({ routes, pickVariant: (count) => count - 1, clock });
 const keyOf = (url: string) => addresses.resolve(url)?.key ?? null;
 
 describe("the key of a kept page", () => {
@@ -101,6 +104,18 @@ describe("the data of a page", () => {
   });
 });
 
+test("what depends on the moment is another page every minute, and one and the same within it", () => {
+  const addressOf = (url: string) => addresses.resolve(url);
+  const first = addressOf("/categoria/sushis?abierto=1&orden=za");
+  expect(first?.target).toBe("/categoria/sushis?orden=za&abierto=1");
+  time.now = new Date("2026-03-01T12:00:59.999Z");
+  expect(addressOf("/categoria/sushis?orden=za&abierto=x")).toEqual(first);
+  time.now = new Date("2026-03-01T12:01:00Z");
+  expect(addressOf("/categoria/sushis?orden=za&abierto=x")).toMatchObject({ target: first?.target });
+  expect(addressOf("/categoria/sushis?orden=za&abierto=x")?.key).not.toBe(first?.key);
+  expect(addressOf("/categoria/sushis?orden=za")?.key).toBe("/categoria/sushis?orden=za");
+});
+
 test("malformed percent-encoding is nobody's page", () => {
   for (const url of ["/producto/%", "/producto/%ff.data", "/%E0%A4%A"])
     expect(() => keyOf(url)).not.toThrow();
@@ -111,6 +126,7 @@ test("M-04 a document of the server's own is kept under its path alone, before a
     routes,
     isDocument: (path) => path === "/sitemap.xml",
     pickVariant: () => 0,
+    clock,
   });
   expect(own.resolve("/sitemap.xml?v=1")).toMatchObject({ key: "/sitemap.xml", sharedNotFound: false });
   expect(own.resolve("/sitemap.xml.data")).toBeNull();

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type RouteObject } from "react-router";
+import type { Clock } from "../../domain/clock.ts";
 import type { PageHandle } from "../../page-handle.ts";
 
 /** A page that may be kept: which one, and what to ask the framework for. */
@@ -28,10 +29,17 @@ interface PageAddressesOptions {
   isDocument?: (path: string) => boolean;
   /** Which of `count` variants to serve. */
   pickVariant: (count: number) => number;
+  clock: Clock;
 }
 
 /** Everything about an address that the variant does not change. */
-type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & { readonly variants: number };
+type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & {
+  readonly variants: number;
+  /** It is another page every minute. */
+  readonly live?: boolean;
+};
+
+const MINUTE_MS = 60_000;
 
 /** Matching takes longer than sending: the addresses asked for most lately are remembered. */
 const REMEMBERED = 2_000;
@@ -41,6 +49,7 @@ export function createPageAddresses({
   routes,
   isDocument = () => false,
   pickVariant,
+  clock,
 }: PageAddressesOptions): PageAddresses {
   const remembered = new LRUCache<string, Resolved | typeof NOBODY>({ max: REMEMBERED });
 
@@ -51,10 +60,12 @@ export function createPageAddresses({
       remembered.set(key, resolved);
     }
     if (resolved === NOBODY) return null;
-    const { target, variants, sharedNotFound } = resolved;
-    if (variants === 0) return { key: sharedNotFound ? "404" : target, target, variant: 0, sharedNotFound };
+    const { target, variants, sharedNotFound, live } = resolved;
+    const now = live ? `@${Math.floor(clock.now().getTime() / MINUTE_MS)}` : "";
+    const same = sharedNotFound ? "404" : `${target}${now}`;
+    if (variants === 0) return { key: same, target, variant: 0, sharedNotFound };
     const variant = pickVariant(variants);
-    return { key: `${target}#${variant}`, target, variant, sharedNotFound };
+    return { key: `${same}#${variant}`, target, variant, sharedNotFound };
   }
 
   return {
@@ -102,8 +113,9 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
     return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
   }
   const given = new URLSearchParams(search);
-  if (page.live?.some((name) => given.has(name))) return null;
-  const query = declaredQuery({ page, given });
+  const timeless = declaredQuery({ declared: page.query, given });
+  const live = declaredQuery({ declared: page.live, given });
+  const query = new URLSearchParams([...timeless, ...live]);
   if (isData && given.has("_routes")) {
     const matched = matches.map((match) => match.route.id ?? "");
     const known = knownRoutes({ wanted: given.get("_routes") ?? "", matched });
@@ -113,18 +125,18 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   const pattern = `/${matches.map((match) => match.route.path ?? "").join("/")}`.replace(/\/+/g, "/");
   const path = generatePath(pattern, matches.at(-1)?.params);
   const target = `${isData ? dataPath(path) : path}${query.size > 0 ? `?${query}` : ""}`;
-  return { target, variants: page.variants ?? 0, sharedNotFound: false };
+  return { target, variants: page.variants ?? 0, sharedNotFound: false, live: live.size > 0 };
 }
 
 function declaredQuery({
-  page,
+  declared = {},
   given,
 }: {
-  page: PageHandle["page"];
+  declared: PageHandle["page"]["query"];
   given: URLSearchParams;
 }): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, normalise] of Object.entries(page.query ?? {})) {
+  for (const [name, normalise] of Object.entries(declared)) {
     const value = given.get(name);
     const normalised = value === null ? null : normalise(value);
     if (normalised !== null) query.set(name, normalised);

@@ -9,7 +9,8 @@ import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 
-const REVIEWS = 10;
+/** The newest; a page of more than these would be too long to read. */
+const REVIEWS = 30;
 
 export interface BusinessPage {
   readonly business: Business;

@@ -13,7 +13,11 @@ beforeAll(async () => {
   await administer(used.url, "delete from businesses");
   await used.db.transaction((store) =>
     store.businesses.insertAll([
-      ...Array.from({ length: 300 }, (_, at) => ({ title: `Local ${at + 1}`, category: "Sushis" })),
+      ...Array.from({ length: 300 }, (_, at) => ({
+        title: `Local ${at + 1}`,
+        category: "Sushis",
+        schedule: at === 299 ? "24 hs" : "",
+      })),
       { title: "De noche", category: "Pizzería", schedule: "Todos los días de 20 a 00:30" },
       { title: "De día", category: "Pizzería", schedule: "Todos los días de 9 a 18" },
       { title: "Quién sabe", category: "Pizzería", schedule: "consultar" },
@@ -58,4 +62,8 @@ test("only what is surely open at the moment counts as open", async () => {
   const { businesses, total } = await listCategory({ db: used.db, clock }, { category, view });
   expect(businesses.map(({ title }) => title)).toEqual(["De noche"]);
   expect(total).toBe(1);
+});
+
+test("what is open is found however many come before it", async () => {
+  expect(await look({ onlyOpen: true })).toMatchObject({ total: 1, first: "Local 300" });
 });

@@ -1,18 +1,13 @@
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
-import {
-  LAST_GROWING_PAGE,
-  LISTING_PAGE,
-  type ListingView,
-  sliceOf,
-} from "../../domain/catalogue/listing-view.ts";
+import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Among how many open ones are looked for: a bound, so that a large category costs no more. */
-const LOOKED_AT = LAST_GROWING_PAGE * LISTING_PAGE;
+/** Among how many open ones are looked for: more than any category of a city has, and still a bound. */
+const LOOKED_AT = 3_000;
 
 export interface CategoryListing {
   readonly businesses: readonly CardView[];

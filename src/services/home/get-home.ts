@@ -1,14 +1,20 @@
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
-import { BUSINESSES_TO_ROTATE, dealHome, HOME_POOL, type HomeSection } from "../../domain/home/deal-home.ts";
+import {
+  BUSINESSES_TO_ROTATE,
+  dealHome,
+  HOME_PICKS,
+  HOME_POOL,
+  type HomeSection,
+} from "../../domain/home/deal-home.ts";
 import type { Favourite } from "../../domain/home/favourite.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
 
-/** Among how many of a section open ones are looked for: a bound, so that a large catalogue costs no more. */
-const LOOKED_AT = 60;
+/** Among how many of a section open ones are looked for: few by day; at four in the morning, many. */
+const LOOKED_AT = [60, 3_000];
 
 export interface Home {
   readonly sections: readonly HomeSection[];
@@ -51,8 +57,13 @@ function listOpen(
 ): Promise<HomeSection[]> {
   const at = clock.now();
   return mapSections(async (homeSectionId) => {
-    const cards = await dealCards({ db, homeSectionId, seed, limit: LOOKED_AT });
-    return cards.filter(({ hours }) => isOpenAt({ schedule: hours, at }));
+    let open: CardView[] = [];
+    for (const limit of LOOKED_AT) {
+      const cards = await dealCards({ db, homeSectionId, seed, limit });
+      open = cards.filter(({ hours }) => isOpenAt({ schedule: hours, at }));
+      if (open.length >= HOME_PICKS || cards.length < limit) break;
+    }
+    return open;
   });
 }
 

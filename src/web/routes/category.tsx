@@ -29,7 +29,7 @@ export const handle: PageHandle = {
       orden: (text) => (readOrder(text) === "az" ? null : text),
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
     },
-    live: ["abierto"],
+    live: { abierto: () => "1" },
   },
 };
 

@@ -19,7 +19,7 @@ import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
-export const handle: PageHandle = { page: { variants: 8, live: ["abierto"] } };
+export const handle: PageHandle = { page: { variants: 8, live: { abierto: () => "1" } } };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const onlyOpen = url.searchParams.has("abierto");

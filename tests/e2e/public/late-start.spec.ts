@@ -52,3 +52,26 @@ test("a picture that does not come keeps nobody waiting for more than five secon
   await expect.poll(() => isAlive(page)).toBe(true);
   arrive();
 });
+
+test("what is pressed or chosen before the page is alive is done once it is", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("/assets/vendor-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto("/categoria/sushis");
+  const theme = page.getByRole("button", { name: "Cambiar entre día y noche" });
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await theme.waitFor();
+  const before = await colour();
+  await page.getByRole("combobox", { name: "Ordenar:" }).selectOption("za");
+  await theme.click();
+  expect(await colour()).toBe(before);
+  arrive();
+  await opened;
+  await expect.poll(colour).not.toBe(before);
+  await expect(page).toHaveURL("/categoria/sushis?orden=za");
+});

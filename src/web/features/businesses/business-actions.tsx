@@ -1,5 +1,4 @@
 import { Ellipsis, Phone, Share2 } from "lucide";
-import { useSyncExternalStore } from "react";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
@@ -17,17 +16,16 @@ interface BusinessActionsProps {
 
 const PLACES = {
   // While the page of the business is on the screen, and no longer: the footer is never under it.
-  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden *:grow",
+  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden *:grow *:px-3",
   page: "mt-5 hidden md:flex",
 };
 
 /** What somebody does with a place once it is found. */
 export function BusinessActions({ title, address, phone, url, place }: BusinessActionsProps) {
-  const hasShareSheet = useSyncExternalStore(never, canShare, () => false);
   const text = shareText({ title, address, phone, url });
   const dialled = internationalPhone(phone);
   return (
-    <div className={`flex flex-wrap gap-2 ${PLACES[place]}`}>
+    <div className={`flex gap-2 ${PLACES[place]}`}>
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
           <Icon of={Phone} size={18} /> Llamar
@@ -42,24 +40,15 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
       >
         <Icon of={Share2} size={18} /> Compartir
       </a>
-      {/* Its room is kept until the browser says whether it has such a sheet, so that nothing moves. */}
-      <IconButton
-        label="Otras formas de compartir"
-        className={`needs-script grow-0! ${hasShareSheet ? "" : "invisible"}`}
-        // Whoever closes the sheet without choosing has not met an error.
-        onClick={() => void navigator.share({ title, text, url }).catch(() => {})}
-      >
-        <Icon of={Ellipsis} />
-      </IconButton>
+      <span className="hidden grow-0! px-0! can-share:block">
+        <IconButton
+          label="Otras formas de compartir"
+          // Whoever closes the sheet without choosing has not met an error.
+          onClick={() => void navigator.share({ title, text, url }).catch(() => {})}
+        >
+          <Icon of={Ellipsis} />
+        </IconButton>
+      </span>
     </div>
   );
-}
-
-function canShare(): boolean {
-  return "share" in navigator;
-}
-
-/** It does not change while a page is open. */
-function never(): () => void {
-  return () => {};
 }

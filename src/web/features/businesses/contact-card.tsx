@@ -25,7 +25,7 @@ export function ContactCard({
   schedule,
   week,
 }: ContactCardProps) {
-  const dialled = internationalPhone(phone) || phone.replace(/[^\d+]/g, "");
+  const dialled = internationalPhone(phone);
   return (
     <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card">
       <h2 id="contacto" className="mb-3 text-xl">

@@ -4,10 +4,12 @@ import { PreloadBar } from "./preload-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
+import { useAlive } from "./use-alive.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+  useAlive();
   useFocusOnArrival();
   return (
     <>

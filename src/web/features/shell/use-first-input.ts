@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 const KINDS = ["pointermove", "pointerdown", "keydown", "scroll"];
-let came = false;
+/** The one that woke the page counts too (`first-paint.ts`). */
+let came = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
 
 /** False until somebody does something with the page: what nobody needs before is not fetched before. */
 export function useFirstInput(): boolean {

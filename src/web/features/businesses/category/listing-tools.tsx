@@ -1,4 +1,5 @@
 import { Clock } from "lucide";
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
@@ -24,6 +25,12 @@ interface ListingToolsProps {
 /** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
 export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsProps) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Chosen before the page was alive: nobody has heard of it.
+    const chosen = new FormData(form.current ?? undefined).get("orden");
+    if (chosen !== order) void submit(form.current, { replace: true, preventScrollReset: true });
+  }, [order, submit]);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Link
@@ -36,6 +43,8 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
         <Icon of={Clock} size={18} /> Abierto ahora
       </Link>
       <Form
+        ref={form}
+        autoComplete="off"
         action={paths.category({ slug })}
         onChange={({ currentTarget }) =>
           void submit(currentTarget, { replace: true, preventScrollReset: true })
