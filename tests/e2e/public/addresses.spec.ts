@@ -17,36 +17,43 @@ async function navigate(page: Page, to: string): Promise<void> {
   }, to);
 }
 
-for (const [ids, from, to] of [
-  ["R-05 D-07 D-08", "/producto/ChIJ_Zoe?a=1", "/producto/lo-de-zoe?a=1"],
-  ["D-07 D-08", "/producto/lo-de-zeo", "/producto/lo-de-zoe"],
-  ["R-06 D-08", "/categoria/pizzeria/producto/LO-DE-ZOE", "/categoria/sushis/producto/lo-de-zoe"],
-  ["R-07", "/ItemDetail/lo-de-zoe", "/producto/lo-de-zoe"],
-  ["R-02", "/categoria/SUSHI", "/categoria/sushis"],
-  ["R-03", "/sushis", "/categoria/sushis"],
-  ["R-04", "/category/sushi", "/categoria/sushis"],
-] as const) {
-  test(`${ids} in the browser ${from} is replaced by ${to}, and back leads to where one was`, async ({
-    page,
-    site,
-  }) => {
-    await insertBusinesses(site, [{ id: "ChIJ_Zoe", title: "Lo de Zoe" }]);
-    await page.goto("/");
-    const before = await historyLength(page);
-    let documents = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents++;
-    });
+const REPLACED = [
+  // R-05, D-07, D-08
+  ["/producto/ChIJ_Zoe?a=1", "/producto/lo-de-zoe?a=1"],
+  ["/producto/lo-de-zeo", "/producto/lo-de-zoe"],
+  // R-06
+  ["/categoria/pizzeria/producto/LO-DE-ZOE", "/categoria/sushis/producto/lo-de-zoe"],
+  // R-07
+  ["/ItemDetail/lo-de-zoe", "/producto/lo-de-zoe"],
+  // R-02, R-03, R-04
+  ["/categoria/SUSHI", "/categoria/sushis"],
+  ["/sushis", "/categoria/sushis"],
+  ["/category/sushi", "/categoria/sushis"],
+] as const;
+
+test("R-02 R-03 R-04 R-05 R-06 R-07 D-07 D-08 in the browser an address is replaced by the best one, and back leads to where one was", async ({
+  page,
+  site,
+}) => {
+  await insertBusinesses(site, [{ id: "ChIJ_Zoe", title: "Lo de Zoe" }]);
+  await page.goto("/categoria/pizzerias");
+  const before = await historyLength(page);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  for (const [from, to] of REPLACED) {
     await navigate(page, from);
     await expect(heading(page)).toHaveText(to.includes("producto") ? "Lo de Zoe" : "Sushis");
     await expect(page).toHaveURL(to);
-    expect(await historyLength(page)).toBe(before + 1);
-    expect(documents).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(heading(page)).toHaveText("Dónde comer en La Plata");
-  });
-}
+    expect(await historyLength(page), from).toBe(before + 1);
+    // As a person would: what Playwright's own way back adds is a look at the page, which is the same each time.
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/categoria/pizzerias");
+    await expect(heading(page)).toHaveText("Pizzerías");
+  }
+  expect(documents).toBe(0);
+});
 
 test("D-08 opened by itself, an old address is not in the history either", async ({ page, site }) => {
   await insertBusinesses(site, [{ id: "ChIJ_Zoe", title: "Lo de Zoe" }]);
