@@ -76,7 +76,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <ListingTools slug={category.slug} view={view} />
       </div>
       {businesses.length === 0 && (
-        <EmptyListing label={label} because={view.onlyOpen ? "none-open" : "none"} />
+        <EmptyListing
+          label={label}
+          because={view.onlyOpen ? "none-open" : "none"}
+          closedToo={paths.category({ slug: category.slug, order: view.order })}
+        />
       )}
       <BusinessGrid businesses={businesses} headingLevel={2} priority />
       <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />

@@ -69,5 +69,6 @@ test("«Abierto ahora» leaves what is surely open, keeps the order, and says wh
     "En este momento no hay sushis con las puertas abiertas.",
   );
   await page.getByRole("link", { name: "Ver también lo cerrado" }).click();
-  await expect(page).toHaveURL("/categoria/sushis");
+  await expect(page).toHaveURL("/categoria/sushis?orden=za");
+  await expect(order(page)).toHaveValue("za");
 });
