@@ -7,18 +7,39 @@ test.use({ ownSite: true });
 const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar:" });
 
-test("C-03 once all of more than twelve are shown it says so, and leads back to the top", async ({
+test("C-03 once all of more than twelve are shown it says so, and leads back to the very top, without a trace in the history", async ({
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
   await fillCategory(site, { categoryId: "cafeteria", titles: numberedTitles(13) });
   const end = page.getByText("¡Has visto todas las cafeterías disponibles!");
   await page.goto("/categoria/cafeterias");
   await expect(end).toHaveCount(0);
   await page.getByRole("link", { name: "Quiero ver más cafeterías (1)" }).click();
   await expect(end).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
   await page.getByRole("link", { name: "Volver arriba ↑" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL("/categoria/cafeterias?pagina=2");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("C-03 with only the open ones shown it says so, and without a script the way to the top works too", async ({
+  browser,
+  page,
+  site,
+}) => {
+  await fillCategory(site, { categoryId: "cafeteria", titles: numberedTitles(13) });
+  await site.sql("update businesses set schedule = 'Todos los días 24 hs' where category_id = 'cafeteria'");
+  await page.goto("/categoria/cafeterias?abierto=1&pagina=2");
+  await expect(page.getByText("¡Has visto todas las cafeterías abiertas!")).toBeVisible();
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  await plain.goto("/categoria/cafeterias?pagina=2");
+  await plain.getByRole("link", { name: "Volver arriba ↑" }).click();
+  await expect.poll(() => plain.evaluate(() => window.scrollY)).toBe(0);
+  await plain.close();
 });
 
 test("C-04 the whole list is sorted as the address says, and the first dozen of it is shown", async ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 
 /** After following a link, the focus is on the heading of the new page, which is read aloud; on the first page it is left alone. */
 export function useFocusOnArrival(): void {
@@ -8,8 +9,6 @@ export function useFocusOnArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import {
   LAST_GROWING_PAGE,
@@ -6,6 +7,7 @@ import {
 } from "../../../../domain/catalogue/listing-view.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
+import { focusHeading } from "../../../../ui/focus-heading.ts";
 
 interface ListingEndProps {
   slug: string;
@@ -41,12 +43,22 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
       )}
       {remaining === 0 && total > LISTING_PAGE && (
         <div>
-          <p className="font-semibold">¡Has visto todas las {label} disponibles!</p>
-          <a href="#contenido" className={`mt-3 ${outline}`}>
+          <p className="font-semibold">
+            ¡Has visto todas las {label} {view.onlyOpen ? "abiertas" : "disponibles"}!
+          </p>
+          {/* Without a script the browser knows this name as its top. */}
+          <a href="#top" onClick={goToTop} className={`mt-3 ${outline}`}>
             Volver arriba ↑
           </a>
         </div>
       )}
     </div>
   );
+}
+
+/** Without an entry in the history; whoever reads with the keyboard begins again at the heading. */
+function goToTop(event: MouseEvent): void {
+  event.preventDefault();
+  window.scrollTo(0, 0);
+  focusHeading();
 }
