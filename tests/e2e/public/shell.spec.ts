@@ -32,9 +32,26 @@ test("N-01 the banner goes away for good, and the focus stays on the page", asyn
 test("N-05 the bar takes a shadow once the page is scrolled more than 10 px", async ({ page }) => {
   await page.goto("/");
   const shadow = () => page.locator("header").evaluate((bar) => getComputedStyle(bar).boxShadow);
-  expect(await shadow()).toBe("none");
-  await page.mouse.wheel(0, 300);
-  await expect.poll(shadow).not.toBe("none");
+  for (const [place, lifted] of [
+    [10, "false"],
+    [11, "true"],
+    [10, "false"],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo(0, top), place);
+    await expect(page.locator("header")).toHaveAttribute("data-lifted", lifted);
+    await expect.poll(async () => (await shadow()) !== "none").toBe(lifted === "true");
+  }
+});
+
+test("on a phone the field for searching stays, with room above it, while the page scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/");
+  await page.mouse.wheel(0, 600);
+  const top = async () => (await page.getByRole("combobox", { name: "Buscar" }).boundingBox())?.y ?? -1;
+  await expect.poll(top).toBeGreaterThanOrEqual(8);
+  expect(await top()).toBeLessThan(16);
 });
 
 test("N-06 the foot says what the guide is, leads to the categories, and names an address to write to", async ({

@@ -11,14 +11,14 @@ const LIFTED_FROM = 10;
 
 /**
  * The bar at the top, which stays while the page scrolls. On a phone its first row goes away with the page, and the
- * field for searching stays.
+ * field for searching stays, with the foot of that row as room above it.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const lifted = useScrolledPast(LIFTED_FROM);
   return (
     <header
       data-lifted={lifted}
-      className="sticky -top-15 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar md:top-0"
+      className="sticky -top-13 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar md:top-0"
     >
       <div className="mx-auto grid w-full max-w-page grid-cols-[1fr_auto] items-center gap-x-4 px-4 md:min-h-18 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:px-6">
         <div className="flex min-h-15 items-center">
