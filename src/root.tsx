@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { knowWall } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
+import { fetchDrawings } from "./ui/states/drawing.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
 import { loadRoot } from "./web/features/shell/load-root.server.ts";
@@ -49,7 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** With the first input: what is shown while another page loads, and the drawings for when it does not. */
 async function loadSkeleton() {
+  fetchDrawings();
   return (await import("./web/features/businesses/skeletons/destination-skeleton.tsx")).destinationSkeleton;
 }
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const CODE = /\/assets\/business-/;
@@ -43,4 +44,53 @@ test("code that does not come makes nobody lose the page", async ({ page, proble
   await page.mouse.move(300, 300);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
   expect(documents).toBe(1);
+});
+
+/** The page, touched so that it has brought what it brings then, and from now on alone. */
+async function openAndDisconnect(page: Page, address: string): Promise<void> {
+  const drawings = page.waitForResponse(/drawings.*\.svg/);
+  await page.goto(address);
+  await page.keyboard.press("Shift");
+  await (await drawings).finished();
+  await page.context().setOffline(true);
+}
+
+/** What is drawn has a size; what did not come has none. */
+async function expectDrawn(place: Locator): Promise<void> {
+  const width = () =>
+    place.locator("svg:has(use)").evaluate((svg: SVGGraphicsElement) => svg.getBBox().width);
+  await expect.poll(width).toBeGreaterThan(100);
+}
+
+test.describe("a failure without a connection", () => {
+  test.beforeEach(({ problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test("H-11 without a connection the home says so under its drawing", async ({ page }) => {
+    await openAndDisconnect(page, "/");
+    await page.getByRole("link", { name: "Abierto ahora" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("No se pudieron cargar los negocios");
+    await expectDrawn(alert);
+  });
+
+  test("C-09 without a connection a category says so under its drawing", async ({ page }) => {
+    await openAndDisconnect(page, "/categoria/sushis");
+    await page.getByRole("combobox", { name: "Ordenar:" }).selectOption("za");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("No hay sushis disponibles en esta categoría.");
+    await expectDrawn(main);
+  });
+
+  test("D-06 without a connection a business says so, and can be asked for again", async ({ page }) => {
+    await openAndDisconnect(page, "/producto/nori-48");
+    await page.getByRole("region", { name: "Parecidos cerca" }).getByRole("link").first().click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Hubo un problema al obtener los detalles del negocio.");
+    await expect(main).toContainText("Parece que no hay conexión.");
+    await page.context().setOffline(false);
+    await main.getByRole("button", { name: "Reintentar" }).click();
+    await expect(main.getByRole("region", { name: "Fotos" })).toBeVisible();
+  });
 });

@@ -31,7 +31,12 @@ export function RouteError({ error, brokenMessage }: RouteErrorProps) {
   return (
     <>
       <PageMetadata title={title} description={message} />
-      <ErrorPanel title={title} message={message} requestId={view?.requestId ?? null} />
+      <ErrorPanel
+        title={title}
+        message={message}
+        requestId={view?.requestId ?? null}
+        retry={status === 429 || status >= 500}
+      />
     </>
   );
 }
