@@ -1,6 +1,7 @@
 import { House, Menu as MenuIcon } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
+import { groupDigits } from "../../../domain/text/group-digits.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { useNavigationCategories } from "./use-navigation-categories.ts";
@@ -25,7 +26,7 @@ export function PhoneMenu() {
             {label}
             {businessCount > 0 && (
               <span aria-hidden className="ml-auto pl-6 text-sm text-muted">
-                {businessCount}
+                {groupDigits(businessCount)}
               </span>
             )}
           </Link>

@@ -3,6 +3,7 @@ import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Suggestion } from "../../../../domain/search/search-answer.ts";
+import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
 /** A line that can be chosen: where it leads, and what is remembered of it. */
@@ -95,7 +96,7 @@ function fromCategory({
   route,
   businessCount,
 }: Pick<NavigationCategory, "id" | "label" | "route" | "businessCount">): PanelOption {
-  const detail = businessCount > 0 ? `${businessCount} lugares` : "";
+  const detail = businessCount > 0 ? `${groupDigits(businessCount)} lugares` : "";
   return { path: route, label, detail, type: "category", categoryId: id, imageUrl: "", rating: null };
 }
 
