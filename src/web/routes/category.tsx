@@ -3,6 +3,7 @@ import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.
 import { readListingView, readOrder, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
+import { groupDigits } from "../../domain/text/group-digits.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
@@ -13,6 +14,7 @@ import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
 import { ListingEnd } from "../features/businesses/category/listing-end.tsx";
 import { ListingTools } from "../features/businesses/category/listing-tools.tsx";
+import { GrowingList } from "../features/businesses/growing-list.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
 import { readError } from "../features/errors/read-error.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
@@ -68,7 +70,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-display">{category.plural}</h1>
           <p className="mt-1 text-muted">
-            {total === 1 ? "Un lugar" : `${total} lugares`}{" "}
+            {total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`}{" "}
             {view.onlyOpen ? "con las puertas abiertas" : "en La Plata"}
             {category.id && ` · ${SECTION_WORDS[category.id]}`}
           </p>
@@ -82,8 +84,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           closedToo={paths.category({ slug: category.slug, order: view.order })}
         />
       )}
-      <BusinessGrid businesses={businesses} headingLevel={2} priority />
-      <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />
+      <GrowingList key={category.slug} ids={businesses.map(({ id }) => id)} total={total}>
+        <BusinessGrid businesses={businesses} headingLevel={2} priority />
+        <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />
+      </GrowingList>
     </>
   );
 }

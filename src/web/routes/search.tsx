@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
+import { GrowingList } from "../features/businesses/growing-list.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
 import { useRootData } from "../features/shell/use-root-data.ts";
@@ -54,19 +55,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {businesses.length > 0 && (
-        <>
+        <GrowingList key={text} ids={businesses.map(({ id }) => id)} total={total}>
           <p className="mt-3 mb-5 text-muted">
             {sayCount(total)}
             {place && `, empezando por lo más cercano a ${place}`}
           </p>
           <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority tagged />
-        </>
+          <More {...loaderData} />
+        </GrowingList>
       )}
-      <More {...loaderData} />
       {businesses.length + categories.length === 0 && (
         <EmptyState
           drawing="nothing-found"
-          hint={{ text: "Probá por categoría:", headingLevel: 2 }}
+          {...(all.length > 0 && { hint: { text: "Probá por categoría:", headingLevel: 2 } })}
           action={
             <>
               <CategoryLinks categories={all} />

@@ -84,6 +84,26 @@ test.describe("with a catalogue of its own", () => {
     });
   }
 
+  test("C-02 by keyboard the first of the new cards has the focus, also when they are the last, and their number is said", async ({
+    page,
+    site,
+  }) => {
+    await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(26) });
+    await page.goto("/categoria/sushis");
+    for (const [remaining, first, shown] of [
+      [14, 13, 24],
+      [2, 25, 26],
+    ]) {
+      await page.getByRole("link", { name: `Quiero ver más sushis (${remaining})` }).press("Enter");
+      const card = page.getByRole("link", { name: `Ver más de Local ${first}`, exact: true });
+      await expect(card).toBeFocused();
+      await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("status").getByText("Se muestran")).toHaveText(
+        `Se muestran ${shown} de 26 lugares.`,
+      );
+    }
+  });
+
   test("more cards come without leaving the page or the place", async ({ page, site }) => {
     await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(20) });
     await page.goto("/categoria/sushis");

@@ -66,10 +66,12 @@ test.describe("with a catalogue of its own", () => {
         await expect(cards).toHaveCount(12);
         await page.getByRole("link", { name: "Quiero ver más resultados (18)" }).click();
         await expect(cards).toHaveCount(24);
-        await page.getByRole("link", { name: "Quiero ver más resultados (6)" }).click();
+        await page.getByRole("link", { name: "Quiero ver más resultados (6)" }).press("Enter");
         await expect(cards).toHaveCount(30);
         await expect(page.getByRole("link", { name: /Quiero ver más/ })).toHaveCount(0);
         if (!javaScriptEnabled) return;
+        await expect(cards.nth(24).getByRole("link")).toBeFocused();
+        await expect(page.getByText("Se muestran 30 de 30 lugares.")).toBeAttached();
         await page.goBack();
         await expect(page).toHaveURL("/");
       });

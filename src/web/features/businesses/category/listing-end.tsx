@@ -6,6 +6,7 @@ import {
   type ListingView,
 } from "../../../../domain/catalogue/listing-view.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
+import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
 import { focusHeading } from "../../../../ui/focus-heading.ts";
 
@@ -38,7 +39,7 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
           replace={grows}
           className={outline}
         >
-          Quiero ver más {label} ({remaining})
+          Quiero ver más {label} ({groupDigits(remaining)})
         </Link>
       )}
       {remaining === 0 && total > LISTING_PAGE && (
@@ -46,7 +47,7 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
           <p className="font-semibold">
             ¡Has visto todas las {label} {view.onlyOpen ? "abiertas" : "disponibles"}!
           </p>
-          {/* Without a script the browser knows this name as its top. */}
+          {/* biome-ignore lint/a11y/useValidAnchor: a link without a script too: browsers know this name as the top. */}
           <a href="#top" onClick={goToTop} className={`mt-3 ${outline}`}>
             Volver arriba ↑
           </a>
