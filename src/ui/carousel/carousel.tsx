@@ -86,6 +86,7 @@ export function Carousel(props: CarouselProps) {
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard, whatever is in it.
         tabIndex={0}
+        aria-label={label}
         onScroll={readScroll}
         onPointerDown={letGo}
         onWheel={letGo}
