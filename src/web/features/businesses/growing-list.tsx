@@ -37,8 +37,9 @@ function focusCard({ frame, index }: { frame: HTMLElement; index: number }): voi
   // The link that asked may be gone, and the focus with it. Whoever has gone elsewhere meanwhile is left there.
   const { activeElement, body } = document;
   if (activeElement !== body && !frame.contains(activeElement)) return;
-  const link = frame.querySelectorAll("article")[index]?.querySelector("a");
+  const card = frame.querySelectorAll("article")[index];
+  const link = card?.querySelector("a");
   link?.focus({ preventScroll: true });
   // Only who goes by the keyboard has to see where the focus is; the page stays put for everybody else.
-  if (link?.matches(":focus-visible")) link.scrollIntoView({ block: "nearest" });
+  if (link?.matches(":focus-visible")) card?.scrollIntoView({ block: "nearest" });
 }
