@@ -11,6 +11,19 @@ test("R-02 R-11 each category has a page of its own, marked in the navigation", 
   }
 });
 
+test("N-02 a business marks its category in the navigation, which is not the page itself", async ({
+  page,
+}) => {
+  const marked = page.getByRole("navigation", { name: "Categorías" }).locator("[aria-current]");
+  for (const address of ["/producto/nori-48", "/categoria/sushis/producto/nori-48"]) {
+    await page.goto(address);
+    await expect(marked).toHaveText(["Sushis"]);
+    await expect(marked).toHaveAttribute("aria-current", "true");
+  }
+  await page.goto("/buscar?q=sushi");
+  await expect(marked).toHaveCount(0);
+});
+
 test("C-01 C-07 a category has its title, the choice of order, and twelve cards to decide by", async ({
   page,
 }) => {
@@ -97,7 +110,7 @@ test.describe("with a catalogue of its own", () => {
       await page.getByRole("link", { name: `Quiero ver más sushis (${remaining})` }).press("Enter");
       const card = page.getByRole("link", { name: `Ver más de Local ${first}`, exact: true });
       await expect(card).toBeFocused();
-      await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("article").filter({ has: card })).toBeInViewport({ ratio: 0.99 });
       await expect(page.getByRole("status").getByText("Se muestran")).toHaveText(
         `Se muestran ${shown} de 26 lugares.`,
       );
