@@ -36,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17110e" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" data-theme="light" content="#fff9f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" data-theme="dark" content="#17110e" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

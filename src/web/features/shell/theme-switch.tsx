@@ -1,9 +1,11 @@
 import { Moon, Sun } from "lucide";
+import { useEffect } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { THEME_KEY } from "./first-paint.ts";
 
 /** Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. */
 export function ThemeSwitch() {
+  useEffect(() => colourBrowser(document.documentElement.dataset.theme), []);
   return (
     <button
       type="button"
@@ -22,9 +24,17 @@ function turn(): void {
   const now = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   root.dataset.theme = next;
+  colourBrowser(next);
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
     // A browser that keeps nothing forgets the choice with the page.
   }
+}
+
+/** The browser's own bar goes with the page. Without a choice the colour for each is taken as the system says. */
+function colourBrowser(theme: string | undefined): void {
+  if (!theme) return;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    meta.media = meta.dataset.theme === theme ? "all" : "not all";
 }
