@@ -5,18 +5,18 @@ import { Logo } from "../../../ui/logo.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { useRootData } from "./use-root-data.ts";
 
-const DEFAULT_LINKS = 4;
+/** Where no category is known to have anything. */
+const DEFAULT_LINKS = CATEGORIES.slice(0, 4).map(({ id, plural, slug }) => ({
+  id,
+  label: plural,
+  route: paths.category({ slug }),
+}));
 
 /** N-06, as far as its pages exist. */
 export function SiteFooter({ siteName }: { siteName: string }) {
   const root = useRootData();
-  const categories =
-    root?.navigation?.map(({ id, label, route }) => ({ id, label, route })) ??
-    CATEGORIES.slice(0, DEFAULT_LINKS).map(({ id, plural, slug }) => ({
-      id,
-      label: plural,
-      route: paths.category({ slug }),
-    }));
+  const known = root?.navigation ?? [];
+  const categories = known.length > 0 ? known : DEFAULT_LINKS;
   return (
     <footer className="far-below relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />
