@@ -45,7 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   const parts = rotation.shown.map((section, index) => (
-    <HomeSection key={section.category.id} {...section} first={index === 0} />
+    <HomeSection key={section.category.id} {...section} onlyOpen={onlyOpen} first={index === 0} />
   ));
   const split = rotation.shown.filter(({ category }) => BEFORE_FAVOURITES.includes(category.id)).length;
   return (
@@ -62,13 +62,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path={paths.home()}
       />
       <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
-      {sections.length === 0 && (
-        <EmptyState drawing="empty-plate">
-          {onlyOpen ? "No encontramos nada abierto en este momento." : "Todavía no hay negocios en la guía."}
-        </EmptyState>
-      )}
+      {sections.length === 0 &&
+        (onlyOpen ? (
+          <EmptyState drawing="empty-plate">No encontramos nada abierto en este momento.</EmptyState>
+        ) : (
+          // The favourites below have the drawing.
+          <p className="mt-8 text-center text-lg">Todavía no hay negocios en la guía.</p>
+        ))}
       {parts.slice(0, split)}
-      <FavouritesCarousel favourites={favourites} />
+      {/* The best of all days, whether they are open or not. */}
+      {!onlyOpen && <FavouritesCarousel favourites={favourites} />}
       {parts.slice(split)}
     </>
   );

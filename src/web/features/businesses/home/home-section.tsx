@@ -5,14 +5,16 @@ import { SectionHeading } from "./section-heading.tsx";
 interface HomeSectionProps extends Section {
   /** The first section of the page has the first picture that a visitor sees. */
   first: boolean;
+  /** The way to the rest of them keeps to what is open. */
+  onlyOpen: boolean;
 }
 
 /** H-01: a category with a few of its places. */
-export function HomeSection({ category, businesses, first }: HomeSectionProps) {
+export function HomeSection({ category, businesses, first, onlyOpen }: HomeSectionProps) {
   const titleId = `seccion-${category.id}`;
   return (
     <section aria-labelledby={titleId} data-rotates className={`mt-6 pt-4 pb-5 ${first ? "" : "far-below"}`}>
-      <SectionHeading id={titleId} category={category} />
+      <SectionHeading id={titleId} category={category} onlyOpen={onlyOpen} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />
     </section>
   );

@@ -6,8 +6,14 @@ import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { CATEGORY_COLOURS, SECTION_WORDS } from "../section-words.ts";
 
+interface SectionHeadingProps {
+  id: string;
+  category: Category;
+  onlyOpen?: boolean;
+}
+
 /** H-01: the name of a section, a few words about it, and the way to all of its places. */
-export function SectionHeading({ id, category }: { id: string; category: Category }) {
+export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex items-end justify-between gap-4">
       <div className="relative pl-4">
@@ -21,7 +27,7 @@ export function SectionHeading({ id, category }: { id: string; category: Categor
         <p className="text-muted">{SECTION_WORDS[category.id]}</p>
       </div>
       <Link
-        to={paths.category({ slug: category.slug })}
+        to={paths.category({ slug: category.slug, onlyOpen })}
         aria-label={`Ver más ${category.name}`}
         className={`shrink-0 ${TEXT_LINK_CLASS}`}
       >
