@@ -94,7 +94,28 @@ test.describe("where movement is unwelcome", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing moves by itself, and what changes changes at once", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/");
+    const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+    const before = await titles.allTextContents();
+    // Twice as long as the home waits before it shows others.
+    await page.clock.runFor(90_000);
+    await page.evaluate(() => fetch("/mazo").then((response) => response.json()));
+    expect(await titles.allTextContents()).toEqual(before);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+    expect(moving).toBe(0);
+    // Without the button that stops what moves, the filter stands at the edge of the panel and not short of it.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const edges = await page.getByRole("link", { name: "Abierto ahora" }).evaluate((pill) => {
+      const panel = pill.closest("section");
+      if (!panel) throw new Error("no panel");
+      const inner =
+        panel.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(panel).paddingRight);
+      return { pill: Math.round(pill.getBoundingClientRect().right), inner: Math.round(inner) };
+    });
+    expect(edges.pill).toBe(edges.inner);
     const slowest = await page.locator("body *").evaluateAll((elements) =>
       Math.max(
         ...elements.flatMap((element) => {

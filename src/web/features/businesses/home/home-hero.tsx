@@ -1,6 +1,7 @@
 import { Clock, Pause, Play } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
+import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Motif } from "../../../../ui/motif.tsx";
@@ -21,12 +22,13 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
         <h1 className="max-w-[12ch] text-display">Dónde comer en La Plata</h1>
         {places > 0 && (
           <p className="mt-3 max-w-[34ch] text-lg">
-            {places === 1 ? "Un lugar elegido" : `${places} lugares elegidos`} por quienes viven acá.
+            {places === 1 ? "Un lugar elegido" : `${groupDigits(places)} lugares elegidos`} por quienes viven
+            acá.
           </p>
         )}
       </div>
       {/* Of one width from the start: a browser may paint it before all of it has arrived. */}
-      <div className="flex w-52 items-center gap-2">
+      <div className="flex w-52 items-center gap-2 md:justify-end">
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}
           aria-current={onlyOpen ? "true" : undefined}
