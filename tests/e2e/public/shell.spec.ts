@@ -9,15 +9,24 @@ test("day and night are turned by hand, remembered, and do not flash", async ({ 
   await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();
   const after = await page.evaluate(background);
   expect(after).not.toBe(before);
+  expect(await page.evaluate(barColour), "the browser's own bar").toBe("#17110e");
   await page.goto("/categoria/sushis");
   expect(await page.evaluate(background)).toBe(after);
+  await expect.poll(() => page.evaluate(barColour)).toBe("#17110e");
   const html = (await (await page.request.get("/")).text()) ?? "";
   expect(html.indexOf("localStorage.getItem"), "decided before anything is painted").toBeLessThan(
     html.indexOf("<body"),
   );
   await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();
   expect(await page.evaluate(background)).toBe(before);
+  expect(await page.evaluate(barColour)).toBe("#fff9f2");
 });
+
+/** What a browser takes: the first that applies. */
+function barColour(): string | undefined {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+  return metas.find(({ media }) => matchMedia(media).matches)?.content;
+}
 
 test("N-01 the banner goes away for good, and the focus stays on the page", async ({ page }) => {
   await page.goto("/");
@@ -162,17 +171,34 @@ test.describe("with a catalogue of its own", () => {
     );
   });
 
+  test("N-06 S-08 an empty guide leads to the first four categories, promises none where there is none, and draws one plate", async ({
+    page,
+    site,
+  }) => {
+    await site.sql("delete from businesses");
+    await page.goto("/");
+    await expect(page.getByRole("navigation", { name: "Al pie" }).getByRole("link")).toHaveText(
+      CATEGORIES.slice(0, 4).map(({ plural }) => plural),
+    );
+    await expect(page.getByRole("main")).toContainText("Todavía no hay negocios en la guía.");
+    await expect(page.getByRole("main").locator("svg use")).toHaveCount(1);
+    await page.goto("/buscar?q=pizza");
+    await expect(page.getByRole("main")).toContainText("No se encontraron resultados para pizza");
+    await expect(page.getByRole("main")).not.toContainText("Probá por categoría:");
+  });
+
   test("D-11 a picture that is missing or does not come is replaced by the drawing that stands in", async ({
     page,
     site,
     problems,
   }) => {
     problems.expect(/status of 404/);
+    await site.sql("update businesses set image_url = '' where id = 'polo-61'");
     await site.sql("delete from images");
-    await page.goto("/producto/nori-48");
-    await expect(page.getByRole("img", { name: "Nori 48", exact: true })).toHaveAttribute(
-      "src",
-      "/sin-foto.svg",
-    );
+    for (const missing of ["polo-61", "nori-48"]) {
+      await page.goto(`/producto/${missing}`);
+      const picture = page.getByRole("region", { name: "Fotos" }).getByRole("img").first();
+      await expect(picture).toHaveAttribute("src", "/sin-foto.svg");
+    }
   });
 });
