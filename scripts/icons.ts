@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { MARK_SHAPE } from "../src/ui/shapes/mark-shape.ts";
 
 /**
- * `node scripts/icons.ts`: makes public/favicon.svg and the icons of public/icons from the sign of the logo. Its
+ * `node scripts/icons.ts`: makes public/favicon.svg, public/favicon.ico and the icons of public/icons from the sign of the logo. Its
  * results are kept in the repository; run it again only when the sign changes.
  */
 const PUBLIC = join(import.meta.dirname, "../public");
@@ -13,6 +13,8 @@ const TOMATO = "#c2321a";
 const PAPER = "#fff9f2";
 const SUN = "#f2a900";
 const TOMATO_BY_NIGHT = "#ff8a6b";
+/** The side of favicon.ico. */
+const SMALL = 32;
 
 interface Tile {
   readonly file: string;
@@ -47,8 +49,24 @@ function drawFavicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${style}${drawMark(TOMATO)}</svg>\n`;
 }
 
+/** One PNG in the frame of an .ico, for whoever asks for /favicon.ico without having read the page. */
+function frameIcon({ png, size }: { png: Buffer; size: number }): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 await mkdir(join(PUBLIC, "icons"), { recursive: true });
 await writeFile(join(PUBLIC, "favicon.svg"), drawFavicon());
+const small = await sharp(Buffer.from(drawFavicon())).resize(SMALL).png({ compressionLevel: 9 }).toBuffer();
+await writeFile(join(PUBLIC, "favicon.ico"), frameIcon({ png: small, size: SMALL }));
 for (const tile of TILES) {
   const picture = sharp(Buffer.from(drawTile(tile))).png({ palette: true, colours: 64, compressionLevel: 9 });
   await picture.toFile(join(PUBLIC, "icons", tile.file));

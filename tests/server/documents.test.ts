@@ -59,6 +59,15 @@ test("M-04 robots may see everything but what is private, and are told where the
   ]);
 });
 
+test("whoever asks for /favicon.ico without having read a page gets an icon", async () => {
+  const response = await get("/favicon.ico");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("image/x-icon");
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 6).toString("hex"), "an icon of one picture").toBe("000001000100");
+  expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString(), "which is whole").toBe("PNG");
+});
+
 test("the manifest carries the name of the site and icons that are there; every page names it", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
