@@ -22,7 +22,9 @@ const opener = (page: Page) => page.getByRole("button", { name: "Ver en pantalla
 /** The large picture of this number is the one that is seen, and the small one says so. */
 async function expectShown(page: Page, number: number): Promise<void> {
   await expect(page.locator(`#foto-${number}`)).toBeInViewport({ ratio: 0.98 });
-  await expect(page.locator("[aria-current=true]")).toHaveAccessibleName(`Foto ${number}`);
+  await expect(
+    page.getByRole("region", { name: "Fotos" }).locator("[aria-current=true]"),
+  ).toHaveAccessibleName(`Foto ${number}`);
   await expect(thumbnail(page, number)).toBeInViewport({ ratio: 0.8 });
 }
 
@@ -165,6 +167,25 @@ test("D-01 the full screen comes over the wire only when it is wanted, and a cli
   await expect(dialog).toBeHidden();
   await expect(opener(page)).toBeFocused();
 });
+
+test("D-01 the way back closes the full screen, and then leads back", async ({ page, site, follow }) => {
+  await insertBusinesses(site, [{ title: "Aaa Con Fotos", imageUrl: await anyImage(site) }]);
+  await page.goto("/categoria/sushis");
+  await follow(page.getByRole("link", { name: "Ver más de Aaa Con Fotos" }), { heading: "Aaa Con Fotos" });
+  await opener(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aaa Con Fotos");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+});
+
+async function anyImage(site: Site): Promise<string> {
+  const [image] = await site.sql<{ id: string }>("select id from images limit 1");
+  return `/imagenes/${image?.id}`;
+}
 
 test("D-01 sixty pictures hold, and only those that are near are fetched", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 720 });

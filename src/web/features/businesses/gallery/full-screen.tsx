@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -14,7 +14,7 @@ interface FullScreenProps {
   onClose: (page: number) => void;
 }
 
-/** D-01: one picture at a time on the whole screen, as large as it is. Escape closes it, which the browser does. */
+/** D-01: one picture at a time on the whole screen, as large as it is. Escape closes it, which the browser does, and so does the way back. */
 export function FullScreen({ title, pictures, start, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -32,6 +32,17 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
       lockScroll();
     };
   }, [start]);
+
+  useEffect(() => {
+    const stay = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      dialog.current?.close();
+    };
+    // Browsers that do not have it go back, as they would anyway.
+    window.navigation?.addEventListener("navigate", stay);
+    return () => window.navigation?.removeEventListener("navigate", stay);
+  }, []);
 
   return (
     <dialog
