@@ -27,8 +27,10 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
           </p>
         )}
       </div>
-      {/* Of one width from the start: a browser may paint it before all of it has arrived. */}
-      <div className="flex w-52 items-center gap-2 md:justify-end">
+      {/* With a button, of one width from the start: a browser may paint it before all of it has arrived. */}
+      <div
+        className={`flex items-center gap-2 ${rotation ? "w-52 md:justify-end noscript:w-auto motion-reduce:w-auto" : ""}`}
+      >
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}
           aria-current={onlyOpen ? "true" : undefined}
