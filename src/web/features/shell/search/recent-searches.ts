@@ -9,7 +9,7 @@ export interface RecentSearch {
   readonly term: string;
   readonly timestamp: number;
   readonly type: "search" | "category" | "business";
-  readonly data: { readonly path: string; readonly categoryId: CategoryId | null };
+  readonly data: { readonly path: string; readonly categoryId?: CategoryId | null };
 }
 
 /** The newest first; what cannot be read is as if it were not there. */

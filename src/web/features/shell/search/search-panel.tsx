@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useState,
-} from "react";
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { wordsOf } from "../../../../domain/search/search-text.ts";
@@ -14,12 +7,12 @@ import { useNavigationCategories } from "../use-navigation-categories.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { SearchOption } from "./search-option.tsx";
-import { fetchSuggestions, useSuggestions } from "./use-suggestions.ts";
+import { fetchSuggestions, type Suggested, useSuggestions } from "./use-suggestions.ts";
 
 /** What the field leaves to the panel, which came later. */
 export interface SearchPanelHandle {
   pressKey(event: KeyboardEvent): void;
-  submit(event: FormEvent): void;
+  submit(event: { preventDefault(): void }): void;
 }
 
 export interface SearchPanelProps {
@@ -40,7 +33,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
   const categories = useNavigationCategories();
   const { suggested, isWaiting } = useSuggestions(text);
   const [recents, setRecents] = useState(listRecentSearches);
-  const [active, setActive] = useState(-1);
+  const [choice, setChoice] = useState<{ among: Suggested; text: string; place: number } | null>(null);
 
   const answer = suggested.kind === "answered" ? suggested : null;
   const isFound = text !== "" && answer !== null && answer.text !== "";
@@ -50,17 +43,15 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
     : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [] });
   const options = groups.flatMap((group) => group.options);
   const isNothing = isFound && suggestions.length === 0;
-  const optionId = (place: number) => `${listId}-${place}`;
+  // What was chosen among the answers to another text is not chosen any more.
+  const isChosen = choice !== null && choice.among === suggested && choice.text === text;
+  const active = isChosen ? choice.place : -1;
 
   useEffect(() => {
     const id = active >= 0 ? `${listId}-${active}` : undefined;
     onActive(id);
     if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   }, [active, listId, onActive]);
-
-  // What was chosen among the answers to another text is not chosen any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
-  useEffect(() => setActive(-1), [suggested, text === ""]);
 
   useEffect(() => {
     // On a phone the panel is all there is.
@@ -90,7 +81,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
         event.preventDefault();
         // One place more than there are options: with none chosen, the text is what counts.
         const places = options.length + 1;
-        setActive(((active + 1 + step + places) % places) - 1);
+        setChoice({ among: suggested, text, place: ((active + 1 + step + places) % places) - 1 });
       } else if (event.key === "Escape") {
         // Closed before the browser empties the field.
         event.preventDefault();
@@ -107,7 +98,6 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
     },
   }));
 
-  let place = 0;
   return (
     // The field keeps the focus whatever is pressed in here.
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it only keeps one from moving the focus
@@ -128,21 +118,18 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
               </p>
             )}
             <div className={look === "pills" ? "flex flex-wrap gap-2 px-2 py-1" : ""}>
-              {members.map((option) => {
-                const number = place++;
-                return (
-                  <SearchOption
-                    key={option.path}
-                    id={optionId(number)}
-                    option={option}
-                    look={look}
-                    words={isFound ? wordsOf(answer.text) : []}
-                    active={number === active}
-                    pictures={canAffordPictures()}
-                    onChoose={choose}
-                  />
-                );
-              })}
+              {members.map((option) => (
+                <SearchOption
+                  key={option.path}
+                  id={`${listId}-${options.indexOf(option)}`}
+                  option={option}
+                  look={look}
+                  words={isFound ? wordsOf(answer.text) : []}
+                  active={option === options[active]}
+                  pictures={canAffordPictures()}
+                  onChoose={choose}
+                />
+              ))}
             </div>
           </div>
         ))}
@@ -168,7 +155,7 @@ function sayState({
   isWaiting,
   text,
 }: {
-  suggested: ReturnType<typeof useSuggestions>["suggested"];
+  suggested: Suggested;
   isWaiting: boolean;
   text: string;
 }): string {

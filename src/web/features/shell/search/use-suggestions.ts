@@ -18,9 +18,11 @@ export function useSuggestions(text: string): { suggested: Suggested; isWaiting:
   useEffect(() => {
     // Whatever comes after the next letter comes too late.
     const stop = new AbortController();
-    void suggestInTime({ text, signal: stop.signal }).then((next) => {
+    const suggest = async () => {
+      const next = await suggestInTime({ text, signal: stop.signal });
       if (!stop.signal.aborted) setSuggested(next);
-    });
+    };
+    void suggest();
     return () => stop.abort();
   }, [text]);
   return { suggested, isWaiting: suggested.kind === "waiting" || suggested.text !== text };
