@@ -71,7 +71,8 @@ async function buildPieces(folder: string): Promise<string> {
     build: {
       ssr: join(import.meta.dirname, "render-pieces.tsx"),
       outDir: join(folder, "server"),
-      rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+      // The same names for files, so that both sides mean the same address.
+      rolldownOptions: { output: { ...names, entryFileNames: "[name].mjs" } },
     },
   });
   const built = (await import(join(folder, "server/render-pieces.mjs"))) as typeof RenderModule;
