@@ -24,6 +24,7 @@ test("H-05 H-06 the top three of each category, all together or one at a time, w
   page,
 }) => {
   await page.goto("/");
+  await expect(page.getByRole("list", { name: "Favoritos de la Ciudad", exact: true })).toBeVisible();
   const cards = carousel(page).getByRole("article");
   await expect(cards).toHaveCount(15);
   const filters = ["Todos (15)", ...HOME_SECTIONS.map(({ name }) => `${name} (3)`)];
