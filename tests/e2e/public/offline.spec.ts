@@ -48,10 +48,13 @@ test("code that does not come makes nobody lose the page", async ({ page, proble
 
 /** The page, touched so that it has brought what it brings then, and from now on alone. */
 async function openAndDisconnect(page: Page, address: string): Promise<void> {
-  const drawings = page.waitForResponse(/drawings.*\.svg/);
+  let haveDrawingsCome = false;
+  page.on("requestfinished", (request) => {
+    haveDrawingsCome ||= /drawings.*\.svg/.test(request.url());
+  });
   await page.goto(address);
   await page.keyboard.press("Shift");
-  await (await drawings).finished();
+  await expect.poll(() => haveDrawingsCome).toBe(true);
   await page.context().setOffline(true);
 }
 
