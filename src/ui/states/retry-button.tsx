@@ -5,7 +5,9 @@ import { buttonClass } from "../classes/button-class.ts";
 export function RetryButton({ children }: { children: ReactNode }) {
   const reload = (event: MouseEvent) => {
     event.preventDefault();
-    location.reload();
+    // Without a connection all that is left would be the browser's own page: it waits for one.
+    if (navigator.onLine) location.reload();
+    else addEventListener("online", () => location.reload(), { once: true });
   };
   return (
     <form method="get">
