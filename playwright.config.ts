@@ -27,8 +27,8 @@ export default defineConfig({
     locale: "es-AR",
     timezoneId: TIME_ZONE,
     screenshot: "only-on-failure",
-    // With snapshots of the page at each step, but no film: that would be taken of every test.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
+    // A trace would be taken of every test, and takes a third of the time: `npx playwright test --trace on` has one.
+    trace: "off",
     launchOptions: {
       executablePath,
       args: flags,

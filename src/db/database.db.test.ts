@@ -15,13 +15,16 @@ function open(url: string, maxConnections = 2) {
   return openDatabase({ url, applicationName: "guia-cut:1", maxConnections, onError: () => {} });
 }
 
+// AuthenticationOk and ReadyForQuery, as PostgreSQL writes them, and its last words.
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const LAST_WORDS = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 24]), Buffer.from("SFATAL\0C57P01\0Mbye\0\0")]);
+
 /** A server that takes connections, lets them in, and hangs up at the first question. */
-async function hangUpAtFirstQuery() {
+async function hangUpAtFirstQuery({ saying = WELCOME } = {}) {
   const server = createServer((socket) => {
     socket.on("error", () => {});
     socket.once("data", () => {
-      // AuthenticationOk and ReadyForQuery, as PostgreSQL writes them.
-      socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]));
+      socket.write(saying);
       socket.once("data", () => socket.resetAndDestroy());
     });
   });
@@ -59,6 +62,14 @@ test("transactions that cannot even begin do not use up the pool", async () => {
   for (let attempt = 0; attempt < 5; attempt++) {
     await expect(db.transaction(async () => 1)).rejects.toThrow(/Connection terminated|ECONNRESET/);
   }
+  await db.close();
+  broken.close();
+});
+
+test("a connection that is ended with its first answer ends nothing else", async () => {
+  const broken = await hangUpAtFirstQuery({ saying: Buffer.concat([WELCOME, LAST_WORDS]) });
+  const db = open(broken.url);
+  await expect(db.transaction(async () => 1)).rejects.toThrow();
   await db.close();
   broken.close();
 });

@@ -85,8 +85,10 @@ export function openDatabase({
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // Without a listener, a connection lost while idle would end the process.
+  // Without a listener, a connection lost while idle would end the process; so would one that is lost with its very first
+  // answer, before whoever asked for it can listen: whatever is asked of such a one fails, and says why.
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", () => {}));
   const orm = drizzle({ client: pool });
   let pinging: Promise<void> | null = null;
 

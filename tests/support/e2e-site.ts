@@ -4,7 +4,7 @@ import type pg from "pg";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
-import { TEMPLATE_VARIABLE } from "./e2e-setup.ts";
+import { FOLDER_VARIABLE, TEMPLATE_VARIABLE } from "./e2e-setup.ts";
 import { OPERATOR, testContext } from "./service-context.ts";
 import { administer, cloneTemplate } from "./template-database.ts";
 
@@ -48,16 +48,21 @@ export async function startSite(): Promise<Site> {
 }
 
 function readTemplate(): { adminUrl: string; name: string } {
-  const text = process.env[TEMPLATE_VARIABLE];
-  if (!text) throw new Error(`${TEMPLATE_VARIABLE} is missing: e2e-setup.ts did not run`);
-  return JSON.parse(text) as { adminUrl: string; name: string };
+  return JSON.parse(readVariable(TEMPLATE_VARIABLE)) as { adminUrl: string; name: string };
+}
+
+function readVariable(name: string): string {
+  const text = process.env[name];
+  if (!text) throw new Error(`${name} is missing: e2e-setup.ts did not run`);
+  return text;
 }
 
 /** The server has to know its own address before it listens; somebody else may take the port in between. */
 async function startOnFreePort(databaseUrl: string): Promise<BuiltServer> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
-    const config = { port, host: HOST, publicUrl: `http://${HOST}:${port}` };
+    const dataDir = readVariable(FOLDER_VARIABLE);
+    const config = { port, host: HOST, publicUrl: `http://${HOST}:${port}`, dataDir };
     try {
       return await startBuiltServer({ databaseUrl, config });
     } catch (error) {
