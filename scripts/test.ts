@@ -31,7 +31,9 @@ async function databaseOnOlderEngine(): ReturnType<Step["run"]> {
   const engine = await startOlderEngine();
   if (!engine) return { skipped: `no hay PostgreSQL 15 en npm para ${process.platform}-${process.arch}` };
   try {
-    return await command("vitest", ["run", "--project", "db"], { DATABASE_URL: engine.url });
+    // What the services do with the answers does not depend on the engine; what they ask for does.
+    const asked = ["src/db", "src/services/search", "src/services/rate-limits"];
+    return await command("vitest", ["run", "--project", "db", ...asked], { DATABASE_URL: engine.url });
   } finally {
     await engine.stop();
   }

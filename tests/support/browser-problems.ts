@@ -68,7 +68,7 @@ export function watchProblems({
 }
 
 function describeError(error: Error): string {
-  return error.stack ?? error.message;
+  return error.stack || `${error.name}: ${error.message}`;
 }
 
 function serverProblem(line: string): string[] {

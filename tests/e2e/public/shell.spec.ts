@@ -193,8 +193,10 @@ test.describe("with a catalogue of its own", () => {
     problems,
   }) => {
     problems.expect(/status of 404/);
-    await site.sql("update businesses set image_url = '' where id = 'polo-61'");
-    await site.sql("delete from images");
+    await site.sql("update businesses set image_url = '', additional_images = '{}' where id = 'polo-61'");
+    await site.sql(
+      "update businesses set image_url = '/imagenes/' || repeat('0', 32), additional_images = '{}' where id = 'nori-48'",
+    );
     for (const missing of ["polo-61", "nori-48"]) {
       await page.goto(`/producto/${missing}`);
       const picture = page.getByRole("region", { name: "Fotos" }).getByRole("img").first();

@@ -35,9 +35,10 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
 
   useEffect(() => {
     const stay = (event: NavigateEvent) => {
-      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      // The second time it leads back, however soon.
+      if (event.navigationType !== "traverse" || !event.cancelable || !dialog.current?.open) return;
       event.preventDefault();
-      dialog.current?.close();
+      dialog.current.close();
     };
     // Browsers that do not have it go back, as they would anyway.
     window.navigation?.addEventListener("navigate", stay);
