@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** The part of axe's report that we read. */
@@ -88,12 +89,8 @@ async function describeShown(page: Page): Promise<string> {
 async function runAxe(page: Page): Promise<Violation[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
+  await settle(page);
   return page.evaluate(async ({ rules, ...options }) => {
-    // A colour half way to another is nobody's fault.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
     // Where a page is scrolled, what lies half under the bar at the top is still there when it is scrolled on.
     const scrolled = scrollY > 0 ? { "target-size": { enabled: false } } : {};
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
@@ -102,6 +99,22 @@ async function runAxe(page: Page): Promise<Violation[]> {
     });
     return violations;
   }, OPTIONS);
+}
+
+/** A colour half way to another is nobody's fault. What is out of sight may stand still for ever: it is not waited for. */
+async function settle(page: Page): Promise<void> {
+  for (let look = 0; look < 40; look++) {
+    const isMoving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        ),
+    );
+    if (!isMoving) return;
+    await sleep(50);
+  }
 }
 
 /** Axe waits for timers, which a page without JavaScript does not have: it gets them while axe looks at it. */

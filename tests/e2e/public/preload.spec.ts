@@ -64,7 +64,7 @@ test("AP-03 once the preload is ready a click on a card makes no request and sho
   expect(seen.pages).not.toContain(address);
   // And back to what the document itself had brought, and to the home.
   await page.goBack();
-  await expect(card.getByRole("heading")).toHaveText(heading);
+  await expect(page.getByRole("link", { name: `Ver más de ${heading}`, exact: true })).toBeVisible();
   await follow(page.getByRole("link", { name: "Guía Diagonal, inicio" }), {
     heading: "Dónde comer en La Plata",
   });

@@ -91,6 +91,7 @@ test.describe("a menu", () => {
   test("closes and gives the focus back when something is chosen", async ({ page, day }) => {
     const button = day.getByRole("button", { name: "Mi cuenta" });
     await button.click();
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(day.getByRole("status", { name: "Elegido del menú" })).toHaveText("ajustes");
