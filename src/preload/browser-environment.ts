@@ -1,20 +1,13 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { paths } from "../domain/paths/paths.ts";
 import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+import { findConnection, isSparing } from "./connection.ts";
 import { linkKey } from "./link-key.ts";
 import { onLinkIntent } from "./on-link-intent.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
 /** A page on its way is waited for at most this long before whoever goes there asks the server. */
 const PATIENCE_MS = 5_000;
-/** Up to 3g a page's own pictures need the whole connection. */
-const FAST = "4g";
-
-/** Not in every browser, nor in TypeScript's list of what browsers have. */
-interface Connection extends EventTarget {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 export const browserEnvironment: PreloadEnvironment = {
   now: () => Date.now(),
@@ -26,13 +19,10 @@ export const browserEnvironment: PreloadEnvironment = {
 
   isOnline: () => navigator.onLine,
 
-  isSparing() {
-    const { saveData = false, effectiveType = FAST } = connection() ?? {};
-    return saveData || effectiveType !== FAST;
-  },
+  isSparing,
 
   onConnection(listener) {
-    const quality = connection();
+    const quality = findConnection();
     addEventListener("online", listener);
     quality?.addEventListener("change", listener);
     return () => {
@@ -64,8 +54,6 @@ export const browserEnvironment: PreloadEnvironment = {
     console.debug(message, error);
   },
 };
-
-const connection = () => (navigator as { connection?: Connection }).connection;
 
 async function fetchJson({ address, signal }: { address: string; signal: AbortSignal }): Promise<unknown> {
   const response = await fetch(address, {

@@ -1,3 +1,4 @@
+import { isSavingData } from "./connection.ts";
 import type { PreloadService, PreloadState } from "./preload-service.ts";
 
 /** AP-01: until then the page that somebody came for has the browser to itself. */
@@ -27,11 +28,11 @@ export function startPreload({
   async function start(): Promise<void> {
     if (!navigator.onLine) {
       onState("postponed");
-      addEventListener("online", () => void start(), { once: true, signal });
+      addEventListener("online", begin, { once: true, signal });
       return;
     }
     // Who spares data is not sent the code either; on a connection that is merely slow, the service waits for a better one.
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
+    if (isSavingData()) {
       onState("postponed");
       return;
     }
@@ -46,7 +47,8 @@ export function startPreload({
   }
 
   // Code that is not there any more, after a deploy: every page comes from the server.
-  const timer = setTimeout(() => void start().catch(() => onState("given-up")), START_MS);
+  const begin = () => void start().catch(() => onState("given-up"));
+  const timer = setTimeout(begin, START_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
   return () => end.abort();
 }

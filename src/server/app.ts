@@ -9,11 +9,11 @@ import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
+import { pageResponse } from "./http/page-response.ts";
 import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import type { Suggestions } from "./http/suggestions.ts";
-import { negotiate, type Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
 import type { createPictures } from "./pictures/pictures.ts";
@@ -76,6 +76,8 @@ export function createApp(options: AppOptions) {
       socket: c.env.incoming.socket.remoteAddress,
       forwarded: c.req.header("x-forwarded-for"),
     });
+  /** To the rate limits. */
+  const whoAsks = (c: Context<AppEnvironment>) => clientKey(addressOf(c));
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -125,7 +127,7 @@ export function createApp(options: AppOptions) {
     const page = await preloadPages({
       wanted: c.req.queries("p") ?? [],
       fresh,
-      who: clientKey(addressOf(c)),
+      who: whoAsks(c),
     });
     return pageResponse({ page, request: c.req.raw });
   });
@@ -133,7 +135,7 @@ export function createApp(options: AppOptions) {
   app.get(paths.suggestions(), async (c) => {
     const page = await suggestions.answer({
       text: c.req.query("q") ?? "",
-      who: clientKey(addressOf(c)),
+      who: whoAsks(c),
       requestId: c.get("requestId"),
       signal: c.req.raw.signal,
     });
@@ -166,7 +168,7 @@ export function createApp(options: AppOptions) {
     if (!address) return next();
     const { page, outcome } = await cache.obtain(address, {
       bypass: wantsFresh(c.req.header("cookie")),
-      who: clientKey(addressOf(c)),
+      who: whoAsks(c),
     });
     // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.
     if (isRedirect(page.status) && c.req.url.includes("?")) return next();
@@ -179,7 +181,7 @@ export function createApp(options: AppOptions) {
   app.all("*", async (c) => {
     const response = await renderer.own(c.req.raw, {
       requestId: c.get("requestId"),
-      who: clientKey(addressOf(c)),
+      who: whoAsks(c),
     });
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && isRedirect(response.status))
@@ -193,16 +195,4 @@ export function createApp(options: AppOptions) {
 /** 202 is how the framework hands a redirect to a page that runs JavaScript. */
 function isRedirect(status: number): boolean {
   return (status >= 300 && status < 400) || status === 202;
-}
-
-function pageResponse({ page, request }: { page: Page; request: Request }): Response {
-  const { status, representation } = negotiate(page, {
-    acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
-    ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
-  });
-  const headers = new Headers();
-  for (let index = 0; index < representation.headers.length; index += 2) {
-    headers.append(representation.headers[index] ?? "", representation.headers[index + 1] ?? "");
-  }
-  return new Response(status === 304 ? null : new Uint8Array(representation.body), { status, headers });
 }

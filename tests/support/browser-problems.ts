@@ -13,6 +13,8 @@ export interface Problems {
 
 const LOUD = new Set(["error", "warning", "assert"]);
 const STOPPED = /^\/(precarga|buscar\/sugerencias)/;
+/** Somebody went on before the cover had moved to its place: the router leaves that promise of the browser to itself. */
+const INTERRUPTED = "AbortError: Transition was skipped";
 /** Pino's number for "warn". */
 const WARN = 40;
 
@@ -41,7 +43,10 @@ export function watchProblems({
     if (LOUD.has(message.type()))
       hear(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (problem) => hear(`page error: ${describeError(problem.error())}`));
+  context.on("weberror", (problem) => {
+    const error = describeError(problem.error());
+    if (!error.startsWith(INTERRUPTED)) hear(`page error: ${error}`);
+  });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // How the browser says that it does not fetch scripts which it will not run.

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { sayBlocks } from "../../domain/addresses/geocoding/say-blocks.ts";
-import { LISTING_PAGE } from "../../domain/catalogue/listing-view.ts";
+import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
@@ -17,10 +17,13 @@ import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
+/** As many dozens as there can be of what is found. */
+const LAST_PAGE = Math.ceil(MOST_FOUND / LISTING_PAGE);
+
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
   if (!isBlank(text)) await page.takeTurn("search");
-  const shownPages = readPage(url.searchParams.get("pagina"));
+  const shownPages = Math.min(readPage(url.searchParams.get("pagina")), LAST_PAGE);
   return { shownPages, ...(await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE })) };
 });
 
@@ -117,10 +120,4 @@ function SuggestPlace({ text }: { text: string }) {
 function sayCount(total: number): string {
   if (total === 1) return "Un lugar";
   return total === MOST_FOUND ? `Los ${MOST_FOUND} mejores lugares` : `${total} lugares`;
-}
-
-/** As many dozens as there can be of what is found; nonsense is the first. */
-function readPage(written: string | null): number {
-  const page = /^\d{1,2}$/.test(written ?? "") ? Number(written) : 1;
-  return Math.min(Math.max(page, 1), Math.ceil(MOST_FOUND / LISTING_PAGE));
 }

@@ -9,18 +9,15 @@ async function openSlowly(page: Page) {
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("/imagenes/**", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.clock.install();
   await page.goto("/categoria/sushis", { waitUntil: "domcontentloaded" });
   await page.clock.pauseAt(Date.now() + 1_000);
-  return { scripts, arrive };
+  return { scripts, arrive: held.resolve };
 }
 
 test("scripts come after what is seen", async ({ context }) => {
@@ -54,12 +51,9 @@ test("a picture that does not come keeps nobody waiting for more than five secon
 });
 
 test("what is pressed or chosen before the page is alive is done once it is", async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("/assets/vendor-*.js", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   const opened = page.goto("/categoria/sushis");
@@ -70,7 +64,7 @@ test("what is pressed or chosen before the page is alive is done once it is", as
   await page.getByRole("combobox", { name: "Ordenar:" }).selectOption("za");
   await theme.click();
   expect(await colour()).toBe(before);
-  arrive();
+  held.resolve();
   await opened;
   await expect.poll(colour).not.toBe(before);
   await expect(page).toHaveURL("/categoria/sushis?orden=za");

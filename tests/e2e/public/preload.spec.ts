@@ -222,12 +222,9 @@ test.describe("where data is to be saved", () => {
 });
 
 test("N-07 the bar is there from the first paint and moves nothing when it goes", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("/precarga", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto("/categoria/sushis");
@@ -236,7 +233,7 @@ test("N-07 the bar is there from the first paint and moves nothing when it goes"
   await expect(bar(page)).toHaveAttribute("aria-hidden", "true");
   const place = () => page.getByRole("heading", { level: 1 }).boundingBox();
   const before = await place();
-  release();
+  held.resolve();
   await expect(bar(page)).toHaveCount(0);
   expect(await place()).toEqual(before);
 });

@@ -5,15 +5,13 @@ import type { SearchCandidate } from "../../../domain/search/search-candidate.ts
 import type { SearchStreet } from "../../../domain/search/search-street.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
-import { cardColumns, isListable } from "../business-queries.ts";
+import { isListable } from "../business-queries.ts";
+import { byRating, candidateColumns } from "./candidate-columns.ts";
+import { prepareMatching } from "./matching-query.ts";
 import { streetQuery } from "./street-query.ts";
 
-/** How many are ever looked at for one text: all that match where they are few, else some of each kind. */
-const MOST = { matching: 100, best: 50, named: 25, ofCategory: 25, around: 100, alike: 8 };
-/** More matches than this are too many to be put in order: then the order is read from an index until enough match. */
-const BROAD = 1_000;
-/** As many of the best rated are asked first: a word that half the catalogue has is found there at once. */
-const PROBED = 1_000;
+/** How many of each kind are ever looked at for one text. */
+const MOST = { named: 25, ofCategory: 25, around: 100, alike: 8 };
 /** From how many letters on the last word may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
 /** After every text that begins with another: no character is higher. */
@@ -23,23 +21,6 @@ const LAST_CHARACTER = "\u{10ffff}";
 export type BegunIn = "names" | "anywhere";
 const WEIGHTS: Readonly<Record<BegunIn, string>> = { names: "ABC", anywhere: "" };
 
-const columns = {
-  card: cardColumns,
-  city: businesses.city,
-  description: businesses.description,
-  features: businesses.features,
-  latitude: businesses.latitude,
-  longitude: businesses.longitude,
-  locationPrecision: businesses.locationPrecision,
-};
-
-// Written as the indexes are.
-const byRating = [
-  sql`${businesses.rating} desc nulls last`,
-  sql`${businesses.reviewCount} desc`,
-  sql`${businesses.title} collate es_guia`,
-  asc(businesses.id),
-];
 const titleKey = sql`(lower(f_unaccent(${businesses.title})) collate "C")`;
 const nameKey = sql`lower(f_unaccent(${businesses.title} || ' ' || ${businesses.slug}))`;
 const point = sql`point(${businesses.longitude} * 0.82, ${businesses.latitude})`;
@@ -57,7 +38,7 @@ export function searchQueries(orm: Orm) {
   const onStreet = prepareMatching({ orm, query: ofStreet, name: "street" });
 
   const named = orm
-    .select(columns)
+    .select(candidateColumns)
     .from(businesses)
     .where(and(isListable, gte(titleKey, sql.placeholder("from")), lt(titleKey, sql.placeholder("to"))))
     .orderBy(titleKey, asc(businesses.id))
@@ -65,7 +46,7 @@ export function searchQueries(orm: Orm) {
     .prepare("search_named");
 
   const ofCategory = orm
-    .select(columns)
+    .select(candidateColumns)
     .from(businesses)
     .where(and(sql`${businesses.categoryId} = ${sql.placeholder("categoryId")}`, isListable))
     .orderBy(
@@ -77,7 +58,7 @@ export function searchQueries(orm: Orm) {
     .prepare("search_of_category");
 
   const around = orm
-    .select(columns)
+    .select(candidateColumns)
     .from(businesses)
     .where(and(isListable, isPlaced))
     .orderBy(
@@ -87,7 +68,7 @@ export function searchQueries(orm: Orm) {
     .prepare("search_around");
 
   const alike = orm
-    .select(columns)
+    .select(candidateColumns)
     .from(businesses)
     .where(and(sql`${nameKey} % ${sql.placeholder("name")}`, isListable))
     .orderBy(sql`${nameKey} <-> ${sql.placeholder("name")}`)
@@ -95,7 +76,7 @@ export function searchQueries(orm: Orm) {
     .prepare("search_alike");
 
   const best = orm
-    .select(columns)
+    .select(candidateColumns)
     .from(businesses)
     .where(and(isListable, sql`${businesses.rating} >= ${sql.placeholder("rating")}`))
     .orderBy(...byRating)
@@ -145,59 +126,4 @@ export function searchQueries(orm: Orm) {
 /** 7 is no beginning of 72. */
 function mayBeBegun(word: string): boolean {
   return word.length >= SHORTEST_BEGINNING && !/^\d+$/.test(word);
-}
-
-/**
- * Those that a text query finds, at most a hundred. PostgreSQL reads each statement in one way whatever the words: the
- * best rated in their order, asking each one whether it matches; else from the index of words and no further than `BROAD`;
- * else in the order of ratings as far as need be.
- */
-function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; name: string }) {
-  const top = orm
-    .select({ id: businesses.id, searchDocument: businesses.searchDocument })
-    .from(businesses)
-    .where(isListable)
-    .orderBy(...byRating)
-    .limit(PROBED)
-    .as("top");
-  const probe = orm
-    .select(columns)
-    .from(top)
-    .innerJoin(businesses, sql`${businesses.id} = ${top.id}`)
-    .where(sql`ts_match_vq(${top.searchDocument}, ${query})`)
-    .limit(MOST.best)
-    .prepare(`search_best_by_${name}`);
-  const some = orm
-    .select({ id: businesses.id, rating: businesses.rating, reviewCount: businesses.reviewCount })
-    .from(businesses)
-    .where(and(isListable, sql`${businesses.searchDocument} @@ ${query}`))
-    .limit(BROAD + 1)
-    .as("some");
-  const chosen = orm
-    .select({ id: some.id, total: sql<number>`(count(*) over ())::integer`.as("total") })
-    .from(some)
-    .orderBy(sql`${some.rating} desc nulls last`, sql`${some.reviewCount} desc`, asc(some.id))
-    .limit(MOST.matching)
-    .as("chosen");
-  const few = orm
-    .select({ ...columns, total: chosen.total })
-    .from(chosen)
-    .innerJoin(businesses, sql`${businesses.id} = ${chosen.id}`)
-    .prepare(`search_few_by_${name}`);
-  // The function and not its operator: only the operator would lead to the index of words.
-  const many = orm
-    .select(columns)
-    .from(businesses)
-    .where(and(isListable, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
-    .orderBy(...byRating)
-    .limit(MOST.best)
-    .prepare(`search_many_by_${name}`);
-
-  return async (values: Record<string, string>): Promise<SearchCandidate[]> => {
-    const probed = await probe.execute(values);
-    if (probed.length === MOST.best) return probed;
-    const rows = await few.execute(values);
-    if ((rows[0]?.total ?? 0) > BROAD) return many.execute(values);
-    return rows.map(({ total: _, ...candidate }) => candidate);
-  };
 }

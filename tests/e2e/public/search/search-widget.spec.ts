@@ -55,12 +55,9 @@ test("S-01 something is shown 600 ms after the last of many keys, for one reques
 });
 
 test("S-01 an older answer that comes later is not shown", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route(/sugerencias\?q=tilo$/, async (route) => {
-    await held;
+    await held.promise;
     // Nobody waits for it any more: the browser may have let go of it.
     await route.continue().catch(() => {});
   });
@@ -69,7 +66,7 @@ test("S-01 an older answer that comes later is not shown", async ({ page }) => {
   await field(page).fill("tilo");
   await asked;
   await look(page, "sushi");
-  release();
+  held.resolve();
   await page.waitForLoadState("networkidle");
   await expect(options(page).first()).toHaveText(/Sushis/);
   await expect(list(page)).not.toContainText("El Tilo");

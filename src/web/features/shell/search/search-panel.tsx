@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState 
 import { useNavigate } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { wordsOf } from "../../../../domain/search/search-text.ts";
+import { isSparing } from "../../../../preload/connection.ts";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
 import { useNavigationCategories } from "../use-navigation-categories.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
@@ -126,7 +127,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
                   look={look}
                   words={isFound ? wordsOf(answer.text) : []}
                   active={option === options[active]}
-                  pictures={canAffordPictures()}
+                  pictures={!isSparing()}
                   onChoose={choose}
                 />
               ))}
@@ -176,9 +177,4 @@ async function findSubmitPath(text: string): Promise<string> {
   } catch {
     return otherwise;
   }
-}
-
-function canAffordPictures(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
 }

@@ -1,0 +1,22 @@
+import { asc, sql } from "drizzle-orm";
+import { businesses } from "../../tables/businesses.ts";
+import { cardColumns } from "../business-queries.ts";
+
+/** What the rules of S-02 look at. */
+export const candidateColumns = {
+  card: cardColumns,
+  city: businesses.city,
+  description: businesses.description,
+  features: businesses.features,
+  latitude: businesses.latitude,
+  longitude: businesses.longitude,
+  locationPrecision: businesses.locationPrecision,
+};
+
+/** Written as the index is. */
+export const byRating = [
+  sql`${businesses.rating} desc nulls last`,
+  sql`${businesses.reviewCount} desc`,
+  sql`${businesses.title} collate es_guia`,
+  asc(businesses.id),
+];
