@@ -28,6 +28,8 @@ export default async function handleRequest(
         <ServerRouter context={entry} url={request.url} />
       </StructuredDataContext>,
       {
+        // Every part in its place, however long: what comes to life by itself is not for that sent apart.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
           text(body).then(resolve, reject);

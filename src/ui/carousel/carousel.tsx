@@ -15,8 +15,9 @@ const PER_PAGE = {
 // The padding leaves room for the shadows of cards and for the ring of the focus.
 const ROW =
   "relative -mx-2 flex snap-x snap-mandatory scroll-px-2 gap-(--gap) overflow-x-auto overscroll-x-contain scroll-smooth px-2 py-3 -outline-offset-2 [--gap:1.25rem] [scrollbar-width:none] noscript:[scrollbar-width:thin]";
+// The first ones are laid out in any case: the row is as high as they are.
 const SLIDE =
-  "w-[calc((100%-(var(--per-page)-1)*var(--gap))/var(--per-page))] shrink-0 snap-start [&>*]:h-full";
+  "w-[calc((100%-(var(--per-page)-1)*var(--gap))/var(--per-page))] shrink-0 snap-start max-lg:nth-[n+4]:out-of-sight [&>*]:h-full";
 const FOCUSABLE = "a[href], button, input, select, textarea";
 
 interface CarouselProps {

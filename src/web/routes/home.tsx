@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { websiteThing } from "../../domain/structured-data/website-thing.ts";
@@ -45,7 +46,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   const parts = rotation.shown.map((section, index) => (
-    <HomeSection key={section.category.id} {...section} onlyOpen={onlyOpen} first={index === 0} />
+    // Each comes to life by itself, so that no one moment of it takes long.
+    <Suspense key={section.category.id}>
+      <HomeSection {...section} onlyOpen={onlyOpen} first={index === 0} />
+    </Suspense>
   ));
   const split = rotation.shown.filter(({ category }) => BEFORE_FAVOURITES.includes(category.id)).length;
   return (
@@ -71,7 +75,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ))}
       {parts.slice(0, split)}
       {/* The best of all days, whether they are open or not. */}
-      {!onlyOpen && <FavouritesCarousel favourites={favourites} />}
+      {!onlyOpen && (
+        <Suspense>
+          <FavouritesCarousel favourites={favourites} />
+        </Suspense>
+      )}
       {parts.slice(split)}
     </>
   );

@@ -50,6 +50,7 @@ export function FavouritesCarousel({ favourites }: { favourites: readonly Favour
             place="carousel"
             badge={badge}
             tagged
+            steady
           />
         ))}
       </Carousel>
