@@ -72,18 +72,19 @@ const layers = [
     ],
   }),
   layer({ name: "preload-imports", path: "^src/preload/", may: [DOMAIN] }),
+  layer({ name: "personal-imports", path: "^src/personal/", may: [DOMAIN] }),
   layer({
     name: "screens-import",
     path: "^src/(web|admin)/",
-    may: [DOMAIN, "^src/ui/", "^src/preload/", SEAM, "^src/services/"],
+    may: [DOMAIN, "^src/ui/", "^src/preload/", "^src/personal/", SEAM, "^src/services/"],
   }),
   layer({ name: "ui-imports", path: "^src/ui/", may: [] }),
   forbid({
     name: "top-level-imports",
     comment:
-      "what the framework wants at the top may import the public site, ui, preload, domain and each other",
+      "what the framework wants at the top may import the public site, ui, preload, personal, domain and each other",
     from: { path: "^src/[^/]+$", pathNot: [TEST, SEAM] },
-    to: { path: "^src/", pathNot: [DOMAIN, "^src/[^/]+$", "^src/(web|ui|preload)/"] },
+    to: { path: "^src/", pathNot: [DOMAIN, "^src/[^/]+$", "^src/(web|ui|preload|personal)/"] },
   }),
   layer({ name: "seam-imports", path: SEAM, may: [DOMAIN, "^src/services/"] }),
 ];
@@ -124,7 +125,7 @@ const walls = [
   }),
   forbid({
     name: "admin-without-web",
-    comment: "what both need belongs in ui, preload or domain",
+    comment: "what both need belongs in ui, preload, personal or domain",
     from: { path: "^src/admin/" },
     to: { path: "^src/web/" },
   }),
@@ -143,7 +144,7 @@ const walls = [
   forbid({
     name: "browser-without-node",
     comment: "the bundler replaces a built-in of Node with an empty object, which fails only when it runs",
-    from: { path: "^src/(web|admin|ui|preload)/", pathNot: [TEST, ...SERVER_SIDE_OF_A_SCREEN] },
+    from: { path: "^src/(web|admin|ui|preload|personal)/", pathNot: [TEST, ...SERVER_SIDE_OF_A_SCREEN] },
     to: { dependencyTypes: ["core"] },
   }),
   forbid({

@@ -54,7 +54,7 @@ interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Wraps a loader: it gets the page request, and what its services throw becomes a view with the right status. */
+/** Wraps a loader or an action: it gets the page request, and what its services throw becomes a view with the right status. */
 export function pageLoader<Args extends LoaderArgs, Result>(
   load: (page: PageRequest, args: Args) => Promise<Result>,
 ) {

@@ -19,6 +19,7 @@ export default [
   }),
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
   route("precarga", "web/routes/preload-plan.ts"),
+  route("cuenta/mia", "web/routes/personal.ts"),
   ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
   route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,12 @@
+/** A side that vouches for somebody, as Google, and what it knows us by. */
+export interface IdentityProvider {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly userinfoUrl: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -13,4 +22,14 @@ export interface Config {
   readonly siteName: string;
   /** Where visitors and businesses write to. */
   readonly contactEmail: string;
+  /** What session cookies are signed with; null: one that the database keeps. */
+  readonly sessionSecret: string | null;
+  /** G-03, in lower case. */
+  readonly administrators: readonly string[];
+  /** Null: mails are written to `DATA_DIR/outbox`. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** A-04: null where it is not configured. */
+  readonly google: IdentityProvider | null;
+  readonly twitter: IdentityProvider | null;
 }

@@ -24,6 +24,12 @@ test("without any variable the guide runs by itself on this machine only", () =>
     logLevel: "info",
     siteName: "Guía Diagonal",
     contactEmail: "hola@guiadiagonal.example",
+    sessionSecret: null,
+    administrators: [],
+    smtpUrl: null,
+    mailFrom: "Guía Diagonal <hola@guiadiagonal.example>",
+    google: null,
+    twitter: null,
   });
 });
 

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { AppError } from "../domain/errors/app-error.ts";
-import type { Config } from "./config.ts";
+import type { Config, IdentityProvider } from "./config.ts";
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
@@ -63,7 +63,53 @@ const environment = z.object({
     .email()
     .default("hola@guiadiagonal.example")
     .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
+  SESSION_SECRET: z.string().min(32).optional().describe("tiene que tener al menos 32 letras al azar"),
+  ADMIN_EMAILS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.email()))
+    .default([])
+    .describe("tiene que ser una lista de correos separados por comas, por ejemplo ana@guia.example"),
+  SMTP_URL: z
+    .string()
+    .refine((url) => /^smtps?:\/\/./.test(url) && URL.canParse(url))
+    .optional()
+    .describe(
+      "tiene que ser la dirección de un servidor de correo, por ejemplo smtps://usuario:clave@servidor",
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
+    .optional()
+    .describe("tiene que ser un remitente, por ejemplo Guía Diagonal <hola@guia.example>"),
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  GOOGLE_AUTHORIZATION_URL: address("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: address("https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: address("https://openidconnect.googleapis.com/v1/userinfo"),
+  TWITTER_CLIENT_ID: text(),
+  TWITTER_CLIENT_SECRET: text(),
+  TWITTER_AUTHORIZATION_URL: address("https://x.com/i/oauth2/authorize"),
+  TWITTER_TOKEN_URL: address("https://api.x.com/2/oauth2/token"),
+  TWITTER_USERINFO_URL: address(
+    "https://api.x.com/2/users/me?user.fields=id,name,username,confirmed_email,profile_image_url",
+  ),
 });
+
+function text() {
+  return z.string().optional().describe("tiene que ser lo que dio el otro sitio, y va junto con su par");
+}
+
+function address(otherwise: string) {
+  return z
+    .string()
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .default(otherwise)
+    .describe("tiene que ser una dirección, por ejemplo https://servidor/camino");
+}
+
+/** Addresses that carry a password or are one: what they say now is not repeated, even mistyped. */
+const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET$/;
 
 /** Reads the environment once, at boot; the first wrong value stops it with a sentence that names it. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
@@ -76,8 +122,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const name = String(parsed.error.issues[0]?.path[0]);
     // Every issue of a flat object is about one of its keys.
     const rule = environment.shape[name as keyof typeof environment.shape].description;
-    // A database address carries a password, and a mistyped one carries it in the oddest places.
-    const now = name === "DATABASE_URL" ? "" : `; ahora dice «${(set[name] ?? "").slice(0, 80)}»`;
+    const now = SECRET.test(name) ? "" : `; ahora dice «${(set[name] ?? "").slice(0, 80)}»`;
     throw new AppError({
       code: "invalid",
       message: `wrong ${name}`,
@@ -96,7 +141,37 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: values.LOG_LEVEL,
     siteName: values.SITE_NAME,
     contactEmail: values.CONTACT_EMAIL,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    administrators: Object.freeze(values.ADMIN_EMAILS),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <${values.CONTACT_EMAIL}>`,
+    google: providerOf({
+      clientId: values.GOOGLE_CLIENT_ID,
+      clientSecret: values.GOOGLE_CLIENT_SECRET,
+      authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+      tokenUrl: values.GOOGLE_TOKEN_URL,
+      userinfoUrl: values.GOOGLE_USERINFO_URL,
+    }),
+    twitter: providerOf({
+      clientId: values.TWITTER_CLIENT_ID,
+      clientSecret: values.TWITTER_CLIENT_SECRET,
+      authorizationUrl: values.TWITTER_AUTHORIZATION_URL,
+      tokenUrl: values.TWITTER_TOKEN_URL,
+      userinfoUrl: values.TWITTER_USERINFO_URL,
+    }),
   });
+}
+
+/** Both of the pair, or nothing (A-04). */
+function providerOf({
+  clientId,
+  clientSecret,
+  ...addresses
+}: Omit<IdentityProvider, "clientId" | "clientSecret"> & {
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+}): IdentityProvider | null {
+  return clientId && clientSecret ? { clientId, clientSecret, ...addresses } : null;
 }
 
 function networksOf(word: string): readonly string[] {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { fromDrizzle } from "pg-boss";
+import { authAdapter } from "./auth-adapter.ts";
 import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
@@ -53,6 +54,8 @@ export interface TransactionStore extends Store {
 }
 
 export interface Database extends Store {
+  /** Through which the sign-in library keeps accounts and sessions. */
+  readonly authAdapter: ReturnType<typeof authAdapter>;
   transaction<T>(work: (store: TransactionStore) => Promise<T>): Promise<T>;
   /** Resolves when the database answers, throws when it does not within two seconds. */
   ping(): Promise<void>;
@@ -94,7 +97,8 @@ export function openDatabase({
 
   return {
     ...storeOver(orm),
-    transaction: (work) => inTransaction({ pool, work }),
+    authAdapter: authAdapter({ orm, transaction: (work) => inTransaction({ pool, work }) }),
+    transaction: (work) => inTransaction({ pool, work: (inside) => work(transactionOver(inside)) }),
     ping() {
       // However many ask at once, one question is enough.
       pinging ??= Promise.race([pool.query("select 1"), rejectAfter(2_000)])
@@ -119,7 +123,7 @@ async function inTransaction<T>({
   work,
 }: {
   pool: pg.Pool;
-  work: (store: TransactionStore) => Promise<T>;
+  work: (orm: NodePgDatabase) => Promise<T>;
 }): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -129,7 +133,7 @@ async function inTransaction<T>({
   client.on("error", breaks);
   try {
     await client.query("begin");
-    const result = await work(transactionOver(drizzle({ client })));
+    const result = await work(drizzle({ client }));
     await client.query("commit");
     return result;
   } catch (error) {

@@ -5,6 +5,7 @@ import { isDatabaseAway } from "../db/database-away.ts";
 import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
+import type { AuthSide } from "./auth/auth-side.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
@@ -36,6 +37,7 @@ interface AppOptions {
   pictures: ReturnType<typeof createPictures>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   suggestions: Suggestions;
+  auth: AuthSide;
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
@@ -53,6 +55,7 @@ export function createApp(options: AppOptions) {
     pictures,
     preloadPages,
     suggestions,
+    auth,
     addresses,
     cache,
     renderer,
@@ -163,6 +166,13 @@ export function createApp(options: AppOptions) {
     }),
   );
 
+  app.all(`${paths.auth()}/*`, async (c) => {
+    const response = await auth.handle(c.req.raw);
+    if (!response) return refuse(404, c.get("requestId"));
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  });
+
   app.get("*", async (c, next) => {
     const address = addresses.resolve(c.env.incoming.url ?? "/");
     if (!address) return next();
@@ -179,10 +189,13 @@ export function createApp(options: AppOptions) {
   });
 
   app.all("*", async (c) => {
+    const { actor, cookies } = await auth.findActor(c.req.raw.headers);
     const response = await renderer.own(c.req.raw, {
       requestId: c.get("requestId"),
+      actor,
       who: whoAsks(c),
     });
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && isRedirect(response.status))
       response.headers.append("Set-Cookie", freshCookie({ publicUrl }));

@@ -7,6 +7,7 @@ import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
+import { createAuthSide } from "./auth/auth-side.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
 import { createDocuments } from "./documents/documents.ts";
 import type { Frontend } from "./frontend.ts";
@@ -123,6 +124,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
+    auth: await createAuthSide({ config, services: base }),
     addresses,
     cache,
     renderer,

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { VISITOR } from "../domain/accounts/actor.ts";
+import { type Actor, VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
 import { type PageRequest, pageRequest } from "../request.server.ts";
@@ -26,7 +26,7 @@ export interface Renderer {
   /** A page that is the same for everybody: no cookies, no headers, a visitor asking. */
   shared(address: PageAddress, asker: Asker): Promise<Page>;
   /** The framework's answer to this very request. */
-  own(request: Request, options: { requestId: string } & Asker): Promise<Response>;
+  own(request: Request, options: { requestId: string; actor: Actor } & Asker): Promise<Response>;
 }
 
 /** Who has the page made: nothing of it shows, but the rate limits count it. Null where the server itself does. */
@@ -46,17 +46,19 @@ export function createRenderer(options: RendererOptions): Renderer {
     request,
     requestId,
     variant,
+    actor,
     who,
   }: {
     request: Request;
     requestId: string;
     variant: number;
+    actor: Actor;
   } & Asker) {
     const tags = new Set<CatalogueTag>();
     const things: Thing[] = [];
     let retryAfterSeconds: number | null = null;
     const page: PageRequest = {
-      services: { ...services, actor: VISITOR },
+      services: { ...services, actor },
       requestId,
       siteName: options.siteName,
       contactEmail: options.contactEmail,
@@ -88,7 +90,13 @@ export function createRenderer(options: RendererOptions): Renderer {
     async shared(address, { who }) {
       const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
-      const { response, tags } = await ask({ request, requestId, variant: address.variant, who });
+      const { response, tags } = await ask({
+        request,
+        requestId,
+        variant: address.variant,
+        actor: VISITOR,
+        who,
+      });
       const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
       const keepable = keptStatus && !response.headers.has("Set-Cookie");
       return makePage({
@@ -104,8 +112,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       });
     },
 
-    async own(request, { requestId, who }) {
-      const { response } = await ask({ request, requestId, variant: 0, who });
+    async own(request, { requestId, actor, who }) {
+      const { response } = await ask({ request, requestId, variant: 0, actor, who });
       const headersOut = withCacheControl({ response, otherwise: "no-store" });
       return new Response(response.body, { status: response.status, headers: headersOut });
     },

@@ -17,12 +17,13 @@ const LAYERS = new Set([
   "services",
   "jobs",
   "server",
+  "personal",
   "preload",
   "web",
   "admin",
   "ui",
 ]);
-const BROWSER_CODE = /^src\/(web|admin|ui|preload|domain|[^/]+$)/;
+const BROWSER_CODE = /^src\/(web|admin|ui|preload|personal|domain|[^/]+$)/;
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_TEST = 400;

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { businesses } from "./businesses.ts";
+import { users } from "./users.ts";
 
 /** Hearts of members (F-05). A removal is an entry too, so that devices can be merged (F-04). */
 export const favourites = pgTable(
   "favourites",
   {
-    memberId: text("member_id").notNull(),
+    // Nobody goes before their voices were taken back, with the sums that they are in.
+    memberId: text("member_id")
+      .notNull()
+      .references(() => users.id),
     businessId: text("business_id")
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { businesses } from "./businesses.ts";
+import { users } from "./users.ts";
 
 /** B-04 */
 export const reviews = pgTable(
@@ -12,7 +13,7 @@ export const reviews = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
     /** Null for a visitor; a member counts once in the rating (B-09). */
-    memberId: text("member_id"),
+    memberId: text("member_id").references(() => users.id),
     author: text("author").notNull(),
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),

@@ -1,12 +1,56 @@
 import { AppError } from "../errors/app-error.ts";
 
-/** Who is asking. Made once per request or command; every service checks it before anything else. */
+/** A person with an e-mail. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+/** Who is asking. Made once per request or command; every service checks it before anything else (G-01…G-03). */
 export type Actor =
   | { readonly kind: "visitor" }
+  /** Has a session but no e-mail: only the map's counter asks for one (A-02). */
+  | { readonly kind: "anonymous"; readonly id: string }
+  | { readonly kind: "member"; readonly member: Member }
+  | { readonly kind: "administrator"; readonly member: Member }
   | { readonly kind: "operator"; readonly name: string }
   | { readonly kind: "system"; readonly name: string };
 
 export const VISITOR: Actor = { kind: "visitor" };
+
+/**
+ * G-03: who somebody with a session is. An administrator has an address that is on the list **and** was proven to be
+ * theirs: `actorOf({ …, email: "ana@guia.example", emailVerified: false }, ["ana@guia.example"])` is a plain member.
+ */
+export function actorOf(
+  user: Member & { readonly isAnonymous: boolean },
+  administrators: readonly string[],
+): Actor {
+  const { id, email, name, emailVerified, isAnonymous } = user;
+  if (isAnonymous) return { kind: "anonymous", id };
+  const member = { id, email, name, emailVerified };
+  const isAdministrator = emailVerified && administrators.includes(email.toLowerCase());
+  return { kind: isAdministrator ? "administrator" : "member", member };
+}
+
+/** The person with an e-mail who is asking; null for anybody else. */
+export function findMember(actor: Actor): Member | null {
+  return actor.kind === "member" || actor.kind === "administrator" ? actor.member : null;
+}
+
+/** Throws `signed-out` unless a member is asking: `requireMember(VISITOR)` throws. An administrator is a member too. */
+export function requireMember(actor: Actor): Member {
+  const member = findMember(actor);
+  if (member) return member;
+  throw new AppError({
+    code: "signed-out",
+    message: `${actor.kind} is not a member`,
+    heading: "Acceso denegado",
+    spanish: "Necesitás iniciar sesión para ver esta página.",
+  });
+}
 
 /** Throws unless the actor may change the catalogue: `requireOperator(VISITOR)` throws `forbidden`. */
 export function requireOperator(actor: Actor): void {
@@ -30,5 +74,15 @@ export function requireSystem(actor: Actor): void {
 
 /** How an actor is written down in the audit log: `"operator:ana"`. */
 export function actorLabel(actor: Actor): string {
-  return actor.kind === "visitor" ? "visitor" : `${actor.kind}:${actor.name}`;
+  switch (actor.kind) {
+    case "visitor":
+      return "visitor";
+    case "operator":
+    case "system":
+      return `${actor.kind}:${actor.name}`;
+    case "anonymous":
+      return `anonymous:${actor.id}`;
+    default:
+      return `${actor.kind}:${actor.member.id}`;
+  }
 }

@@ -1,5 +1,6 @@
 export type ErrorCode =
   | "invalid"
+  | "signed-out"
   | "forbidden"
   | "not-found"
   | "conflict"

@@ -21,6 +21,13 @@ export const paths = {
     withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),
   /** What the search widget asks: `paths.suggestions({ text: "piz" }) === "/buscar/sugerencias?q=piz"` */
   suggestions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
+  /** R-08 */
+  favourites: () => "/favoritos",
+  profile: () => "/perfil",
+  /** Where signing in, signing out and the links of mails lead; `paths.auth("/sign-out")` */
+  auth: (path = "") => `/api/auth${path}`,
+  /** Who is signed in, and what is theirs; taken and given by `src/personal`. */
+  personal: () => "/cuenta/mia",
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,

@@ -6,6 +6,7 @@ import { errorText } from "./error-page.ts";
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
+  "signed-out": 401,
   forbidden: 403,
   "not-found": 404,
   conflict: 409,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addMembers } from "../../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import { seededShuffle } from "../../../domain/catalogue/seeded-shuffle.ts";
@@ -12,7 +13,8 @@ const MEMBERS = ["ana", "beto", "cora", "dario", "elsa"];
 
 const used = fileDatabase();
 let db: Database;
-beforeAll(() => {
+beforeAll(async () => {
+  await addMembers(used.db, MEMBERS);
   // As many connections as writers, so that they meet in the database and not in a queue of ours.
   db = openDatabase({
     url: used.url,

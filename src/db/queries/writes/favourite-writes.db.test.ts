@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { addMembers } from "../../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 
 const used = fileDatabase();
+beforeAll(() =>
+  addMembers(
+    used.db,
+    [..."0123456789"].map((number) => `device-${number}`).concat("ana", "beto", "cora", "dario", "elsa"),
+  ),
+);
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 function heart(kept: boolean, changedAt: Date, { memberId = "ana", businessId = "nori-48" } = {}) {

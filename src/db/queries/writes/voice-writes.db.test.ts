@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addMembers } from "../../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { TransactionStore } from "../../database.ts";
 
 const used = fileDatabase();
+beforeAll(() => addMembers(used.db, ["ana"]));
 const businessId = "nori-48";
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 

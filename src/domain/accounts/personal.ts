@@ -1,0 +1,34 @@
+import type { CardView } from "../businesses/card-view.ts";
+import type { AuthUser } from "./auth-user.ts";
+
+/** What of the guide is somebody's own, as `paths.personal()` answers it. */
+export interface PersonalAnswer {
+  /** Null for a visitor, who has nothing on the server. */
+  readonly user: AuthUser | null;
+  readonly isAdministrator: boolean;
+  readonly emailVerified: boolean;
+  /** F-01: what a member keeps, the latest first. */
+  readonly favourites: readonly FavouriteView[];
+  /** F-06: a member's stars by business. */
+  readonly ratings: Readonly<Record<string, number>>;
+}
+
+export interface FavouriteView extends CardView {
+  readonly description: string;
+}
+
+/** What a browser did since it last asked, sent to the same address (F-04): of each entry the latest change wins. */
+export interface PersonalChanges {
+  readonly hearts: readonly { readonly id: string; readonly kept: boolean; readonly changedAt: number }[];
+  /** `stars: null` takes them back. */
+  readonly ratings: readonly {
+    readonly id: string;
+    readonly stars: number | null;
+    readonly changedAt: number;
+  }[];
+  /** From before the account: they count only where it says nothing of that business yet. */
+  readonly offered: {
+    readonly hearts: readonly string[];
+    readonly ratings: readonly { readonly id: string; readonly stars: number }[];
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mailer.ts";
+
+interface MailerOptions {
+  /** Null: letters are left in the folder, for whoever runs the guide to read. */
+  smtpUrl: string | null;
+  from: string;
+  outbox: string;
+  /** Says where a letter was left. */
+  announce: (letter: { to: string; subject: string; file: string }) => void;
+}
+
+/** Letters by SMTP, or as .eml files in a folder. */
+export function createMailer({ smtpUrl, from, outbox, announce }: MailerOptions): Mailer {
+  if (smtpUrl !== null) {
+    const transport = createTransport(smtpUrl, { from });
+    return {
+      async send(mail) {
+        await transport.sendMail(mail);
+      },
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const file = join(outbox, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`);
+      // Whoever watches the folder never sees half a letter.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      announce({ to: mail.to, subject: mail.subject, file });
+    },
+  };
+}

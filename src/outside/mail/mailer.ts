@@ -1,0 +1,12 @@
+/** A letter to one person, in Spanish, the same in both parts. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What carries letters. It resolves once the letter is somebody else's business, and rejects where it could not be handed over. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { AuthUser } from "../domain/accounts/auth-user.ts";
+
+/** What of the page is somebody's own, as it is known at this moment. */
+export interface Personal {
+  readonly user: AuthUser | null;
+  /** Ids of the businesses that a member keeps. */
+  readonly hearts: ReadonlySet<string>;
+  /** Stars that were given in this browser, by business. */
+  readonly ratings: ReadonlyMap<string, number>;
+}
+
+/** Everybody, until more is known; and what the server renders, since its pages are the same for all. */
+export const NOBODY: Personal = { user: null, hearts: new Set(), ratings: new Map() };
+
+let now = NOBODY;
+const listeners = new Set<() => void>();
+
+/** The one place from which the page reads it. What fills it is fetched later, by `load-personal.ts`. */
+export const personalStore = {
+  get: () => now,
+  set(next: Personal): void {
+    now = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,22 @@
+export type SignInMode = "login" | "register";
+
+export interface SignInRequest {
+  readonly mode: SignInMode;
+  /** Carried out once somebody is signed in, as filling the heart that was pressed. */
+  readonly then?: () => void;
+}
+
+let answer: ((request: SignInRequest) => void) | null = null;
+
+/** Opens the dialog in which one signs in or registers; nothing of it is fetched before. */
+export function askToSignIn(request: SignInRequest): void {
+  answer?.(request);
+}
+
+/** The frame of the page says how it opens it. */
+export function answerSignInRequests(open: (request: SignInRequest) => void): () => void {
+  answer = open;
+  return () => {
+    answer = null;
+  };
+}
