@@ -21,7 +21,9 @@ export function CardFrame({ cover, topLeft, topRight, steady = false, children }
       <div className="aspect-4/3 overflow-hidden rounded-t-cover bg-line [&>*]:size-full [&>*]:object-cover">
         {cover}
       </div>
-      <div className={`flex grow flex-col gap-1 p-4 ${steady ? "min-h-46.5 lg:min-h-39" : ""}`}>{children}</div>
+      <div className={`flex grow flex-col gap-1 p-4 ${steady ? "min-h-46.5 lg:min-h-39" : ""}`}>
+        {children}
+      </div>
       {topLeft && <div className="absolute top-3 left-3 z-1">{topLeft}</div>}
       {topRight && <div className="absolute top-3 right-3 z-1">{topRight}</div>}
     </article>
