@@ -1,7 +1,7 @@
 import type { CategoryId } from "../categories/categories.ts";
 import { foldText } from "../text/fold-text.ts";
+import { namesStreet, type SearchStreet } from "./places/search-street.ts";
 import type { SearchCandidate } from "./search-candidate.ts";
-import { namesStreet, type SearchStreet } from "./search-street.ts";
 import { type SearchText, wordsOf } from "./search-text.ts";
 import { wordStem } from "./word-stem.ts";
 

@@ -3,6 +3,8 @@ import type { CategoryId } from "../categories/categories.ts";
 
 /** Nobody looks further, and ranking more would cost more. */
 export const MOST_FOUND = 100;
+/** Of these at most so many are looked at for one text: the best. */
+export const MOST_LISTED = { matching: 50, ofCategory: 25 };
 
 /** A category that a text means. */
 export interface FoundCategory {
@@ -29,8 +31,12 @@ export interface SearchAnswer {
   readonly categories: readonly FoundCategory[];
   /** The first of them, as many as were asked for. */
   readonly businesses: readonly FoundBusiness[];
-  /** How many there are, at most 100. */
+  /** How many of them can be seen, at most 100. */
   readonly total: number;
+  /** Whether there may be others, less well rated. */
+  readonly isCut: boolean;
+  /** Whether they are only some of what was asked for, since nothing is all of it. */
+  readonly isPartial: boolean;
 }
 
 /** A line of the search widget (S-01, S-03). */
@@ -52,6 +58,6 @@ export type Suggestion =
 export interface SuggestionAnswer {
   /** At most 8, categories first. */
   readonly suggestions: readonly Suggestion[];
-  /** S-04: where submitting the text leads; null where there is no text. */
+  /** S-04: where submitting the text leads; null for the page of results. */
   readonly submitPath: string | null;
 }

@@ -27,7 +27,9 @@ function counted() {
       },
     },
   };
-  return { calls, suggestions: createSuggestions(testContext({ db, actor: OPERATOR }).context) };
+  const { context } = testContext({ db, actor: OPERATOR });
+  const time = { now: context.clock.now() };
+  return { calls, time, suggestions: createSuggestions({ ...context, clock: { now: () => time.now } }) };
 }
 
 interface Asking {
@@ -45,6 +47,18 @@ test("S-01 an answer is kept by its text, however it is written, and then takes 
   const { calls, suggestions } = counted();
   for (const text of ["tilo", " TILO ", "Tilo"]) await ask({ suggestions, text });
   expect(calls).toEqual({ searches: 1, turns: 1 });
+});
+
+test("S-01 an answer is kept for a minute; whoever asks after that takes a turn", async () => {
+  const { calls, time, suggestions } = counted();
+  const askAgain = () => ask({ suggestions, text: "tilo" });
+  await askAgain();
+  time.now = new Date(time.now.getTime() + 60_000);
+  await askAgain();
+  expect(calls).toEqual({ searches: 1, turns: 1 });
+  time.now = new Date(time.now.getTime() + 1);
+  await askAgain();
+  expect(calls).toEqual({ searches: 2, turns: 2 });
 });
 
 test("S-01 any write to the catalogue drops what is kept", async () => {

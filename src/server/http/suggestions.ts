@@ -36,6 +36,8 @@ export function createSuggestions(services: Pick<ServiceContext, "db" | "clock" 
     log: services.log,
     maxBytes: KEPT_BYTES,
     maxAgeMs: KEPT_MS,
+    // Making one anew takes the turn of whoever asks.
+    servesAged: false,
   });
 
   async function find({ text, who, signal }: SuggestionRequest): Promise<Page | null> {

@@ -27,6 +27,8 @@ interface PageCacheOptions {
   log: Log;
   maxBytes: number;
   maxAgeMs: number;
+  /** Whether what is older than that is still sent, while it is made anew at the server's own cost. */
+  servesAged?: boolean;
 }
 
 /** How long a stale page goes on being served before the next attempt, when making it anew failed. */
@@ -43,7 +45,8 @@ function saysGone({ status, keepable }: Page): boolean {
   return status < 500 && status !== 429 && !keepable;
 }
 
-export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, clock, log, maxBytes, maxAgeMs, servesAged = true } = options;
   const store = new PageStore({ maxBytes });
   const underWay = new Map<string, Promise<Page>>();
   const next = new Map<string, Promise<Page>>();
@@ -100,6 +103,7 @@ export function createPageCache({ render, clock, log, maxBytes, maxAgeMs }: Page
       if (!kept) return null;
       if (kept.doubtful) return kept.retryAt > now() ? { page: kept.page, outcome: "fallback" } : null;
       if (now() - kept.keptAt <= maxAgeMs) return { page: kept.page, outcome: "hit" };
+      if (!servesAged) return null;
       refreshInBackground(address, kept);
       return { page: kept.page, outcome: "aged" };
     },

@@ -12,11 +12,13 @@ export interface CorrectedFindings {
   /** What was found instead of what was typed; null where that was found, if only as the beginning of a word. */
   readonly correctedText: string | null;
   readonly findings: Findings;
+  /** Whether it is only some of what was asked for. */
+  readonly isPartial: boolean;
 }
 
 type Context = Pick<ServiceContext, "db">;
 
-const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING };
+const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING, isPartial: false };
 
 /**
  * S-06: for a text that finds nothing as it stands, the likeliest first: words that only sound so, a word that is begun in what
@@ -35,7 +37,7 @@ export async function correctSearch(
     const findings = await findCandidates(context, reading);
     if (isEmpty(findings)) continue;
     const isBegun = reading.search.key.startsWith(search.key);
-    return { correctedText: isBegun ? null : reading.search.text, findings };
+    return { correctedText: isBegun ? null : reading.search.text, findings, isPartial: false };
   }
   return findNamedAlike(context, { search });
 }
@@ -102,7 +104,7 @@ async function findNamedAlike(
   const [first] = close;
   if (!first) return UNCORRECTED;
   const businesses = close.map((candidate) => ({ candidate, blocks: null }));
-  return { correctedText: first.card.title, findings: { ...NOTHING, businesses } };
+  return { correctedText: first.card.title, findings: { ...NOTHING, businesses }, isPartial: false };
 }
 
 function lettersOf(text: string): string {

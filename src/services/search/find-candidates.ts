@@ -1,12 +1,12 @@
 import type { BegunIn } from "../../db/queries/search/search-queries.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
+import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
+import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
 import { type Sought, shareOfWords } from "../../domain/search/score-candidate.ts";
-import { MOST_FOUND } from "../../domain/search/search-answer.ts";
+import { MOST_FOUND, MOST_LISTED } from "../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
-import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/search-place.ts";
-import { namesStreet, readStreet } from "../../domain/search/search-street.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -16,6 +16,8 @@ export interface Findings {
   readonly categories: readonly Category[];
   /** In their order, at most a hundred. */
   readonly businesses: readonly RankedBusiness[];
+  /** Whether there may be more than were looked at. */
+  readonly isCut: boolean;
 }
 
 export interface RankedBusiness {
@@ -24,7 +26,7 @@ export interface RankedBusiness {
   readonly blocks: number | null;
 }
 
-export const NOTHING: Findings = { place: null, categories: [], businesses: [] };
+export const NOTHING: Findings = { place: null, categories: [], businesses: [], isCut: false };
 
 /** S-02: candidates by index, their order by the rules. */
 export async function findCandidates(
@@ -64,6 +66,10 @@ async function findByWords({ db, search, begun }: Asked): Promise<Findings> {
     place: null,
     categories,
     businesses: ranked.map((candidate) => ({ candidate, blocks: null })),
+    isCut:
+      candidates.length === MOST_FOUND ||
+      matching.length >= MOST_LISTED.matching ||
+      ofCategories.some(({ length }) => length === MOST_LISTED.ofCategory),
   };
 }
 
@@ -78,7 +84,7 @@ async function findAround({ db, search, begun, place }: Asked & { place: SearchP
     ({ card }) => shareOfWords({ ...search, field: card.title }) === 1,
   );
   const sought: Sought = { search, categoryIds: [], street: null };
-  const ranked = rankCandidates({ sought, candidates: unite([around, namesakes]) });
+  const ranked = rankCandidates({ sought, candidates: unite([namesakes, around]) });
   const measured = ranked.map((candidate) => ({ candidate, blocks: blocksTo({ place, candidate }) }));
   const isNamesake = new Set(namesakes.map(({ card }) => card.id));
   return {
@@ -86,8 +92,14 @@ async function findAround({ db, search, begun, place }: Asked & { place: SearchP
     categories: [],
     businesses: measured
       .filter(({ candidate, blocks }) => blocks !== null || isNamesake.has(candidate.card.id))
-      .sort((one, other) => distanceOf(one) - distanceOf(other)),
+      .sort(byDistance),
+    isCut: false,
   };
+}
+
+/** Those without a distance last. */
+export function byDistance(one: RankedBusiness, other: RankedBusiness): number {
+  return distanceOf(one) - distanceOf(other);
 }
 
 /** Further than anything that has a distance. */
@@ -95,7 +107,13 @@ function distanceOf({ blocks }: RankedBusiness): number {
   return blocks ?? Number.MAX_VALUE;
 }
 
-function blocksTo({ place, candidate }: { place: SearchPlace; candidate: SearchCandidate }): number | null {
+export function blocksTo({
+  place,
+  candidate,
+}: {
+  place: SearchPlace;
+  candidate: SearchCandidate;
+}): number | null {
   const { latitude, longitude, locationPrecision } = candidate;
   const isKnown = locationPrecision !== null && !["localidad", "centro"].includes(locationPrecision);
   if (!isKnown || latitude === null || longitude === null) return null;
@@ -103,7 +121,7 @@ function blocksTo({ place, candidate }: { place: SearchPlace; candidate: SearchC
 }
 
 /** Each once, the first lists before the others where there are too many. */
-function unite(lists: readonly (readonly SearchCandidate[])[]): SearchCandidate[] {
+export function unite(lists: readonly (readonly SearchCandidate[])[]): SearchCandidate[] {
   const byId = new Map(lists.flat().map((candidate) => [candidate.card.id, candidate] as const));
   return [...byId.values()].slice(0, MOST_FOUND);
 }

@@ -2,13 +2,19 @@ import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CorrectedFindings, correctSearch } from "./correct-search.ts";
 import { findCandidates, isEmpty } from "./find-candidates.ts";
+import { findNear } from "./find-near.ts";
+import { findSomeOf } from "./find-some-of.ts";
 
-/** What the guide has for a text: as it was typed, else put right (S-06). */
+/** What the guide has for a text: as it was typed, else something near a place, else put right (S-06), else some of its words. */
 export async function findInGuide(
   context: Pick<ServiceContext, "db">,
   { search }: { search: SearchText },
 ): Promise<CorrectedFindings> {
   const findings = await findCandidates(context, { search });
-  const isAsTyped = !isEmpty(findings) || search.words.length === 0;
-  return isAsTyped ? { correctedText: null, findings } : correctSearch(context, { search });
+  const asTyped = { correctedText: null, findings, isPartial: false };
+  if (!isEmpty(findings) || search.words.length === 0) return asTyped;
+  const near = await findNear(context, { search });
+  if (near) return near;
+  const corrected = await correctSearch(context, { search });
+  return isEmpty(corrected.findings) ? findSomeOf(context, { search }) : corrected;
 }

@@ -127,3 +127,20 @@ test("S-08 a text without end is refused in Spanish", async () => {
   });
   expect((await search(`${" ".repeat(500)}tilo`)).total).toBe(2);
 });
+
+test("S-08 where nothing is all of a text, it is said that it is only some of it", async () => {
+  expect(await search("hamburguesa vegana")).toMatchObject({ isPartial: true, correctedText: null });
+  expect(await search("pizza 7 y 50")).toMatchObject({ isPartial: false, place: "7 y 50" });
+  expect(await search("iolanda")).toMatchObject({ isPartial: false, isCut: false });
+});
+
+test("S-08 the best of many are not said to be all", async () => {
+  expect(await search("tarjetas")).toMatchObject({ total: 50, isCut: true });
+});
+
+test("S-02 who is called like a place is found there, however many are nearer", async () => {
+  const name = "update businesses set title = $1 where id = $2";
+  await used.db.executeSql(name, ["Parque Saavedra Bar", "la-vieja-bicicleteria"]);
+  expect(await titles("parque saavedra")).toContain("Parque Saavedra Bar");
+  await used.db.executeSql(name, ["La Vieja Bicicletería", "la-vieja-bicicleteria"]);
+});

@@ -17,7 +17,7 @@ export async function searchGuide(
   { text, limit }: { text: string; limit: number },
 ): Promise<SearchAnswer> {
   const search = readSearchText(text);
-  const { findings, correctedText } = await findInGuide(context, { search });
+  const { findings, correctedText, isPartial } = await findInGuide(context, { search });
   const { place, categories, businesses } = findings;
   if (search.text !== "" && categories.length + businesses.length === 0)
     await countMissedSearch(context, { search });
@@ -28,6 +28,8 @@ export async function searchGuide(
     categories: categories.map(foundCategory),
     businesses: businesses.slice(0, limit).map(foundBusiness),
     total: businesses.length,
+    isCut: findings.isCut,
+    isPartial,
   };
 }
 

@@ -147,11 +147,28 @@ const FEATURES_AND_SPECIALITIES: readonly Row[] = [
   ["medialunas", "Café Las Tipas"],
 ];
 
+const WISH_AND_PLACE: readonly Row[] = [
+  ["pizza 7 y 50", "Pizzería El Tilo"],
+  ["helados plaza moreno", "Heladería Plaza Moreno"],
+  ["pizza cerca de plaza italia", "La Diagonal Pizza"],
+  ["cerca de 7 y 50", "Sin Vaca"],
+  ["7 y 50 pizza", "Pizzería El Tilo"],
+];
+
+const SEVERAL_WISHES: readonly Row[] = [
+  ["pizzas tolosa", "#Pizzerías"],
+  ["hamburguesa vegana", "#Hamburgueserías"],
+  ["cafeteria sin tacc", "#Cafeterías"],
+  ["empanadas tolosa", "El Repulgue de Chela"],
+  ["polo 62", "Polo 61"],
+  ["wi fi", "Ansaldi Gelato"],
+];
+
 const NONSENSE: readonly Row[] = [
   ["zapatillas", null],
   ["asdfqwer", null],
   ["ferreteria", null],
-  ["polo 62", null],
+  ["zapatillas rojas", null],
   ["99 y 999", null],
   ["%%%", null],
   ["🍕", null],
@@ -174,6 +191,8 @@ const KINDS = Object.entries({
   "S-02 a street in any form": STREETS,
   "S-02 a corner, a block or a plaza": CORNERS_BLOCKS_AND_PLAZAS,
   "S-02 a feature or a speciality": FEATURES_AND_SPECIALITIES,
+  "S-02 something near a place": WISH_AND_PLACE,
+  "S-02 what nothing is all of": SEVERAL_WISHES,
   "S-05 what is nowhere": NONSENSE,
 });
 

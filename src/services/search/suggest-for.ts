@@ -35,10 +35,10 @@ export async function suggestFor(
  * S-04: the category that is called so, else the first business for the text as typed, else the page of results. Whoever
  * names a corner wants to see what is around it: the page of results, too.
  */
-function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string {
+function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string | null {
   const category = findExactCategory(search.text);
   if (category) return paths.category({ slug: category.slug });
-  const isNamed = found.correctedText === null && found.findings.place === null;
+  const isNamed = found.correctedText === null && found.findings.place === null && !found.isPartial;
   const [first] = isNamed ? found.findings.businesses : [];
-  return first ? paths.business(first.candidate.card) : paths.search({ text: search.text });
+  return first ? paths.business(first.candidate.card) : null;
 }

@@ -12,9 +12,9 @@ const PER_PAGE = {
   "1-2-3": "[--per-page:1] xs:[--per-page:2] lg:[--per-page:3]",
   "1-3-4": "[--per-page:1] xs:[--per-page:3] lg:[--per-page:4]",
 };
-// The padding leaves room for the shadows of cards and for the ring of the focus.
+// The padding leaves room for the shadows of cards and for the ring of the focus, below also under what follows.
 const ROW =
-  "relative -mx-2 flex snap-x snap-mandatory scroll-px-2 gap-(--gap) overflow-x-auto overscroll-x-contain scroll-smooth px-2 py-3 -outline-offset-2 [--gap:1.25rem] [scrollbar-width:none] noscript:[scrollbar-width:thin]";
+  "relative -mx-2 flex snap-x snap-mandatory scroll-px-2 gap-(--gap) overflow-x-auto overscroll-x-contain scroll-smooth px-2 -mb-4 pt-3 pb-7 -outline-offset-2 [--gap:1.25rem] [scrollbar-width:none] noscript:[scrollbar-width:thin]";
 // The first ones are laid out in any case: the row is as high as they are.
 const SLIDE =
   "w-[calc((100%-(var(--per-page)-1)*var(--gap))/var(--per-page))] shrink-0 snap-start max-lg:nth-[n+4]:out-of-sight [&>*]:h-full";

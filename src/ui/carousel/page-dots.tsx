@@ -19,7 +19,7 @@ export function PageDots({ count, page, onChoose }: PageDotsProps) {
   const pages = Array.from({ length: count > 1 ? count : 0 }, (_, index) => index);
   return (
     // Its room is kept from the start: how many there are is known only when the browser has measured.
-    <div className="needs-script flex min-h-11 grow flex-wrap justify-center">
+    <div className="needs-script relative flex min-h-11 grow flex-wrap justify-center">
       {pages.map((index) => (
         <button
           key={index}

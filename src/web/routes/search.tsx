@@ -29,7 +29,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
 
 /** R-09, S-08 */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, correctedText, place, categories: found, businesses, total } = loaderData;
+  const { text, correctedText, isPartial, place, categories: found, businesses } = loaderData;
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
@@ -52,15 +52,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           ?
         </p>
       )}
+      {isPartial && <p className="mt-1">Ningún lugar tiene todo eso. Esto es lo que más se acerca:</p>}
       {categories.length > 0 && (
         <div className="mt-4 flex">
           <CategoryLinks categories={categories} />
         </div>
       )}
       {businesses.length > 0 && (
-        <GrowingList key={text} ids={businesses.map(({ id }) => id)} total={total}>
+        <GrowingList key={text} ids={businesses.map(({ id }) => id)} total={loaderData.total}>
           <p className="mt-3 mb-5 text-muted">
-            {sayCount(total)}
+            {sayCount(loaderData)}
             {place && `, empezando por lo más cercano a ${place}`}
           </p>
           <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority tagged />
@@ -117,7 +118,7 @@ function SuggestPlace({ text }: { text: string }) {
   );
 }
 
-function sayCount(total: number): string {
+function sayCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
   if (total === 1) return "Un lugar";
-  return total === MOST_FOUND ? `Los ${MOST_FOUND} mejores lugares` : `${total} lugares`;
+  return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
 }

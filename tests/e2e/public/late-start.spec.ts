@@ -51,11 +51,19 @@ test("a picture that does not come keeps nobody waiting for more than five secon
 });
 
 test("what is pressed or chosen before the page is alive is done once it is", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  let held = Promise.withResolvers<void>();
   await page.route("/assets/vendor-*.js", async (route) => {
     await held.promise;
     await route.continue();
   });
+  const home = page.goto("/");
+  const filter = page.getByRole("button", { name: "Pizzería (3)" });
+  await filter.click();
+  await expect(filter).toHaveAttribute("aria-pressed", "false");
+  held.resolve();
+  await home;
+  await expect(filter, "in a part that comes to life by itself").toHaveAttribute("aria-pressed", "true");
+  held = Promise.withResolvers<void>();
   const opened = page.goto("/categoria/sushis");
   const theme = page.getByRole("button", { name: "Cambiar entre día y noche" });
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

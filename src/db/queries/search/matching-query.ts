@@ -1,4 +1,5 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
+import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
@@ -6,7 +7,7 @@ import { isListable } from "../business-queries.ts";
 import { byRating, candidateColumns } from "./candidate-columns.ts";
 
 /** All that match where they are few, else the best of them. */
-const MOST = { matching: 100, best: 50 };
+const MOST = { matching: 100, best: MOST_LISTED.matching };
 /** More matches than this are too many to be put in order: then the order is read from an index until enough match. */
 const BROAD = 1_000;
 /** As many of the best rated are asked first: a word that half the catalogue has is found there at once. */

@@ -1,8 +1,9 @@
 import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
+import type { SearchStreet } from "../../../domain/search/places/search-street.ts";
+import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
-import type { SearchStreet } from "../../../domain/search/search-street.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { isListable } from "../business-queries.ts";
@@ -11,7 +12,7 @@ import { prepareMatching } from "./matching-query.ts";
 import { streetQuery } from "./street-query.ts";
 
 /** How many of each kind are ever looked at for one text. */
-const MOST = { named: 25, ofCategory: 25, around: 100, alike: 8 };
+const MOST = { named: 25, ofCategory: MOST_LISTED.ofCategory, around: 100, alike: 8 };
 /** From how many letters on the last word may be the beginning of one. */
 const SHORTEST_BEGINNING = 2;
 /** After every text that begins with another: no character is higher. */

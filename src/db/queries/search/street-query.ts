@@ -1,4 +1,4 @@
-import type { SearchStreet } from "../../../domain/search/search-street.ts";
+import type { SearchStreet } from "../../../domain/search/places/search-street.ts";
 
 /** How addresses announce what is no plain street, folded. */
 const DIAGONAL = "(diag | diagonal | dg | d)";

@@ -76,7 +76,8 @@ export function BusinessCard({
       <div className="mt-auto flex items-end justify-between gap-3 pt-2">
         <OpenLine
           hours={business.hours}
-          className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "lg:line-clamp-1" : ""}`}
+          // Between a phone and a wide screen three stand side by side, and few states fit into one line.
+          className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "md:max-lg:min-h-[3em] lg:line-clamp-1" : ""}`}
         />
         <Link
           to={paths.business({ slug: business.slug })}

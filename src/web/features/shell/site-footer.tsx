@@ -18,7 +18,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
   const known = root?.navigation ?? [];
   const categories = known.length > 0 ? known : DEFAULT_LINKS;
   return (
-    <footer className="far-below relative isolate overflow-hidden bg-night text-on-night">
+    <footer className="far-below-41 md:far-below-25 relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />
       <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:px-6">
         <div className="max-w-sm space-y-3">

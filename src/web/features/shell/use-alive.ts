@@ -12,6 +12,7 @@ export function useAlive(): void {
     const early = document as Early;
     const { pressed } = early;
     early.pressed = null;
-    if (pressed?.isConnected) pressed.click();
+    // Not in this very moment, in which React takes no events for parts of the page that still have to come to life.
+    setTimeout(() => pressed?.isConnected && pressed.click());
   }, []);
 }

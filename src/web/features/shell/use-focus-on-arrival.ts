@@ -9,6 +9,7 @@ export function useFocusOnArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    focusHeading();
+    // Whoever is writing goes on writing.
+    if (!document.activeElement?.matches("input, textarea")) focusHeading();
   }, [pathname]);
 }

@@ -122,8 +122,9 @@ test("S-03 before anything is typed: up to three of five recent searches, and fo
 });
 
 test("F-03 recent searches that make no sense count as none", async ({ page }) => {
-  const elsewhere = '[{"term":"y","type":"search","data":{"path":"//example.com"}}]';
-  for (const value of ["{", '{"a":1}', '[1,null,{"term":"x"}]', elsewhere]) {
+  const leadingTo = (path: string) => JSON.stringify([{ term: "y", type: "search", data: { path } }]);
+  const elsewhere = ["//example.com", "/\t/example.com", "/\\example.com"].map(leadingTo);
+  for (const value of ["{", '{"a":1}', '[1,null,{"term":"x"}]', ...elsewhere]) {
     await page.goto("/categoria/sushis");
     await page.evaluate((text) => localStorage.setItem("recent_searches", text), value);
     await field(page).click();
@@ -177,6 +178,68 @@ test("S-04 submitting before anything is suggested leads to the category, the bu
     await expect(field(page)).toHaveValue(address.startsWith("/buscar") ? text : "");
     await expect(list(page)).toHaveCount(0);
   }
+});
+
+test("S-04 whoever goes elsewhere while a text is being looked for stays there; another text takes its place", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/sugerencias\?q=tilo$/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await openField(page);
+  const submit = async () => {
+    const asked = page.waitForRequest(/q=tilo$/);
+    await field(page).fill("tilo");
+    await field(page).press("Enter");
+    await asked;
+  };
+  await submit();
+  await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
+  await expect(page).toHaveURL("/");
+  await submit();
+  await field(page).fill("nori");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/producto/nori-48");
+  held.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/producto/nori-48");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("S-04 a text leads where it leads, also with the list closed, and is remembered as what it was", async ({
+  page,
+}) => {
+  await openField(page);
+  await field(page).fill("nori");
+  await field(page).press("Escape");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/producto/nori-48");
+  await page.route(/sugerencias\?q=piz$/, () => {});
+  await field(page).fill("piz");
+  await list(page).getByRole("option", { name: "7 y 50" }).click();
+  await expect(page).toHaveURL("/buscar?q=7+y+50");
+  const terms = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem("recent_searches") ?? "[]").map((each: { term: string }) => each.term),
+  );
+  expect(terms).toEqual(["7 y 50", "nori"]);
+});
+
+test("N-01 a page that arrives does not take away what somebody is writing", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("/categoria/heladerias.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/categoria/sushis");
+  await page.getByRole("link", { name: "Heladerías" }).first().click();
+  await field(page).fill("Nor");
+  held.resolve();
+  await expect(page).toHaveURL("/categoria/heladerias");
+  await expect(field(page)).toHaveValue("Nor");
+  await expect(field(page)).toBeFocused();
 });
 
 test("S-04 spaces are no text to submit", async ({ page }) => {

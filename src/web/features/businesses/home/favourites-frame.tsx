@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 
 export function FavouritesFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="far-below -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">{children}</div>
+    <div className="far-below-44 md:far-below-40 -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">
+      {children}
+    </div>
   );
 }
 

@@ -13,7 +13,11 @@ interface HomeSectionProps extends Section {
 export function HomeSection({ category, businesses, first, onlyOpen }: HomeSectionProps) {
   const titleId = `seccion-${category.id}`;
   return (
-    <section aria-labelledby={titleId} data-rotates className={`mt-6 pt-4 pb-5 ${first ? "" : "far-below"}`}>
+    <section
+      aria-labelledby={titleId}
+      data-rotates
+      className={`mt-6 pt-4 pb-5 ${first ? "" : "far-below-31 md:far-below-28 lg:far-below-30 xl:far-below-33"}`}
+    >
       <SectionHeading id={titleId} category={category} onlyOpen={onlyOpen} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />
     </section>

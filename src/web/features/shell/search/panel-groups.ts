@@ -10,6 +10,8 @@ import type { RecentSearch } from "./recent-searches.ts";
 export interface PanelOption {
   readonly path: string;
   readonly label: string;
+  /** As what it is remembered. */
+  readonly term: string;
   readonly detail: string;
   readonly type: RecentSearch["type"];
   readonly categoryId: CategoryId | null;
@@ -82,6 +84,7 @@ function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationC
   return {
     path,
     label: title,
+    term: title,
     detail: blocks === null ? detail : `${sayBlocks(blocks)} · ${detail}`,
     type: "business",
     categoryId,
@@ -97,18 +100,28 @@ function fromCategory({
   businessCount,
 }: Pick<NavigationCategory, "id" | "label" | "route" | "businessCount">): PanelOption {
   const detail = businessCount > 0 ? `${groupDigits(businessCount)} lugares` : "";
-  return { path: route, label, detail, type: "category", categoryId: id, imageUrl: "", rating: null };
+  return {
+    path: route,
+    label,
+    term: label,
+    detail,
+    type: "category",
+    categoryId: id,
+    imageUrl: "",
+    rating: null,
+  };
 }
 
 function fromRecent({ term, type, data }: RecentSearch): PanelOption {
   const { path, categoryId = null } = data;
-  return { path, label: term, detail: "", type, categoryId, imageUrl: "", rating: null };
+  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", rating: null };
 }
 
 function toResults(text: string): PanelOption {
   return {
     path: paths.search({ text }),
     label: text,
+    term: text,
     detail: "",
     type: "search",
     categoryId: null,

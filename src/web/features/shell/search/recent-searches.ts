@@ -49,6 +49,6 @@ function isRecentSearch(value: unknown): value is RecentSearch {
     typeof term === "string" &&
     (type === "search" || type === "category" || type === "business") &&
     typeof path === "string" &&
-    /^\/(?![/\\])/.test(path)
+    /^\/(?![/\\])[!-~]*$/.test(path)
   );
 }

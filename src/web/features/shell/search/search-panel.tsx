@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../../../domain/paths/paths.ts";
 import { wordsOf } from "../../../../domain/search/search-text.ts";
 import { isSparing } from "../../../../preload/connection.ts";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
@@ -8,7 +7,9 @@ import { useNavigationCategories } from "../use-navigation-categories.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { SearchOption } from "./search-option.tsx";
-import { fetchSuggestions, type Suggested, useSuggestions } from "./use-suggestions.ts";
+import { SearchStatus } from "./search-status.tsx";
+import { giveUpSubmitting, submitSearch } from "./submit-search.ts";
+import { type Suggested, useSuggestions } from "./use-suggestions.ts";
 
 /** What the field leaves to the panel, which came later. */
 export interface SearchPanelHandle {
@@ -32,7 +33,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
   const text = typed.trim();
   const navigate = useNavigate();
   const categories = useNavigationCategories();
-  const { suggested, isWaiting } = useSuggestions(text);
+  const { suggested, isWaiting, retry } = useSuggestions(text);
   const [recents, setRecents] = useState(listRecentSearches);
   const [choice, setChoice] = useState<{ among: Suggested; text: string; place: number } | null>(null);
 
@@ -43,7 +44,6 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
     ? groupsFound({ text: answer.text, suggestions, categories })
     : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [] });
   const options = groups.flatMap((group) => group.options);
-  const isNothing = isFound && suggestions.length === 0;
   // What was chosen among the answers to another text is not chosen any more.
   const isChosen = choice !== null && choice.among === suggested && choice.text === text;
   const active = isChosen ? choice.place : -1;
@@ -60,19 +60,13 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
     return () => document.documentElement.classList.remove("max-md:overflow-hidden");
   }, []);
 
-  function choose({ label, path, type, categoryId }: PanelOption): void {
-    // The way to all the results of a text is remembered as that text.
-    const term = type === "search" && text !== "" ? text : label;
+  // Whoever types on, leaves or closes does not wait for what was submitted before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every text
+  useEffect(() => giveUpSubmitting, [text]);
+
+  function choose({ term, path, type, categoryId }: PanelOption): void {
     rememberSearch({ term, type, data: { path, categoryId } });
     onClose();
-  }
-
-  async function goTo(wanted: string): Promise<void> {
-    const ready = answer?.text === wanted ? answer.answer.submitPath : null;
-    const path = ready ?? (await findSubmitPath(wanted));
-    rememberSearch({ term: wanted, type: "search", data: { path, categoryId: null } });
-    onClose();
-    await navigate(path);
   }
 
   useImperativeHandle(ref, () => ({
@@ -95,7 +89,13 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
       if (chosen) {
         choose(chosen);
         void navigate(chosen.path);
-      } else if (text !== "") void goTo(text);
+      } else if (text !== "")
+        void submitSearch({
+          text,
+          answer: answer?.text === text ? answer.answer : null,
+          navigate,
+          onLeave: onClose,
+        });
     },
   }));
 
@@ -106,9 +106,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
       onMouseDown={(event) => event.preventDefault()}
       className="grow overflow-y-auto overscroll-contain py-3 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(36rem,75vh)] md:rounded-panel md:bg-card md:p-4 md:shadow-lift md:ring-1 md:ring-line"
     >
-      <p role="status" className={isNothing || suggested.kind === "failed" ? "px-2 pb-3" : "sr-only"}>
-        {sayState({ suggested, isWaiting, text })}
-      </p>
+      <SearchStatus suggested={suggested} isWaiting={isWaiting} text={text} onRetry={retry} />
       <div id={listId} role="listbox" aria-label="Sugerencias" aria-busy={isWaiting} className="grid gap-4">
         {groups.map(({ title, look, options: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
@@ -149,32 +147,4 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
       )}
     </div>
   );
-}
-
-function sayState({
-  suggested,
-  isWaiting,
-  text,
-}: {
-  suggested: Suggested;
-  isWaiting: boolean;
-  text: string;
-}): string {
-  if (suggested.kind === "failed") return suggested.message;
-  if (text === "") return "";
-  if (isWaiting || suggested.kind === "waiting") return "Buscando…";
-  const count = suggested.answer.suggestions.length;
-  if (count === 0) return `No se encontraron resultados para ${suggested.text}`;
-  return count === 1 ? "1 resultado" : `${count} resultados`;
-}
-
-/** Whoever is faster than the suggestions still goes where they would have led; without an answer, to the results. */
-async function findSubmitPath(text: string): Promise<string> {
-  const otherwise = paths.search({ text });
-  try {
-    const { submitPath } = await fetchSuggestions({ text, signal: AbortSignal.timeout(3_000) });
-    return submitPath ?? otherwise;
-  } catch {
-    return otherwise;
-  }
 }

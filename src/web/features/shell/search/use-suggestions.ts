@@ -13,8 +13,14 @@ export type Suggested =
   | { readonly kind: "failed"; readonly text: string; readonly message: string };
 
 /** What the guide suggests for this text; until it says so, what it said for the one before. */
-export function useSuggestions(text: string): { suggested: Suggested; isWaiting: boolean } {
+export function useSuggestions(text: string): {
+  suggested: Suggested;
+  isWaiting: boolean;
+  retry: () => void;
+} {
   const [suggested, setSuggested] = useState<Suggested>({ kind: "waiting" });
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every attempt
   useEffect(() => {
     // Whatever comes after the next letter comes too late.
     const stop = new AbortController();
@@ -24,8 +30,15 @@ export function useSuggestions(text: string): { suggested: Suggested; isWaiting:
     };
     void suggest();
     return () => stop.abort();
-  }, [text]);
-  return { suggested, isWaiting: suggested.kind === "waiting" || suggested.text !== text };
+  }, [text, attempt]);
+  return {
+    suggested,
+    isWaiting: suggested.kind === "waiting" || suggested.text !== text,
+    retry() {
+      setSuggested({ kind: "waiting" });
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 async function suggestInTime({ text, signal }: { text: string; signal: AbortSignal }): Promise<Suggested> {

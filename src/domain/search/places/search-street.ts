@@ -1,5 +1,5 @@
-import { parseAddress } from "../addresses/parse-address.ts";
-import type { Way } from "../city-plan/way.ts";
+import { parseAddress } from "../../addresses/parse-address.ts";
+import type { Way } from "../../city-plan/way.ts";
 
 /** A street that goes by its number. */
 export type SearchStreet = Extract<Way, { kind: "street" | "diagonal" | "boulevard" }>;

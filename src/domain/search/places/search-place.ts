@@ -1,11 +1,11 @@
-import { formatAddress } from "../addresses/format-address.ts";
-import { countBlocks } from "../addresses/geocoding/count-blocks.ts";
-import { geocodeAddress, type Precision } from "../addresses/geocoding/geocode-address.ts";
-import { nearestOfPlaza } from "../addresses/geocoding/nearest-of-plaza.ts";
-import { parseAddress } from "../addresses/parse-address.ts";
-import type { Coordinates } from "../city-plan/coordinates.ts";
-import { type PlanPoint, planPointOf } from "../city-plan/plan-frame.ts";
-import { findPlaza, type Plaza } from "../city-plan/plazas.ts";
+import { formatAddress } from "../../addresses/format-address.ts";
+import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
+import { geocodeAddress, type Precision } from "../../addresses/geocoding/geocode-address.ts";
+import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
+import { parseAddress } from "../../addresses/parse-address.ts";
+import type { Coordinates } from "../../city-plan/coordinates.ts";
+import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
+import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
 
 /** A place that somebody looks for: a house, a block, a corner or a plaza. */
 export interface SearchPlace {
@@ -22,9 +22,12 @@ const MOST_BLOCKS = 5;
 /** Known to a block, or better. */
 const PRECISE: readonly Precision[] = ["exacta", "cuadra", "esquina"];
 
+/** "cerca de 7 y 50" is the corner. */
+const BEFORE_IT = /^(?:(?:cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al)\s+)+/i;
+
 /** `readPlace("calle 7 entre 49 y 50")?.name === "7 e/ 49 y 50"`; null for whatever else a text may be. */
 export function readPlace(text: string): SearchPlace | null {
-  const parsed = parseAddress(text);
+  const parsed = parseAddress(text.replace(BEFORE_IT, ""));
   if (parsed.kind !== "address") return null;
   const { address } = parsed;
   const { coordinates, precision } = geocodeAddress(address);

@@ -1,0 +1,29 @@
+import { readPlace, type SearchPlace } from "./search-place.ts";
+
+/** What somebody wants, and where. */
+export interface PlacedSearch {
+  readonly what: string;
+  readonly place: SearchPlace;
+}
+
+/** What leads to a place, and says nothing itself. */
+const LEADS_THERE =
+  /(?:(?:^|\s+)(?:cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al|la|el|zona|esquina))+$/i;
+
+/** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner; null where the text has not both. */
+export function splitPlace(text: string): PlacedSearch | null {
+  const words = text.split(" ");
+  // The longest place: "7 y 50" of "pizza 7 y 50", not the street 50.
+  for (let at = 1; at < words.length; at++) {
+    const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const place = readPlace(tail);
+    const what = head.replace(LEADS_THERE, "");
+    if (place && what !== "") return { what, place };
+  }
+  for (let at = words.length - 1; at > 0; at--) {
+    const place = readPlace(words.slice(0, at).join(" "));
+    const what = words.slice(at).join(" ");
+    if (place) return { what, place };
+  }
+  return null;
+}

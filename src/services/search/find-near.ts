@@ -1,0 +1,61 @@
+import { findCategories } from "../../domain/search/find-categories.ts";
+import { type PlacedSearch, splitPlace } from "../../domain/search/places/split-place.ts";
+import { shareOfWords } from "../../domain/search/score-candidate.ts";
+import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CorrectedFindings } from "./correct-search.ts";
+import { blocksTo, byDistance, type Findings, findCandidates, isEmpty, unite } from "./find-candidates.ts";
+
+type Context = Pick<ServiceContext, "db">;
+
+/**
+ * "pizza 7 y 50", "helado en plaza moreno": what is meant, nearest to the place first; where there is none of it near, what is
+ * meant wherever it is. Null where the text names no place, or nothing else that the guide knows.
+ */
+export async function findNear(
+  context: Context,
+  { search }: { search: SearchText },
+): Promise<CorrectedFindings | null> {
+  const placed = splitPlace(search.text);
+  if (!placed) return null;
+  const meant = readSearchText(placed.what);
+  const [anywhere, around] = await Promise.all([
+    findCandidates(context, { search: meant, begun: "anywhere" }),
+    context.db.search.listAround(placed.place.coordinates),
+  ]);
+  if (isEmpty(anywhere)) return null;
+  const near = placeNear({ placed, meant, anywhere, around });
+  return isEmpty(near) || near.businesses.length === 0
+    ? { correctedText: null, findings: anywhere, isPartial: true }
+    : { correctedText: null, findings: near, isPartial: false };
+}
+
+function placeNear({
+  placed: { place },
+  meant,
+  anywhere,
+  around,
+}: {
+  placed: PlacedSearch;
+  meant: SearchText;
+  anywhere: Findings;
+  around: readonly SearchCandidate[];
+}): Findings {
+  const categoryIds = new Set<string | null>(findCategories(meant.text).map(({ id }) => id));
+  // The best of all may be far away: those around are asked one by one.
+  const here = around.filter(
+    ({ card, description, features }) =>
+      categoryIds.has(card.categoryId) ||
+      shareOfWords({
+        ...meant,
+        field: [card.title, card.category, description, ...features].join(" "),
+      }) === 1,
+  );
+  const found = anywhere.businesses.map(({ candidate }) => candidate);
+  const businesses = unite([here, found])
+    .map((candidate) => ({ candidate, blocks: blocksTo({ place, candidate }) }))
+    .filter(({ blocks }) => blocks !== null)
+    .sort(byDistance);
+  return { place, categories: [], businesses, isCut: false };
+}

@@ -1,0 +1,52 @@
+import { MOST_FOUND } from "../../domain/search/search-answer.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CorrectedFindings } from "./correct-search.ts";
+import { type Findings, findCandidates, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
+
+/** Of more words than this nobody expects that some are found. */
+const MOST_WORDS = 6;
+
+/**
+ * For a text of which each word is known but no place has all, as "hamburguesa vegana": those that have most of them. Before that,
+ * the same letters as one word ("wi fi").
+ */
+export async function findSomeOf(
+  context: Pick<ServiceContext, "db">,
+  { search }: { search: SearchText },
+): Promise<CorrectedFindings> {
+  const nothing = { correctedText: null, findings: NOTHING, isPartial: false };
+  const { words } = search;
+  if (words.length < 2 || words.length > MOST_WORDS) return nothing;
+  const joined = readSearchText(words.join(""));
+  const asOne = await findCandidates(context, { search: joined });
+  if (!isEmpty(asOne)) return { correctedText: joined.text, findings: asOne, isPartial: false };
+  const ofEach = await Promise.all(
+    words.map((word) => findCandidates(context, { search: readSearchText(word) })),
+  );
+  // A word that is nowhere is what was wanted: shoes that are red are not looked for here.
+  if (ofEach.some(isEmpty)) return nothing;
+  const businesses = mostFound(ofEach.map((findings) => findings.businesses));
+  if (businesses.length === 0) return nothing;
+  const categories = [...new Set(ofEach.flatMap((findings) => findings.categories))];
+  const findings: Findings = { place: null, categories, businesses, isCut: true };
+  return { correctedText: null, findings, isPartial: true };
+}
+
+/** Those on most lists first, then those that stand higher on them. */
+function mostFound(lists: readonly (readonly RankedBusiness[])[]): RankedBusiness[] {
+  const standings = new Map<string, { business: RankedBusiness; lists: number; place: number }>();
+  for (const list of lists)
+    for (const [place, business] of list.entries()) {
+      const before = standings.get(business.candidate.card.id) ?? { business, lists: 0, place: 0 };
+      standings.set(business.candidate.card.id, {
+        business,
+        lists: before.lists + 1,
+        place: before.place + place,
+      });
+    }
+  return [...standings.values()]
+    .sort((one, other) => other.lists - one.lists || one.place - other.place)
+    .slice(0, MOST_FOUND)
+    .map(({ business }) => business);
+}
