@@ -65,6 +65,8 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       cookiePrefix: "guia",
       useSecureCookies: publicUrl.startsWith("https:"),
       ipAddress: { disableIpTracking: true },
+      // The library leaves it out where it thinks that it is being tested.
+      disableOriginCheck: false,
     },
     databaseHooks: {
       user: {
