@@ -1,7 +1,7 @@
-import type { ErrorCode } from "../../domain/errors/app-error.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
+import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
-import { explainError } from "../http/explain-error.ts";
+import { errorText } from "../http/error-page.ts";
+import { AWAY_SECONDS, explainError } from "../http/explain-error.ts";
 
 /** A-03, for what has no text of its own. */
 const OTHERWISE = "Ocurrió un error. Inténtalo de nuevo.";
@@ -47,12 +47,18 @@ export async function tidyAnswer(response: Response): Promise<Response> {
   headers.set("Cache-Control", "no-store");
   headers.delete("Content-Length");
   const { status } = response;
-  if (!headers.get("Content-Type")?.startsWith("application/json"))
-    return new Response(status === 302 ? null : response.body, { status, headers });
-  // The library's own JSON, whatever it is.
-  const body = (await response.json()) as Record<string, unknown> | null;
-  const tidy = status < 400 ? withoutTokens(body) : { code: body?.code ?? "ERROR", message: OTHERWISE };
+  const text = await response.text();
+  if (text === "") return new Response(null, { status, headers });
+  // The library answers with JSON of its own, or not at all.
+  const body = JSON.parse(text) as Record<string, unknown> | null;
+  if (status === 503) headers.set("Retry-After", String(AWAY_SECONDS));
+  const tidy =
+    status < 400 ? withoutTokens(body) : { code: body?.code ?? "ERROR", message: sentence(status) };
   return new Response(JSON.stringify(tidy), { status, headers });
+}
+
+function sentence(status: number): string {
+  return status === 503 ? errorText(status).text : OTHERWISE;
 }
 
 /** Cookies are out of a script's reach for a reason. */

@@ -95,8 +95,8 @@ export async function createAuthSide({
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? String(body.email ?? "");
     await takeTurns({ turns: endpoint.turns, who, email });
-    const own = OWN_ANSWERS[key];
-    if (own) return own({ request, body, found, auth, sendMail });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, sendMail });
+    if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
     if (response.ok) await afterSuccess({ key, email, userId: found?.user.id ?? null });
     return tidyAnswer(response);
