@@ -22,7 +22,8 @@ const UNIQUE_VIOLATION = "23505";
 /** The library's names for our tables. What it writes together is one transaction. */
 export function authAdapter({ orm, transaction }: AuthAdapterOptions): MakeAdapter {
   const database = new Proxy(orm, {
-    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
+    get: (target, name): unknown =>
+      name === "transaction" ? transaction : Reflect.get(target, name, target),
   });
   const make = drizzleAdapter(database, {
     provider: "pg",

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import { startMailServer } from "../../tests/support/accounts/mail-server.ts";
 import { addMembers } from "../../tests/support/add-members.ts";
 import { fileDatabase } from "../../tests/support/file-database.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
 import { SYSTEM, testContext } from "../../tests/support/service-context.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../src/routes.ts";
 import { AUTH_ENDPOINTS } from "../../src/server/auth/auth-endpoints.ts";
-import type { AccountClient } from "../support/account-client.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
-import { serverClient } from "../support/server-client.ts";
 import { administer } from "../support/template-database.ts";
 import { ACTORS, type ActorName, AUTH_ACCESS, ROUTE_ACCESS } from "./access-table.ts";
 

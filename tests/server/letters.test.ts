@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AccountClient } from "../support/account-client.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
-import { serverClient } from "../support/server-client.ts";
 
 const database = fileDatabase();
 let dataDir: string;

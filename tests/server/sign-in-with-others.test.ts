@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SocialProvider } from "../../src/domain/accounts/account-message.ts";
-import type { AccountClient } from "../support/account-client.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { startIdentityProvider } from "../support/accounts/identity-provider.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
-import { startIdentityProvider } from "../support/identity-provider.ts";
-import { serverClient } from "../support/server-client.ts";
 import { administer } from "../support/template-database.ts";
 
 const database = fileDatabase();

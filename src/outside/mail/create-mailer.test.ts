@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { startMailServer } from "../../../tests/support/accounts/mail-server.ts";
 import { createMailer } from "./create-mailer.ts";
 
 const mail = {

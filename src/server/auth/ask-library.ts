@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
+import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
 
 interface Question {
@@ -6,7 +7,7 @@ interface Question {
   request: Request;
   /** Of `AUTH_ENDPOINTS`. */
   key: string;
-  body: Record<string, unknown>;
+  body: AuthBody;
 }
 
 /** The same request to the sign-in library, with nothing in its body but what was read. */
@@ -27,7 +28,7 @@ export async function askLibrary({ auth, request, key, body }: Question): Promis
 }
 
 /** Success and failure come back to the same page, which learns whom one came from. */
-function startOf({ providerId, callbackURL, rememberMe }: Record<string, unknown>) {
+function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
   const back = withProvider({ path: String(callbackURL), provider: String(providerId) });
   return {
     provider: providerId,

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { authBench } from "../../../tests/support/auth-bench.ts";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { openDatabase } from "../../db/database.ts";
+import { isDatabaseAway } from "../../db/database-away.ts";
 import { AUTH_ENDPOINTS } from "./auth-endpoints.ts";
 
 const used = fileDatabase();
@@ -86,7 +87,8 @@ test("G-02 a member's sessions are listed without their tokens, and ended by the
   await phone.post("/api/auth/sign-in/email", { email, password: "seis letras" });
   const list = async () => (await (await client.get("/api/auth/list-sessions")).json()) as SessionView[];
   const listed = await list();
-  expect(listed.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+  expect(listed).toHaveLength(2);
+  expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   const others = listed.find(({ isCurrent }) => !isCurrent);
   await client.post("/api/auth/revoke-session", { id: others?.id });
   expect(await list()).toEqual([expect.objectContaining({ isCurrent: true })]);
@@ -205,9 +207,8 @@ test("A-03 a database that is away is a 503 in Spanish, for whoever signs in and
     message: "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos.",
   });
   const { client } = await member();
-  await expect(away.side.findActor(client.headers())).rejects.toMatchObject({
-    cause: expect.objectContaining({ cause: expect.objectContaining({ code: "ECONNREFUSED" }) }),
-  });
+  const failure: unknown = await away.side.findActor(client.headers()).catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
   expect((await away.side.findActor(new Headers())).actor.kind).toBe("visitor");
   await db.close();
 });

@@ -21,9 +21,11 @@ const rememberMe = z.boolean().default(true);
 const token = z.string().max(2_000);
 const nothing = z.unknown().transform(() => ({}));
 
+export type AuthBody = Readonly<Record<string, string | boolean>>;
+
 export interface AuthEndpoint {
   /** What of the body is handed on: whatever else somebody sends is left out. */
-  readonly body: z.ZodType<Record<string, unknown>>;
+  readonly body: z.ZodType<AuthBody>;
   /** Where it is a form of a page without JavaScript rather than JSON. */
   readonly isForm?: true;
   /** G-01, G-02: visitors and silent sessions are turned away before anything else. */

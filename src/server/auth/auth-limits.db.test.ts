@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { authBench } from "../../../tests/support/auth-bench.ts";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";

@@ -84,7 +84,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         create: {
           // A-01 "Recordarme": the library knows it of passwords only. A browser that forgets gets a day.
           before: async (session, context) => {
-            if (!context || context.body?.rememberMe === true) return;
+            if (!context || wishOf(context) === true) return;
             if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
             return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
           },
@@ -96,8 +96,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       after: createAuthMiddleware(async (context) => {
         if (!STARTS.has(context.path)) return;
         const { name, attributes } = forgetting(context);
-        if (context.body?.rememberMe === false)
-          await context.setSignedCookie(name, "true", secret, attributes);
+        if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
         else context.setCookie(name, "", { ...attributes, maxAge: 0 });
       }),
     },
@@ -127,6 +126,12 @@ interface CookieNames {
 
 function forgetting({ context }: CookieNames) {
   return context.authCookies.dontRememberToken;
+}
+
+/** Whether they want to be remembered, where they say so. */
+function wishOf({ body }: { body?: unknown }): boolean | undefined {
+  const said = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
+  return typeof said === "boolean" ? said : undefined;
 }
 
 function nameFrom(email: string): string {

@@ -2,15 +2,16 @@ import { isAPIError } from "better-auth/api";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { jsonAnswer } from "./auth-answer.ts";
+import type { AuthBody } from "./auth-endpoints.ts";
 import { confirmEmailPage } from "./confirm-email-page.ts";
 import type { Auth } from "./create-auth.ts";
 
 /** A session with whose it is, as the library finds it. */
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
-export interface OwnRequest {
+interface OwnRequest {
   readonly request: Request;
-  readonly body: Record<string, unknown>;
+  readonly body: AuthBody;
   /** Of a member; null where anybody may ask. */
   readonly found: FoundSession | null;
   readonly auth: Auth;

@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/errors/app-error.ts";
-import type { AuthEndpoint } from "./auth-endpoints.ts";
+import type { AuthBody, AuthEndpoint } from "./auth-endpoints.ts";
 
 /** More than anything that is asked for here. */
 const LONGEST_BODY = 16_384;
@@ -11,7 +11,7 @@ export async function readAuthBody({
 }: {
   request: Request;
   endpoint: AuthEndpoint;
-}): Promise<Record<string, unknown>> {
+}): Promise<AuthBody> {
   const text = request.method === "GET" ? "" : await request.text();
   if (text.length > LONGEST_BODY) {
     throw new AppError({

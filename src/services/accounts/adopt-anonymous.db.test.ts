@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
-import { authBench } from "../../../tests/support/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";

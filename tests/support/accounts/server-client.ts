@@ -1,5 +1,5 @@
+import type { BuiltServer } from "../built-server.ts";
 import { accountClient } from "./account-client.ts";
-import type { BuiltServer } from "./built-server.ts";
 
 /** What `built-server.ts` tells a server that it is reached at. */
 const PUBLIC_URL = "http://localhost:3000";

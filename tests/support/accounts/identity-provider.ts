@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { OAuth2Server } from "oauth2-mock-server";
-import type { IdentityProvider } from "../../src/config/config.ts";
+import type { IdentityProvider } from "../../../src/config/config.ts";
 
 /** A side that vouches for people, on this machine: it says of whoever comes what `profile` says. */
 export async function startIdentityProvider() {

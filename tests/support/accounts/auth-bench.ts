@@ -1,10 +1,10 @@
-import type { Config } from "../../src/config/config.ts";
-import { readConfig } from "../../src/config/read-config.ts";
-import type { Database } from "../../src/db/database.ts";
-import type { MailOrder } from "../../src/jobs/send-mail.job.ts";
-import { createAuthSide } from "../../src/server/auth/auth-side.ts";
+import type { Config } from "../../../src/config/config.ts";
+import { readConfig } from "../../../src/config/read-config.ts";
+import type { Database } from "../../../src/db/database.ts";
+import type { MailOrder } from "../../../src/jobs/send-mail.job.ts";
+import { createAuthSide } from "../../../src/server/auth/auth-side.ts";
+import { SYSTEM, testContext } from "../service-context.ts";
 import { type AccountClient, accountClient } from "./account-client.ts";
-import { SYSTEM, testContext } from "./service-context.ts";
 
 const PUBLIC_URL = "https://guia.example";
 
