@@ -101,10 +101,12 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       }),
     },
     logger: {
-      // What is an error to the library is most often something that somebody typed.
       level: "error",
-      log: (_, message, ...details: unknown[]) =>
-        log.warn({ err: details.find((detail) => detail instanceof Error) }, `sign-in: ${message}`),
+      // Without a cause it is something that somebody typed or pressed.
+      log: (_, message, ...details: unknown[]) => {
+        const err = details.find((detail) => detail instanceof Error);
+        log[err ? "warn" : "debug"]({ err }, `sign-in: ${message}`);
+      },
     },
     plugins: [
       anonymous({
