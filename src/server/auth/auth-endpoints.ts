@@ -54,8 +54,8 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     }),
     turns: { address: "sign-in" },
   },
-  "GET /callback/google": { body: nothing, turns: { address: "sign-in" } },
-  "GET /callback/twitter": { body: nothing, turns: { address: "sign-in" } },
+  "GET /callback/google": { body: nothing, turns: {} },
+  "GET /callback/twitter": { body: nothing, turns: {} },
   "POST /sign-out": { body: nothing, turns: {} },
   "POST /request-password-reset": {
     body: z.object({ email: email.pipe(z.email()) }),
