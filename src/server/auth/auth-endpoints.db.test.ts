@@ -89,6 +89,8 @@ test("G-02 a member's sessions are listed without their tokens, and ended by the
   const listed = await list();
   expect(listed).toHaveLength(2);
   expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const { sessionId } = await bench.side.findActor(client.headers());
+  expect(listed.find(({ isCurrent }) => isCurrent)?.id).toBe(sessionId);
   const others = listed.find(({ isCurrent }) => !isCurrent);
   await client.post("/api/auth/revoke-session", { id: others?.id });
   expect(await list()).toEqual([expect.objectContaining({ isCurrent: true })]);

@@ -15,8 +15,10 @@ import { readAuthBody } from "./read-auth-body.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export interface AuthSide {
-  /** Who sent the request, and the cookies that say so for longer, or no more. */
-  findActor(headers: Headers): Promise<{ actor: Actor; cookies: readonly string[] }>;
+  /** Who sent the request, in which session, and the cookies that say so for longer, or no more. */
+  findActor(
+    headers: Headers,
+  ): Promise<{ actor: Actor; sessionId: string | null; cookies: readonly string[] }>;
   /** The answer of an address under `paths.auth()`; null where there is nothing. `who` asks, to the rate limits. */
   handle(request: Request, asker: { who: string; requestId: string }): Promise<Response | null>;
   /** `paths.signedIn()` */
@@ -55,7 +57,8 @@ export async function createAuthSide({
 
   async function findActor(headers: Headers) {
     const { found, cookies } = await findSession(headers);
-    return { actor: found ? actorOfSession(found) : VISITOR, cookies };
+    const actor = found ? actorOfSession(found) : VISITOR;
+    return { actor, sessionId: found?.session.id ?? null, cookies };
   }
 
   /** G-03: with the list as it is now, and what the database says now. */
