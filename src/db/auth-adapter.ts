@@ -1,5 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { isDatabaseAway } from "./database-away.ts";
 import { identities } from "./tables/identities.ts";
 import { sessions } from "./tables/sessions.ts";
 import { users } from "./tables/users.ts";
@@ -11,14 +13,61 @@ interface AuthAdapterOptions {
   transaction: <T>(work: (orm: NodePgDatabase) => Promise<T>) => Promise<T>;
 }
 
+type MakeAdapter = ReturnType<typeof drizzleAdapter>;
+type Adapter = ReturnType<MakeAdapter>;
+type Method = (...values: unknown[]) => Promise<unknown>;
+
+const UNIQUE_VIOLATION = "23505";
+
 /** The library's names for our tables. What it writes together is one transaction. */
-export function authAdapter({ orm, transaction }: AuthAdapterOptions) {
+export function authAdapter({ orm, transaction }: AuthAdapterOptions): MakeAdapter {
   const database = new Proxy(orm, {
-    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
+    get: (target, name): unknown =>
+      name === "transaction" ? transaction : Reflect.get(target, name, target),
   });
-  return drizzleAdapter(database, {
+  const make = drizzleAdapter(database, {
     provider: "pg",
     schema: { user: users, session: sessions, account: identities, verification: verifications },
     transaction: true,
   });
+  return (options) => explained(make(options));
+}
+
+/** The same adapter, whose failures the library passes on as they are; of all others it makes whatever it thinks best. */
+function explained(adapter: Adapter): Adapter {
+  // Every function of an adapter but this one asks the database, and promises.
+  const { createSchema: _, transaction, ...rest } = adapter;
+  for (const [name, method] of Object.entries(rest)) {
+    if (typeof method !== "function") continue;
+    const ask = method as Method;
+    Object.assign(adapter, { [name]: (...values: unknown[]) => explain(() => ask(...values)) });
+  }
+  const inTransaction: Adapter["transaction"] = (work) =>
+    explain(() => transaction((inner) => work(explained(inner as Adapter))));
+  return Object.assign(adapter, { transaction: inTransaction });
+}
+
+async function explain<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isDatabaseAway(error)) {
+      const away = new APIError("SERVICE_UNAVAILABLE", { code: "DATABASE_AWAY", message: "no database" });
+      throw Object.assign(away, { cause: error });
+    }
+    // Two who register the same address at once: the second learns what it would have learnt a moment later.
+    if (violates({ error, constraint: "users_email" })) {
+      const code = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
+      throw new APIError("UNPROCESSABLE_ENTITY", { code, message: "registered meanwhile" });
+    }
+    throw error;
+  }
+}
+
+function violates({ error, constraint }: { error: unknown; constraint: string }): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === UNIQUE_VIOLATION)
+      return "constraint" in cause && cause.constraint === constraint;
+  }
+  return false;
 }

@@ -5,6 +5,9 @@ import { fromDrizzle } from "pg-boss";
 import { authAdapter } from "./auth-adapter.ts";
 import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
+import { accountExpiryQueries } from "./queries/accounts/account-expiry-queries.ts";
+import { anonymousVoiceQueries } from "./queries/accounts/anonymous-voice-queries.ts";
+import { recipientQueries } from "./queries/accounts/recipient-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
 import { categoryQueries } from "./queries/category-queries.ts";
@@ -41,6 +44,8 @@ export interface Store {
   readonly sitemap: ReturnType<typeof sitemapQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
+  readonly recipients: ReturnType<typeof recipientQueries>;
+  readonly accountExpiry: ReturnType<typeof accountExpiryQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
   /** For the job queue, whose statements join whatever transaction this store is. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -51,6 +56,7 @@ export interface TransactionStore extends Store {
   readonly businesses: Store["businesses"] & ReturnType<typeof businessWrites>;
   readonly voices: Store["voices"] & ReturnType<typeof voiceWrites>;
   readonly favourites: Store["favourites"] & ReturnType<typeof favouriteWrites>;
+  readonly anonymousVoices: ReturnType<typeof anonymousVoiceQueries>;
 }
 
 export interface Database extends Store {
@@ -170,6 +176,8 @@ function storeOver(orm: Orm): Store {
     sitemap: sitemapQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
+    recipients: recipientQueries(orm),
+    accountExpiry: accountExpiryQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),
   };
@@ -182,5 +190,6 @@ function transactionOver(orm: Orm): TransactionStore {
     businesses: { ...store.businesses, ...businessWrites(orm) },
     voices: { ...store.voices, ...voiceWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
+    anonymousVoices: anonymousVoiceQueries(orm),
   };
 }

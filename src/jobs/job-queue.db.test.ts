@@ -1,12 +1,17 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import { startMailServer } from "../../tests/support/accounts/mail-server.ts";
+import { addMembers } from "../../tests/support/add-members.ts";
 import { fileDatabase } from "../../tests/support/file-database.ts";
 import { SYSTEM, testContext } from "../../tests/support/service-context.ts";
 import { administer } from "../../tests/support/template-database.ts";
+import { createMailer } from "../outside/mail/create-mailer.ts";
 import { handleJob } from "./handlers/job-handler.ts";
+import { sendMailHandler } from "./handlers/send-mail.ts";
 import { sweepExpiredHandler } from "./handlers/sweep-expired.ts";
 import type { JobDefinition } from "./job.ts";
 import { type JobQueue, openJobQueue } from "./job-queue.ts";
+import { sendMailJob } from "./send-mail.job.ts";
 
 const used = fileDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -86,6 +91,39 @@ test("the sweep is scheduled once, however many processes start", async () => {
   expect(await administer(used.url, "select name, cron from pgboss.schedule")).toEqual([
     { name: "sweep-expired", cron: "*/15 * * * *" },
   ]);
+});
+
+test("A-02 a letter that the mail server refuses is sent again later", async () => {
+  await addMembers(used.db, ["ana"]);
+  const server = await startMailServer({ refusals: 1 });
+  const mailer = createMailer({
+    smtpUrl: server.url,
+    from: "hola@guia.example",
+    outbox: "",
+    announce: () => {},
+  });
+  const office = {
+    mailer,
+    siteName: "Guía",
+    publicUrl: "https://guia.example",
+    signVerification: async () => "",
+  };
+  const queue = await openJobQueue({
+    url: used.url,
+    applicationName: `guia-tests:${process.pid}`,
+    handlers: [sendMailHandler(office)],
+    log,
+  });
+  open.push(queue);
+  await queue.work(context);
+  await queue.send({
+    store: used.db,
+    job: sendMailJob,
+    data: { kind: "password-changed", userId: "ana" },
+  });
+  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(1);
+  expect(server.refused()).toBe(1);
+  await server.close();
 });
 
 test("the sweep deletes what expired", async () => {

@@ -39,7 +39,8 @@ export async function openJobQueue({
   // Errors of the upkeep (the database away, most often) come here; the queue itself tries again.
   boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
   await boss.start();
-  for (const { job } of handlers) await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true });
+  for (const { job } of handlers)
+    await boss.createQueue(job.name, { retryLimit: job.retryLimit ?? 3, retryBackoff: true });
 
   return {
     async send({ store, job, data }) {

@@ -7,6 +7,8 @@ export interface JobDefinition<Data extends object> {
   readonly schema: z.ZodType<Data>;
   /** A cron line in the local time zone, for a job that repeats. */
   readonly schedule?: string;
+  /** How often it is tried again, each time after a longer wait; three times unless said otherwise. */
+  readonly retryLimit?: number;
 }
 
 export interface JobSender {

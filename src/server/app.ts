@@ -167,11 +167,10 @@ export function createApp(options: AppOptions) {
   );
 
   app.all(`${paths.auth()}/*`, async (c) => {
-    const response = await auth.handle(c.req.raw);
-    if (!response) return refuse(404, c.get("requestId"));
-    response.headers.set("Cache-Control", "no-store");
-    return response;
+    const requestId = c.get("requestId");
+    return (await auth.handle(c.req.raw, { who: whoAsks(c), requestId })) ?? refuse(404, requestId);
   });
+  app.get(paths.signedIn(), (c) => auth.signedIn(c.req.raw));
 
   app.get("*", async (c, next) => {
     const address = addresses.resolve(c.env.incoming.url ?? "/");

@@ -39,11 +39,14 @@ interface HttpSideOptions {
   clock: Clock;
   frontend: Frontend;
   services: Omit<ServiceContext, "actor" | "catalogueChanged">;
+  /** What cookies and links are signed with. */
+  secret: string;
   log: ServerLog;
 }
 
 /** Everything between a socket and a service, wired together. */
-export async function createHttpSide({ config, clock, frontend, services: base, log }: HttpSideOptions) {
+export async function createHttpSide(options: HttpSideOptions) {
+  const { config, clock, frontend, services: base, secret, log } = options;
   const { publicUrl, siteName, contactEmail } = config;
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
@@ -124,7 +127,7 @@ export async function createHttpSide({ config, clock, frontend, services: base, 
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
-    auth: await createAuthSide({ config, services: base }),
+    auth: await createAuthSide({ config, secret, services }),
     addresses,
     cache,
     renderer,

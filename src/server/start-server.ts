@@ -10,9 +10,12 @@ import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts
 import { prepareDatabase } from "../db/prepare-database.ts";
 import { waitForDatabase } from "../db/wait-for-database.ts";
 import type { Clock } from "../domain/clock.ts";
+import { sendMailHandler } from "../jobs/handlers/send-mail.ts";
 import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import type { Outside } from "../outside/outside.ts";
+import { openPostOffice } from "./auth/open-post-office.ts";
+import { sessionSecret } from "./auth/session-secret.ts";
 import { withDatabase, withPort } from "./boot-error.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpSide } from "./http-side.ts";
@@ -71,10 +74,11 @@ export async function startServer({
       onError: (error) => logger.warn({ err: error }, "a database connection was lost"),
     });
     closers.push(() => db.close());
+    const secret = await sessionSecret({ config, db });
     const jobs = await openJobQueue({
       url: databaseUrl,
       applicationName,
-      handlers: [sweepExpiredHandler],
+      handlers: [sweepExpiredHandler, sendMailHandler(openPostOffice({ config, secret, log: logger }))],
       log: logger,
     });
     closers.push(() => jobs.stop());
@@ -84,6 +88,7 @@ export async function startServer({
       clock,
       frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
       services: { db, clock, log: logger, jobs },
+      secret,
       log,
     });
     await jobs.work(() => ({ ...site.services, actor: { kind: "system", name: "jobs" } }));

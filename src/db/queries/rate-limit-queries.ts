@@ -48,6 +48,11 @@ export function rateLimitQueries(orm: Orm) {
       return later({ now: row?.fullAt ?? now, ms: -(burst - 1) * turnMs });
     },
 
+    /** Gives all turns back. */
+    async clear({ rule, who }: { rule: string; who: string }): Promise<void> {
+      await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.who, who)));
+    },
+
     /** Deletes at most `limit` rows that say nothing any more, and says how many went. */
     async deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {
       const expired = orm

@@ -82,7 +82,8 @@ export function actorLabel(actor: Actor): string {
       return `${actor.kind}:${actor.name}`;
     case "anonymous":
       return `anonymous:${actor.id}`;
-    default:
+    case "member":
+    case "administrator":
       return `${actor.kind}:${actor.member.id}`;
   }
 }

@@ -12,6 +12,14 @@ export const RATE_RULES = {
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
   /** Looking for a business by what its address looks like (D-07). */
   lookup: { perMinute: 60, burst: 100, spanish: "Abriste muchas direcciones que no existen." },
+  /** Guesses at passwords and tokens, by address and, wherever they come from, by the account that they are at. */
+  "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
+  "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
+  "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
+  anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
+  /** Letters that somebody has us send, by address and by the mailbox that they fill. */
+  mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
+  "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

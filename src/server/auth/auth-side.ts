@@ -1,66 +1,125 @@
-import { randomBytes } from "node:crypto";
 import type { Config } from "../../config/config.ts";
-import { type Actor, actorOf, VISITOR } from "../../domain/accounts/actor.ts";
+import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { paths } from "../../domain/paths/paths.ts";
+import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
+import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { createAuth } from "./create-auth.ts";
-
-/** What of the sign-in library can be reached from outside; anything else it offers is not there. */
-const REACHABLE: ReadonlySet<string> = new Set([
-  "POST /sign-up/email",
-  "POST /sign-in/email",
-  "POST /sign-in/anonymous",
-  "POST /sign-out",
-]);
+import { accountKey } from "./account-key.ts";
+import { askLibrary } from "./ask-library.ts";
+import { failedAnswer, tidyAnswer } from "./auth-answer.ts";
+import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
+import { createAuth, type PasswordHashing } from "./create-auth.ts";
+import { type FoundSession, OWN_ANSWERS } from "./own-answers.ts";
+import { readAuthBody } from "./read-auth-body.ts";
+import { signedInPage } from "./signed-in-page.ts";
 
 export interface AuthSide {
-  /** Who sent the request, and the cookies that say so for longer. */
-  findActor(headers: Headers): Promise<{ actor: Actor; cookies: readonly string[] }>;
-  /** The library's answer; null where there is nothing at this address. */
-  handle(request: Request): Promise<Response | null>;
+  /** Who sent the request, in which session, and the cookies that say so for longer, or no more. */
+  findActor(
+    headers: Headers,
+  ): Promise<{ actor: Actor; sessionId: string | null; cookies: readonly string[] }>;
+  /** The answer of an address under `paths.auth()`; null where there is nothing. `who` asks, to the rate limits. */
+  handle(request: Request, asker: { who: string; requestId: string }): Promise<Response | null>;
+  /** `paths.signedIn()` */
+  signedIn(request: Request): Promise<Response>;
 }
 
 interface AuthSideOptions {
-  config: Config;
-  services: Omit<ServiceContext, "actor" | "catalogueChanged">;
+  config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
+  secret: string;
+  services: Omit<ServiceContext, "actor">;
+  hashing?: PasswordHashing;
 }
 
 /** Everything about who is asking. */
-export async function createAuthSide({ config, services }: AuthSideOptions): Promise<AuthSide> {
-  const { db, log } = services;
-  const secret = config.sessionSecret ?? (await keepSecret(db));
-  const auth = createAuth({ config, secret, db, log });
+export async function createAuthSide({
+  config,
+  secret,
+  services,
+  hashing,
+}: AuthSideOptions): Promise<AuthSide> {
+  const { db, log, jobs } = services;
+  const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
+  const forgetGuesses = (email: string) =>
+    giveTurnsBack(services, { rule: "sign-in-account", who: accountKey({ secret, email }) });
+  const auth = createAuth({ config, secret, services, sendMail, passwordReset: forgetGuesses, hashing });
   const { name: sessionCookie } = (await auth.$context).authCookies.sessionToken;
 
+  async function findSession(
+    headers: Headers,
+  ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
+    // Nearly everybody: no question to the database.
+    if (!headers.get("cookie")?.includes(`${sessionCookie}=`)) return { found: null, cookies: [] };
+    const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+    return { found: response, cookies: answered.getSetCookie() };
+  }
+
+  async function findActor(headers: Headers) {
+    const { found, cookies } = await findSession(headers);
+    const actor = found ? actorOfSession(found) : VISITOR;
+    return { actor, sessionId: found?.session.id ?? null, cookies };
+  }
+
+  /** G-03: with the list as it is now, and what the database says now. */
+  function actorOfSession({ user }: FoundSession): Actor {
+    return actorOf({ ...user, isAnonymous: user.isAnonymous ?? false }, config.administrators);
+  }
+
+  async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
+    const { found } = await findSession(headers);
+    requireMember(found ? actorOfSession(found) : VISITOR);
+    return found;
+  }
+
+  /** Counted first, in one statement each: however many guesses come at once, no more are looked at. */
+  async function takeTurns({
+    turns,
+    who,
+    email,
+  }: Pick<AuthEndpoint, "turns"> & { who: string; email: string }) {
+    if (turns.address) await takeTurn(services, { rule: turns.address, who });
+    if (turns.account) await takeTurn(services, { rule: turns.account, who: accountKey({ secret, email }) });
+  }
+
+  /** The right password: whoever guessed before was its owner, or has gained nothing. */
+  async function afterSuccess({ key, email, userId }: { key: string; email: string; userId: string | null }) {
+    if (AUTH_ENDPOINTS[key]?.turns.account) await forgetGuesses(email);
+    if (key === "POST /change-password" && userId) await sendMail({ kind: "password-changed", userId });
+  }
+
+  async function answer(
+    request: Request,
+    { key, who }: { key: string; who: string },
+  ): Promise<Response | null> {
+    const endpoint = Object.hasOwn(AUTH_ENDPOINTS, key) ? AUTH_ENDPOINTS[key] : undefined;
+    if (!endpoint) return null;
+    const body = await readAuthBody({ request, endpoint });
+    const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
+    const email = found?.user.email ?? String(body.email ?? "");
+    await takeTurns({ turns: endpoint.turns, who, email });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, sendMail });
+    if (own) return own;
+    const response = await askLibrary({ auth, request, key, body });
+    if (response.ok) await afterSuccess({ key, email, userId: found?.user.id ?? null });
+    return tidyAnswer(response);
+  }
+
   return {
-    async findActor(headers) {
-      // Nearly everybody: no question to the database.
-      if (!headers.get("cookie")?.includes(`${sessionCookie}=`)) return { actor: VISITOR, cookies: [] };
-      const { response: found, headers: answered } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
-      if (!found) return { actor: VISITOR, cookies: [] };
-      const { isAnonymous = false, ...user } = found.user;
-      return {
-        actor: actorOf({ ...user, isAnonymous: isAnonymous ?? false }, config.administrators),
-        cookies: answered.getSetCookie(),
-      };
+    findActor,
+
+    async handle(request, { who, requestId }) {
+      const path = new URL(request.url).pathname.slice(paths.auth().length);
+      try {
+        return await answer(request, { key: `${request.method} ${path}`, who });
+      } catch (error) {
+        return failedAnswer({ error, requestId, log });
+      }
     },
 
-    async handle(request) {
-      const path = new URL(request.url).pathname.slice(paths.auth().length);
-      return REACHABLE.has(`${request.method} ${path}`) ? auth.handler(request) : null;
+    async signedIn(request) {
+      const { actor } = await findActor(request.headers);
+      return signedInPage({ url: new URL(request.url), actor });
     },
   };
-}
-
-/** One for all machines, made by whichever starts first. */
-async function keepSecret(db: ServiceContext["db"]): Promise<string> {
-  const secret = await db.settings.findOrKeep({
-    name: "session-secret",
-    make: () => randomBytes(32).toString("base64url"),
-  });
-  if (typeof secret !== "string") throw new Error("the session secret in the database is not a text");
-  return secret;
 }

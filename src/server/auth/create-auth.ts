@@ -1,25 +1,41 @@
 import { betterAuth } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
-import type { Config, IdentityProvider } from "../../config/config.ts";
-import type { Database } from "../../db/database.ts";
+import type { Config } from "../../config/config.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
 import { paths } from "../../domain/paths/paths.ts";
-import type { Log } from "../../services/service-context.ts";
+import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { socialProviders } from "./social-providers.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_SECONDS = DAY_MS / 1000;
+/** The session that follows may be one that nobody wants remembered. */
+const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(pair: { hash: string; password: string }): Promise<boolean>;
+}
 
 interface AuthOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
   secret: string;
-  db: Database;
-  log: Log;
+  services: Omit<ServiceContext, "actor">;
+  sendMail: (order: MailOrder) => Promise<void>;
+  /** After somebody chose another password by mail. */
+  passwordReset: (email: string) => Promise<void>;
+  /** The library's own unless a test counts. */
+  hashing?: PasswordHashing | undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The sign-in library over our tables. What of it can be reached from outside is said in `auth-side.ts`. */
-export function createAuth({ config, secret, db, log }: AuthOptions) {
+/** The sign-in library over our tables. What of it can be reached from outside is said in `auth-endpoints.ts`. */
+export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
   const { publicUrl } = config;
+  const { db, log } = services;
   return betterAuth({
     appName: config.siteName,
     baseURL: publicUrl,
@@ -36,71 +52,90 @@ export function createAuth({ config, secret, db, log }: AuthOptions) {
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
+      ...(hashing ? { password: hashing } : {}),
+      onPasswordReset: async ({ user }) => {
+        await passwordReset(user.email);
+        await sendMail({ kind: "password-changed", userId: user.id });
+      },
     },
     account: { encryptOAuthTokens: true },
+    // What nobody expected comes to us, instead of to the console.
+    onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
     advanced: {
       cookiePrefix: "guia",
       useSecureCookies: publicUrl.startsWith("https:"),
       ipAddress: { disableIpTracking: true },
+      // The library leaves it out where it thinks that it is being tested.
+      disableOriginCheck: false,
     },
     databaseHooks: {
       user: {
         create: {
           // Nobody is asked for a name: it is what stands before the @, until they choose another.
           before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFrom(user.email) } }),
+          // Once it is committed. Whoever is not proven may do all that a member may (G-03).
+          after: async ({ id, emailVerified, ...user }) => {
+            if (!emailVerified && user.isAnonymous !== true)
+              await sendMail({ kind: "verification", userId: id });
+          },
+        },
+      },
+      session: {
+        create: {
+          // A-01 "Recordarme": the library knows it of passwords only. A browser that forgets gets a day.
+          before: async (session, context) => {
+            if (!context || wishOf(context) === true) return;
+            if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
+            return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
+          },
         },
       },
     },
+    hooks: {
+      // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
+      after: createAuthMiddleware(async (context) => {
+        if (!STARTS.has(context.path)) return;
+        const { name, attributes } = forgetting(context);
+        if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
+        else context.setCookie(name, "", { ...attributes, maxAge: 0 });
+      }),
+    },
     logger: {
-      level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : "warn"]({}, `sign-in: ${message}`),
+      level: "error",
+      // Without a cause it is something that somebody typed or pressed.
+      log: (_, message, ...details: unknown[]) => {
+        const err = details.find((detail) => detail instanceof Error);
+        log[err ? "warn" : "debug"]({ err }, `sign-in: ${message}`);
+      },
     },
     plugins: [
-      anonymous(),
-      genericOAuth({
-        config: [
-          ...providerConfig({
-            id: "google",
-            provider: config.google,
-            scopes: ["openid", "email", "profile"],
-          }),
-          ...providerConfig({
-            id: "twitter",
-            provider: config.twitter,
-            scopes: ["users.read", "users.email", "tweet.read"],
-          }),
-        ],
+      anonymous({
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          const ids = { anonymousId: anonymousUser.user.id, memberId: newUser.user.id };
+          await adoptAnonymous({ ...services, actor: { kind: "system", name: "sign-in" } }, ids);
+        },
       }),
+      genericOAuth({ config: socialProviders(config) }),
     ],
   });
 }
 
-function nameFrom(email: string): string {
-  return email.split("@")[0] ?? "";
+interface CookieNames {
+  context: {
+    authCookies: { dontRememberToken: { name: string; attributes: Record<string, unknown> } };
+  };
 }
 
-/** A-04: without both of its keys there is no such provider, and asking for it fails. */
-function providerConfig({
-  id,
-  provider,
-  scopes,
-}: {
-  id: "google" | "twitter";
-  provider: IdentityProvider | null;
-  scopes: string[];
-}) {
-  if (!provider) return [];
-  const { clientId, clientSecret, authorizationUrl, tokenUrl, userinfoUrl } = provider;
-  return [
-    {
-      providerId: id,
-      clientId,
-      clientSecret,
-      authorizationUrl,
-      tokenUrl,
-      userInfoUrl: userinfoUrl,
-      scopes,
-      pkce: true,
-    },
-  ];
+function forgetting({ context }: CookieNames) {
+  return context.authCookies.dontRememberToken;
+}
+
+/** Whether they want to be remembered, where they say so. */
+function wishOf({ body }: { body?: unknown }): boolean | undefined {
+  const said = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
+  return typeof said === "boolean" ? said : undefined;
+}
+
+function nameFrom(email: string): string {
+  return email.split("@")[0] ?? "";
 }

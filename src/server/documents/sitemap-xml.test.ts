@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { escapeXml, sitemapXml } from "./sitemap-xml.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
 
 const publicUrl = "https://guia.example";
 
@@ -33,7 +34,7 @@ test("M-04 an index names each of its parts", () => {
 });
 
 test("M-04 what XML cannot say is left out, what means something in it is escaped", () => {
-  expect(escapeXml("a\u0000\u000b<b> \"c\" & 'd' 🍕")).toBe(
+  expect(escapeMarkup("a\u0000\u000b<b> \"c\" & 'd' 🍕")).toBe(
     "a&lt;b&gt; &quot;c&quot; &amp; &apos;d&apos; 🍕",
   );
 });

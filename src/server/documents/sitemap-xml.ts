@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import type { Sitemap, SitemapEntry } from "../../services/sitemap/get-sitemap.ts";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -19,8 +20,8 @@ export function sitemapXml({ sitemap, publicUrl }: { sitemap: Sitemap; publicUrl
 function urlElement({ entry, publicUrl }: { entry: SitemapEntry; publicUrl: string }): string {
   const { path, changedAt, imageUrl } = entry;
   const image = imageUrl.startsWith("/") ? `${publicUrl}${imageUrl}` : imageUrl;
-  const picture = image && element("image:image", element("image:loc", escapeXml(image)));
-  return `${element("url", element("loc", escapeXml(`${publicUrl}${path}`)) + lastmod(changedAt) + picture)}\n`;
+  const picture = image && element("image:image", element("image:loc", escapeMarkup(image)));
+  return `${element("url", element("loc", escapeMarkup(`${publicUrl}${path}`)) + lastmod(changedAt) + picture)}\n`;
 }
 
 function lastmod(changedAt: Date | null): string {
@@ -29,23 +30,4 @@ function lastmod(changedAt: Date | null): string {
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** `escapeXml("a&b") === "a&amp;b"`; what XML has no way to say is left out. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "")
-  );
 }

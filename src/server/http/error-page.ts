@@ -1,10 +1,7 @@
-import { sha256 } from "./security-headers.ts";
-
-const STYLE =
-  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:#fff9f2;color:#2a1a14;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.15;margin:0 0 12px}p{margin:0 0 12px;max-width:32em}a{color:#c2321a}small{color:#6b564c}@media(prefers-color-scheme:dark){body{background:#17110e;color:#f6ede4}a{color:#ff8a6b}small{color:#c4b1a3}}";
+import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 /** The policy of the page below, which needs nothing but its own style. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${sha256(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const ERROR_PAGE_POLICY = plainPagePolicy();
 
 const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   400: ["No entendimos el pedido", "La dirección o los datos que llegaron están mal escritos."],
@@ -32,5 +29,5 @@ export function errorText(status: number): { title: string; text: string } {
 export function errorPage({ status, requestId }: { status: number; requestId: string | null }): string {
   const { title, text } = errorText(status);
   const id = requestId ? `<p><small>Código del pedido: ${requestId}</small></p>` : "";
-  return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al inicio</a></p>${id}</main></body></html>`;
+  return plainPage({ title, content: `<p>${text}</p><p><a href="/">Ir al inicio</a></p>${id}` });
 }

@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /** A database that is away is usually back soon. */
-const AWAY_SECONDS = 10;
+export const AWAY_SECONDS = 10;
 
 /** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
 export function explainError({ error, requestId, log }: { error: unknown; requestId: string; log: Log }): {

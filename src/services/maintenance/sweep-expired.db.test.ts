@@ -58,6 +58,25 @@ test("of searches without a result the most wanted 5,000 stay", async () => {
   expect(left.at(0)).toMatchObject({ text: "texto 6200", count: 2 });
 });
 
+test("A-02 sessions and links that are over go, and silent accounts that nobody came back to for a month", async () => {
+  await administer(
+    used.url,
+    `insert into users (id, name, email, is_anonymous, updated_at) values
+      ('idle', 'x', 'idle', true, '2026-01-30T12:00:00Z'), ('young', 'x', 'young', true, '2026-01-30T12:00:01Z'),
+      ('back', 'x', 'back', true, '2025-01-01'), ('left', 'x', 'left', true, '2025-01-01'),
+      ('keeps', 'x', 'keeps', true, '2025-01-01'), ('ana', 'x', 'ana', false, '2025-01-01');
+    insert into sessions (id, user_id, token, expires_at) values ('1', 'back', '1', '2026-03-02'), ('2', 'left', '2', '2026-03-01T12:00:00Z'), ('3', 'ana', '3', '2026-02-01');
+    insert into verifications (id, identifier, value, expires_at) values ('1', 'x', 'x', '2026-03-01T12:00:00Z'), ('2', 'x', 'x', '2026-03-01T12:00:01Z');
+    insert into favourites values ('keeps', 'nori-48', true, now())`,
+  );
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now });
+  expect(await sweepExpired(context)).toEqual({ deleted: 5 });
+  const left = (table: string) => administer(used.url, `select id from ${table} order by id`);
+  expect(await left("users")).toEqual([{ id: "ana" }, { id: "back" }, { id: "keeps" }, { id: "young" }]);
+  expect(await left("sessions")).toEqual([{ id: "1" }]);
+  expect(await left("verifications")).toEqual([{ id: "2" }]);
+});
+
 test("only the system sweeps", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await expect(sweepExpired(context)).rejects.toMatchObject({ code: "forbidden" });

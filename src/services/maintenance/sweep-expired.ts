@@ -4,6 +4,8 @@ import type { ServiceContext } from "../service-context.ts";
 const BATCH = 1_000;
 /** As many searches without a result as anybody will ever read. */
 const MOST_MISSED_SEARCHES = 5_000;
+/** how long a silent account that nobody uses is kept. */
+const ANONYMOUS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -11,6 +13,13 @@ type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>
 const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) => db.rateLimits.deleteExpired({ now, limit: BATCH }),
+  ({ db, now }) => db.accountExpiry.deleteSessions({ now, limit: BATCH }),
+  ({ db, now }) => db.accountExpiry.deleteVerifications({ now, limit: BATCH }),
+  ({ db, now }) =>
+    db.accountExpiry.deleteIdleAnonymous({
+      olderThan: new Date(now.getTime() - ANONYMOUS_KEPT_MS),
+      limit: BATCH,
+    }),
   ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
 ];
 

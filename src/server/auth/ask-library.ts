@@ -1,0 +1,58 @@
+import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
+import type { AuthBody } from "./auth-endpoints.ts";
+import type { Auth } from "./create-auth.ts";
+
+interface Question {
+  auth: Auth;
+  request: Request;
+  /** Of `AUTH_ENDPOINTS`. */
+  key: string;
+  body: AuthBody;
+}
+
+/** The same request to the sign-in library, with nothing in its body but what was read. */
+export async function askLibrary({ auth, request, key, body }: Question): Promise<Response> {
+  if (request.method === "GET") return namingProvider(await auth.handler(request), request);
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.set("Content-Type", "application/json");
+  const social = key === "POST /sign-in/oauth2";
+  const url = social ? request.url.replace(/\/oauth2$/, "/social") : request.url;
+  return auth.handler(
+    new Request(url, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(social ? startOf(body) : body),
+    }),
+  );
+}
+
+/** Success and failure come back to the same page, which learns whom one came from. */
+function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
+  const back = withProvider({ path: String(callbackURL), provider: String(providerId) });
+  return {
+    provider: providerId,
+    callbackURL: back,
+    errorCallbackURL: back,
+    disableRedirect: true,
+    rememberMe,
+  };
+}
+
+/** A way back that the library lost track of names the provider too. */
+function namingProvider(response: Response, request: Request): Response {
+  const provider = SOCIAL_PROVIDERS.find((id) => new URL(request.url).pathname.endsWith(`/${id}`));
+  const location = response.headers.get("Location");
+  if (!provider || !location) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Location", withProvider({ path: location, provider }));
+  return new Response(null, { status: response.status, headers });
+}
+
+/** `withProvider({ path: "/cuenta/listo?de=%2F", provider: "google" }) === "/cuenta/listo?de=%2F&proveedor=google"` */
+function withProvider({ path, provider }: { path: string; provider: string }): string {
+  const [before = "", query = ""] = path.split("?", 2);
+  const said = new URLSearchParams(query);
+  said.set("proveedor", provider);
+  return `${before}?${said}`;
+}

@@ -1,0 +1,216 @@
+import { beforeAll, expect, test } from "vitest";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { openDatabase } from "../../db/database.ts";
+import { isDatabaseAway } from "../../db/database-away.ts";
+import { AUTH_ENDPOINTS } from "./auth-endpoints.ts";
+
+const used = fileDatabase();
+let bench: Awaited<ReturnType<typeof authBench>>;
+let names = 0;
+
+beforeAll(async () => {
+  bench = await authBench({ db: used.db });
+});
+
+const newEmail = () => `miembro-${++names}@guia.example`;
+
+async function member() {
+  const email = newEmail();
+  const client = bench.client(email);
+  await client.post("/api/auth/sign-up/email", { email, password: "seis letras" });
+  return { client, email };
+}
+
+interface SessionView {
+  id: string;
+  isCurrent: boolean;
+}
+
+test("G-02 what the sign-in library offers besides cannot be reached", async () => {
+  const { client } = await member();
+  const paths = [
+    "/get-session",
+    "/list-accounts",
+    "/change-email",
+    "/delete-user",
+    "/unlink-account",
+    "/link-social",
+    "/set-password",
+    "/sign-in/social",
+    "/revoke-sessions",
+    "/verify-password",
+    "/delete-anonymous-user",
+    "/get-access-token",
+    "/refresh-token",
+    "/account-info",
+    "/update-session",
+    "/error",
+    "/ok",
+    "/reset-password/x",
+    "/sign-in/email/",
+    "//sign-in/email",
+    "/callback/github",
+    "/toString",
+    "",
+  ];
+  for (const path of paths) {
+    expect([path, (await client.post(`/api/auth${path}`)).status]).toEqual([path, 404]);
+    if (path !== "/sign-in/email/") expect((await client.get(`/api/auth${path}`)).status).toBe(404);
+  }
+});
+
+test("G-01 G-02 what is for members answers visitors and silent sessions with 401, in Spanish", async () => {
+  const anonymous = bench.client("silent");
+  await anonymous.post("/api/auth/sign-in/anonymous");
+  const guarded = Object.entries(AUTH_ENDPOINTS).filter(([, { membersOnly }]) => membersOnly);
+  expect(guarded).toHaveLength(6);
+  const body = { id: "x", name: "x", currentPassword: "x", newPassword: "x" };
+  for (const client of [bench.client(), anonymous]) {
+    for (const [key] of guarded) {
+      const [method, path = ""] = key.split(" ");
+      const response = await (method === "GET"
+        ? client.get(`/api/auth${path}`)
+        : client.post(`/api/auth${path}`, body));
+      expect([key, response.status]).toEqual([key, 401]);
+      expect(await response.json()).toEqual({
+        code: "UNAUTHORIZED",
+        message: "Necesitás iniciar sesión para ver esta página.",
+      });
+    }
+  }
+});
+
+test("G-02 a member's sessions are listed without their tokens, and ended by their ids", async () => {
+  const { client, email } = await member();
+  const phone = bench.client("phone");
+  await phone.post("/api/auth/sign-in/email", { email, password: "seis letras" });
+  const list = async () => (await (await client.get("/api/auth/list-sessions")).json()) as SessionView[];
+  const listed = await list();
+  expect(listed).toHaveLength(2);
+  expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const { sessionId } = await bench.side.findActor(client.headers());
+  expect(listed.find(({ isCurrent }) => isCurrent)?.id).toBe(sessionId);
+  const others = listed.find(({ isCurrent }) => !isCurrent);
+  await client.post("/api/auth/revoke-session", { id: others?.id });
+  expect(await list()).toEqual([expect.objectContaining({ isCurrent: true })]);
+  expect((await bench.side.findActor(phone.headers())).actor.kind).toBe("visitor");
+});
+
+test("G-02 nobody ends the session of somebody else, and all but one's own end together", async () => {
+  const { client, email } = await member();
+  const stranger = await member();
+  const [own] = (await (await client.get("/api/auth/list-sessions")).json()) as SessionView[];
+  await stranger.client.post("/api/auth/revoke-session", { id: own?.id });
+  expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+  const phone = bench.client("phone");
+  await phone.post("/api/auth/sign-in/email", { email, password: "seis letras" });
+  await client.post("/api/auth/revoke-other-sessions");
+  expect((await bench.side.findActor(phone.headers())).actor.kind).toBe("visitor");
+  expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+  expect((await bench.side.findActor(stranger.client.headers())).actor.kind).toBe("member");
+});
+
+test("G-02 another password ends the sessions elsewhere and is told by letter", async () => {
+  const { client, email } = await member();
+  const phone = bench.client("phone");
+  await phone.post("/api/auth/sign-in/email", { email, password: "seis letras" });
+  bench.orders.length = 0;
+  const body = { currentPassword: "seis letras", newPassword: "otra clave" };
+  expect((await client.post("/api/auth/change-password", body)).status).toBe(200);
+  expect((await bench.side.findActor(phone.headers())).actor.kind).toBe("visitor");
+  expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+  expect(bench.orders).toEqual([expect.objectContaining({ kind: "password-changed" })]);
+});
+
+test("G-03 of an account nothing but its name is changed from outside", async () => {
+  const { client, email } = await member();
+  await client.post("/api/auth/update-user", {
+    name: "  Ana \u202e\n Paz ",
+    email: "otra@guia.example",
+    emailVerified: true,
+    isAnonymous: true,
+    image: "https://evil.example/x.png",
+  });
+  expect(await used.db.recipients.find({ email })).toMatchObject({ name: "Ana Paz", emailVerified: false });
+  const proven = newEmail();
+  await bench.client(proven).post("/api/auth/sign-up/email", {
+    email: proven,
+    password: "seis letras",
+    emailVerified: true,
+  });
+  expect(await used.db.recipients.find({ email: proven })).toMatchObject({ emailVerified: false });
+  for (const name of ["", " \n ", "x".repeat(81), 7, null])
+    expect((await client.post("/api/auth/update-user", { name })).status).toBe(400);
+});
+
+test.each([
+  ["no JSON", "{", 400],
+  ["nothing", "", 400],
+  ["a list", "[]", 400],
+  ["a number for a password", '{"email":"a@guia.example","password":7}', 400],
+  ["an e-mail that is none", '{"email":"hola","password":"seis letras"}', 400],
+  ["a NUL in an e-mail", '{"email":"a\\u0000@guia.example","password":"seis letras"}', 400],
+  ["an e-mail of 300 letters", `{"email":"${"a".repeat(300)}@guia.example","password":"seis letras"}`, 400],
+  ["20 kB", `{"email":"a@guia.example","password":"${"x".repeat(20_000)}"}`, 413],
+])("A-03 %s as a body is refused, with a code and a sentence", async (_, body, status) => {
+  for (const path of ["/sign-in/email", "/sign-up/email"]) {
+    const request = new Request(`${bench.publicUrl}/api/auth${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: bench.publicUrl },
+      body,
+    });
+    const response = await bench.side.handle(request, { who: `body ${_}`, requestId: "r" });
+    expect(response?.status).toBe(status);
+    expect(await response?.json()).toEqual({
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      message: expect.stringMatching(/^(Los datos que llegaron|Lo que enviaste|Ocurrió un error\.)/),
+    });
+  }
+});
+
+test("A-03 from another site nobody signs in, nor with a cookie and no word of where it comes from", async () => {
+  const { client } = await member();
+  for (const origin of ["https://evil.example", "null", ""]) {
+    const headers = client.headers();
+    if (origin) headers.set("Origin", origin);
+    else headers.delete("Origin");
+    const request = new Request(`${bench.publicUrl}/api/auth/sign-out`, { method: "POST", headers });
+    expect((await bench.side.handle(request, { who: "x", requestId: "r" }))?.status).toBe(403);
+  }
+  expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+});
+
+test("A-04 asking for a provider that is not configured, or not there, is refused cleanly", async () => {
+  for (const [providerId, status, code] of [
+    ["google", 404, "PROVIDER_NOT_FOUND"],
+    ["twitter", 404, "PROVIDER_NOT_FOUND"],
+    ["github", 400, "VALIDATION_ERROR"],
+  ]) {
+    const response = await bench.client().post("/api/auth/sign-in/oauth2", { providerId });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+  }
+});
+
+test("A-03 a database that is away is a 503 in Spanish, for whoever signs in and for whoever is signed in", async () => {
+  const db = openDatabase({
+    url: "postgresql://nobody@127.0.0.1:1/none",
+    applicationName: "guia-tests:away",
+    onError: () => {},
+  });
+  const away = await authBench({ db });
+  const response = await away
+    .client()
+    .post("/api/auth/sign-up/email", { email: newEmail(), password: "seis letras" });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("10");
+  expect(await response.json()).toEqual({
+    code: "DATABASE_AWAY",
+    message: "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos.",
+  });
+  const { client } = await member();
+  const failure: unknown = await away.side.findActor(client.headers()).catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect((await away.side.findActor(new Headers())).actor.kind).toBe("visitor");
+  await db.close();
+});

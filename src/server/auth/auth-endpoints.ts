@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
+
+const LONGEST_NAME = 80;
+const LONGEST_EMAIL = 254;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_EMAIL)
+  // The library says what an e-mail is; this is what a database cannot keep.
+  .regex(/^\P{Cc}*$/u);
+/** How long one may be is the library's to say, with a code of its own. */
+const password = z.string().max(1_000);
+const name = z.string().transform(cleanText).pipe(z.string().max(LONGEST_NAME));
+const rememberMe = z.boolean().default(true);
+const token = z.string().max(2_000);
+const nothing = z.unknown().transform(() => ({}));
+
+export type AuthBody = Readonly<Record<string, string | boolean>>;
+
+export interface AuthEndpoint {
+  /** What of the body is handed on: whatever else somebody sends is left out. */
+  readonly body: z.ZodType<AuthBody>;
+  /** Where it is a form of a page without JavaScript rather than JSON. */
+  readonly isForm?: true;
+  /** G-01, G-02: visitors and silent sessions are turned away before anything else. */
+  readonly membersOnly?: true;
+  /** Taken before the password is looked at: of who asks, and of the account that it is about. */
+  readonly turns: { readonly address?: RateRuleName; readonly account?: RateRuleName };
+}
+
+/** Everything that can be reached under `paths.auth()`; nothing else that the sign-in library offers is there. */
+export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
+  "POST /sign-up/email": {
+    body: z.object({ email, password, name: name.default(""), rememberMe }),
+    turns: { address: "sign-up" },
+  },
+  "POST /sign-in/email": {
+    body: z.object({ email, password, rememberMe }),
+    turns: { address: "sign-in", account: "sign-in-account" },
+  },
+  "POST /sign-in/anonymous": { body: nothing, turns: { address: "anonymous" } },
+  /** Answers `{ url }`, where the provider asks; it leads back to `callbackURL`, which is `paths.signedIn(…)`. */
+  "POST /sign-in/oauth2": {
+    body: z.object({
+      providerId: z.enum(SOCIAL_PROVIDERS),
+      callbackURL: z.string().startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
+      rememberMe,
+    }),
+    turns: { address: "sign-in" },
+  },
+  "GET /callback/google": { body: nothing, turns: {} },
+  "GET /callback/twitter": { body: nothing, turns: {} },
+  "POST /sign-out": { body: nothing, turns: {} },
+  "POST /request-password-reset": {
+    body: z.object({ email: email.pipe(z.email()) }),
+    turns: { address: "mail", account: "mail-account" },
+  },
+  "POST /reset-password": {
+    body: z.object({ token, newPassword: password }),
+    turns: { address: "sign-in" },
+  },
+  /** To the address of the account that asks: there is nobody else to ask for. */
+  "POST /send-verification-email": {
+    body: nothing,
+    membersOnly: true,
+    turns: { address: "mail", account: "mail-account" },
+  },
+  /** The link of the letter only asks; programs that open every link of a mail prove nothing (G-03). */
+  "GET /verify-email": { body: nothing, turns: {} },
+  "POST /verify-email": { body: z.object({ token }), isForm: true, turns: { address: "sign-in" } },
+  "POST /change-password": {
+    body: z.object({
+      currentPassword: password,
+      newPassword: password,
+      revokeOtherSessions: z.boolean().default(true),
+    }),
+    membersOnly: true,
+    turns: { address: "sign-in", account: "sign-in-account" },
+  },
+  "POST /update-user": {
+    body: z.object({ name: name.pipe(z.string().min(1)) }),
+    membersOnly: true,
+    turns: {},
+  },
+  "GET /list-sessions": { body: nothing, membersOnly: true, turns: {} },
+  "POST /revoke-session": { body: z.object({ id: z.string().max(100) }), membersOnly: true, turns: {} },
+  "POST /revoke-other-sessions": { body: nothing, membersOnly: true, turns: {} },
+};

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from "vitest";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
+
+const used = fileDatabase();
+let bench: Awaited<ReturnType<typeof authBench>>;
+
+beforeEach(async () => {
+  await administer(used.url, "truncate rate_limits; delete from users where email like '%@guia.example'");
+  bench = await authBench({ db: used.db });
+});
+
+const EMAIL = "ana@guia.example";
+const register = (who = "ana") =>
+  bench.client(who).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+const signIn = ({ who, password = "equivocada" }: { who: string; password?: string }) =>
+  bench.client(who).post("/api/auth/sign-in/email", { email: EMAIL, password });
+const many = (count: number, ask: (index: number) => Promise<Response>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+const countOf = (answers: readonly Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+test("A-03 of many guesses at once, from as many places, no more are looked at than an account has turns", async () => {
+  await register();
+  bench.hashed.length = 0;
+  const { burst } = RATE_RULES["sign-in-account"];
+  const answers = await many(burst + 10, (index) => signIn({ who: `place ${index}` }));
+  expect(countOf(answers, 401)).toBe(burst);
+  expect(countOf(answers, 429)).toBe(10);
+  expect(bench.hashed).toHaveLength(burst);
+});
+
+test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password waits too", async () => {
+  await register();
+  await many(RATE_RULES["sign-in-account"].burst, (index) => signIn({ who: `place ${index}` }));
+  const refused = await signIn({ who: "ana", password: "la correcta" });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.json()).toEqual({
+    code: "TOO_MANY_REQUESTS",
+    message: "Hubo muchos intentos de entrar con este correo. Probá de nuevo en 60 segundos.",
+  });
+});
+
+test("A-03 the right password forgets the wrong ones", async () => {
+  await register();
+  const wrong = RATE_RULES["sign-in-account"].burst - 1;
+  for (let round = 0; round < 2; round++) {
+    const answers = await many(wrong, (index) => signIn({ who: `${round} ${index}` }));
+    expect(countOf(answers, 401)).toBe(wrong);
+    expect((await signIn({ who: "ana", password: "la correcta" })).status).toBe(200);
+  }
+});
+
+test("A-03 nothing in the limits says whose account it was", async () => {
+  await register();
+  await signIn({ who: "ana" });
+  const rows = await administer(used.url, "select rule, who from rate_limits");
+  expect(JSON.stringify(rows)).not.toContain("ana@");
+  expect(rows).toContainEqual({
+    rule: "sign-in-account",
+    who: expect.stringMatching(/^[\w-]{22}$/),
+  });
+});
+
+test.each([
+  ["sign-in", "/sign-in/email", (index: number) => ({ email: `x${index}@guia.example`, password: "x" })],
+  ["sign-in", "/reset-password", () => ({ token: "adivinado", newPassword: "otra clave" })],
+  ["sign-up", "/sign-up/email", (index: number) => ({ email: `x${index}@guia.example`, password: "seis66" })],
+  ["anonymous", "/sign-in/anonymous", () => ({})],
+  ["mail", "/request-password-reset", (index: number) => ({ email: `x${index}@guia.example` })],
+] as const)("A-02 one address has so many turns of %s at %s", async (rule, path, body) => {
+  const { burst } = RATE_RULES[rule];
+  const answers = await many(burst + 3, (index) => bench.client("one").post(`/api/auth${path}`, body(index)));
+  expect(countOf(answers, 429)).toBe(3);
+  expect((await bench.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
+});
+
+test("A-03 a mailbox gets no more letters than it has turns, whether anybody has it or not", async () => {
+  await register();
+  const { burst } = RATE_RULES["mail-account"];
+  for (const email of [EMAIL, "nadie@guia.example"]) {
+    bench.orders.length = 0;
+    const answers = await many(burst + 2, (index) =>
+      bench.client(`${email} ${index}`).post("/api/auth/request-password-reset", { email }),
+    );
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([burst, 2]);
+    expect(bench.orders).toHaveLength(burst);
+  }
+});
+
+test("A-03 whoever holds a session has no more guesses at its password than anybody", async () => {
+  const client = bench.client("thief");
+  await client.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+  const { burst } = RATE_RULES["sign-in-account"];
+  const guess = () =>
+    client.post("/api/auth/change-password", { currentPassword: "adivinada", newPassword: "otra clave" });
+  const answers = await many(burst + 2, guess);
+  expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([burst, 2]);
+});

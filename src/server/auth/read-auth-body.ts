@@ -1,0 +1,41 @@
+import { AppError } from "../../domain/errors/app-error.ts";
+import type { AuthBody, AuthEndpoint } from "./auth-endpoints.ts";
+
+/** More than anything that is asked for here. */
+const LONGEST_BODY = 16_384;
+
+/** What the endpoint takes of the body; throws `invalid` or `too-large`. */
+export async function readAuthBody({
+  request,
+  endpoint,
+}: {
+  request: Request;
+  endpoint: AuthEndpoint;
+}): Promise<AuthBody> {
+  const text = request.method === "GET" ? "" : await request.text();
+  if (text.length > LONGEST_BODY) {
+    throw new AppError({
+      code: "too-large",
+      message: "too much for an account",
+      spanish: "Lo que enviaste supera el tamaño permitido.",
+    });
+  }
+  const parsed = endpoint.body.safeParse(
+    endpoint.isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text),
+  );
+  if (parsed.success) return parsed.data;
+  throw new AppError({
+    code: "invalid",
+    message: `wrong ${parsed.error.issues[0]?.path.join(".") || "body"}`,
+    spanish: "Los datos que llegaron están mal escritos.",
+  });
+}
+
+/** `parse("{") === undefined` */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../db/database.ts";
+
+/** What cookies and links are signed with: the one of the configuration, or one for all machines that the first to start made. */
+export async function sessionSecret({
+  config,
+  db,
+}: {
+  config: Pick<Config, "sessionSecret">;
+  db: Database;
+}): Promise<string> {
+  if (config.sessionSecret !== null) return config.sessionSecret;
+  const secret = await db.settings.findOrKeep({
+    name: "session-secret",
+    make: () => randomBytes(32).toString("base64url"),
+  });
+  if (typeof secret !== "string") throw new Error("the session secret in the database is not a text");
+  return secret;
+}

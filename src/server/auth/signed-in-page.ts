@@ -1,0 +1,53 @@
+import {
+  ACCOUNT_CHANNEL,
+  ACCOUNT_HINT_KEY,
+  ACCOUNT_MESSAGE_KEY,
+  type AccountMessage,
+  SOCIAL_PROVIDERS,
+} from "../../domain/accounts/account-message.ts";
+import { type Actor, findMember } from "../../domain/accounts/actor.ts";
+import { authUserOf } from "../../domain/accounts/auth-user.ts";
+import { ownPath } from "../../domain/paths/own-path.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
+import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
+
+/**
+ * A-02: tells the other tabs, and goes: a popup closes, a page that was left for the provider's leads back to where
+ * one came from. `ventana` is for browsers that forget who opened a window once it was on another site.
+ */
+const SCRIPT = `(()=>{let{message:m,hint:h,next:n,popup:p}=document.body.dataset,t=f=>{try{f()}catch{}};p=p||opener;t(()=>{if(h)localStorage.setItem("${ACCOUNT_HINT_KEY}",h)});t(()=>{if(m&&!p)sessionStorage.setItem("${ACCOUNT_MESSAGE_KEY}",m)});t(()=>{if(m)new BroadcastChannel("${ACCOUNT_CHANNEL}").postMessage(JSON.parse(m))});if(p)close();else location.replace(n)})()`;
+
+/** Where the provider leads back to, whatever came of it. Without JavaScript it is a page with a link. */
+export function signedInPage({ url, actor }: { url: URL; actor: Actor }): Response {
+  const message = messageOf({ query: url.searchParams, actor });
+  const next = ownPath(url.searchParams.get("de") ?? "");
+  const isIn = message?.kind === "signed-in";
+  const said = {
+    message: message ? JSON.stringify(message) : "",
+    hint: isIn ? JSON.stringify(authUserOf(actor)) : "",
+    next,
+    popup: url.searchParams.has("ventana") ? "1" : "",
+  };
+  const data = Object.entries(said).map(([name, value]) => ` data-${name}="${escapeMarkup(value)}"`);
+  const html = plainPage({
+    title: isIn ? "Ya entraste" : "No pudimos hacerte entrar",
+    content: `<p>Podés cerrar esta ventana o <a href="${escapeMarkup(next)}">seguir en la guía</a>.</p>`,
+    data: data.join(""),
+    script: SCRIPT,
+  });
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": plainPagePolicy({ script: SCRIPT }),
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** Null where nobody came back from anywhere. */
+function messageOf({ query, actor }: { query: URLSearchParams; actor: Actor }): AccountMessage | null {
+  const provider = SOCIAL_PROVIDERS.find((id) => id === query.get("proveedor"));
+  if (!provider) return null;
+  const failed = query.has("error") || !findMember(actor);
+  return failed ? { kind: "failed", provider } : { kind: "signed-in" };
+}

@@ -1,0 +1,31 @@
+import { sha256 } from "./security-headers.ts";
+
+const STYLE =
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:#fff9f2;color:#2a1a14;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.15;margin:0 0 12px}p{margin:0 0 12px;max-width:32em}a{color:#c2321a}small{color:#6b564c}button{min-height:48px;padding:0 20px;border:0;border-radius:999px;background:#c2321a;color:#fff;font:inherit;font-weight:600;cursor:pointer}@media(prefers-color-scheme:dark){body{background:#17110e;color:#f6ede4}a{color:#ff8a6b}small{color:#c4b1a3}button{background:#ff8a6b;color:#17110e}}";
+
+interface PlainPage {
+  title: string;
+  /** HTML that stands below the heading. */
+  content: string;
+  /** Attributes of the body, for the script. */
+  data?: string;
+  script?: string;
+}
+
+/** A page that stands on its own, without the framework. */
+export function plainPage({ title, content, data = "", script }: PlainPage): string {
+  const code = script ? `<script>${script}</script>` : "";
+  return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body${data}><main><h1>${title}</h1>${content}</main>${code}</body></html>`;
+}
+
+/** The policy of such a page: its own style, and what else it says that it needs. */
+export function plainPagePolicy({ script, form }: { script?: string; form?: true } = {}): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${sha256(STYLE)}'`,
+    ...(script ? [`script-src 'sha256-${sha256(script)}'`] : []),
+    "base-uri 'none'",
+    `form-action ${form ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

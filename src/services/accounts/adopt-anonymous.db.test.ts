@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { adoptAnonymous } from "./adopt-anonymous.ts";
+
+const used = fileDatabase();
+const EARLY = new Date("2026-02-01T12:00:00Z");
+const LATE = new Date("2026-02-02T12:00:00Z");
+
+beforeEach(async () => {
+  await administer(used.url, "delete from favourites; delete from ratings; delete from users");
+  await addMembers(used.db, ["silent", "ana"]);
+});
+
+const keep = (heart: { memberId: string; businessId: string; kept?: boolean; changedAt: Date }) =>
+  used.db.transaction(async (store) => {
+    const { memberId, kept = true, ...rest } = heart;
+    await store.favourites.set({ memberId, hearts: [{ ...rest, kept }] });
+  });
+const rate = (rating: { memberId: string; businessId: string; stars: number; changedAt: Date }) =>
+  used.db.transaction((store) => store.voices.setRating(rating));
+
+async function sums(businessId: string) {
+  const [row] = await administer(
+    used.url,
+    `select heart_count as hearts, rating_sum as stars, rating_count as voices from businesses where id = '${businessId}'`,
+  );
+  return row as { hearts: number; stars: number; voices: number };
+}
+
+const entries = () =>
+  administer(
+    used.url,
+    "select member_id as who, business_id as place, kept::text as what from favourites union all select member_id, business_id, stars::text from ratings order by 1, 2, 3",
+  );
+
+const adopt = () => {
+  const { context, changes } = testContext({ db: used.db, actor: SYSTEM });
+  return adoptAnonymous(context, { anonymousId: "silent", memberId: "ana" }).then(() => changes);
+};
+
+test("A-02 F-04 what was kept and rated before signing in becomes the member's, and counts as it did", async () => {
+  await keep({ memberId: "silent", businessId: "nori-48", changedAt: EARLY });
+  await rate({ memberId: "silent", businessId: "polo-61", stars: 4, changedAt: EARLY });
+  const before = [await sums("nori-48"), await sums("polo-61")];
+  const changes = await adopt();
+  expect([await sums("nori-48"), await sums("polo-61")]).toEqual(before);
+  expect(await entries()).toEqual([
+    { who: "ana", place: "nori-48", what: "true" },
+    { who: "ana", place: "polo-61", what: "4" },
+  ]);
+  expect(changes.flat()).toEqual(expect.arrayContaining(["business:nori-48", "business:polo-61", "home"]));
+});
+
+test("A-02 F-04 F-05 of what both said of a place the latest counts, and once", async () => {
+  const start = [await sums("nori-48"), await sums("polo-61"), await sums("brumal")];
+  await keep({ memberId: "silent", businessId: "nori-48", changedAt: EARLY });
+  await keep({ memberId: "ana", businessId: "nori-48", changedAt: LATE });
+  await keep({ memberId: "silent", businessId: "polo-61", changedAt: EARLY });
+  await keep({ memberId: "ana", businessId: "polo-61", kept: false, changedAt: LATE });
+  await rate({ memberId: "ana", businessId: "brumal", stars: 1, changedAt: EARLY });
+  await rate({ memberId: "silent", businessId: "brumal", stars: 5, changedAt: LATE });
+  await adopt();
+  expect(await entries()).toEqual([
+    { who: "ana", place: "brumal", what: "5" },
+    { who: "ana", place: "nori-48", what: "true" },
+    { who: "ana", place: "polo-61", what: "false" },
+  ]);
+  const [nori, polo, brumal] = start;
+  expect((await sums("nori-48")).hearts).toBe((nori?.hearts ?? 0) + 1);
+  expect((await sums("polo-61")).hearts).toBe(polo?.hearts);
+  expect(await sums("brumal")).toMatchObject({
+    stars: (brumal?.stars ?? 0) + 5,
+    voices: (brumal?.voices ?? 0) + 1,
+  });
+});
+
+test("A-02 whoever registers from a silent session takes along what it has, and the silent account is gone", async () => {
+  const bench = await authBench({ db: used.db });
+  const client = bench.client();
+  await client.post("/api/auth/sign-in/anonymous");
+  const { actor } = await bench.side.findActor(client.headers());
+  const silent = actor.kind === "anonymous" ? actor.id : "";
+  await keep({ memberId: silent, businessId: "nori-48", changedAt: EARLY });
+  await client.post("/api/auth/sign-up/email", { email: "eva@guia.example", password: "seis letras" });
+  const eva = await used.db.recipients.find({ email: "eva@guia.example" });
+  expect(await entries()).toEqual([{ who: eva?.id, place: "nori-48", what: "true" }]);
+  expect(await administer(used.url, "select id from users where is_anonymous")).toEqual([]);
+  expect(bench.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
+});
+
+test("G-01 nobody but the system adopts", async () => {
+  const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await expect(adoptAnonymous(context, { anonymousId: "silent", memberId: "ana" })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+});

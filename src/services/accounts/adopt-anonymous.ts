@@ -1,0 +1,50 @@
+import type { TransactionStore } from "../../db/database.ts";
+import { requireSystem } from "../../domain/accounts/actor.ts";
+import { businessTag, type CatalogueTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/**
+ * A-02: gives a member what was theirs before they signed in; of each entry the latest change counts (F-04), and
+ * nothing counts twice. The silent account itself is deleted by the sign-in library. The system only.
+ */
+export async function adoptAnonymous(
+  context: ServiceContext,
+  { anonymousId, memberId }: { anonymousId: string; memberId: string },
+): Promise<void> {
+  requireSystem(context.actor);
+  await changeCatalogue(context, async (store) => {
+    const { hearts, stars } = await store.anonymousVoices.lockAndList(anonymousId);
+    await store.favourites.set({ memberId, hearts });
+    await store.favourites.set({
+      memberId: anonymousId,
+      hearts: hearts.map((heart) => ({ ...heart, kept: false, changedAt: after(heart.changedAt) })),
+    });
+    for (const rating of stars) {
+      await store.voices.setRating({ ...rating, memberId });
+      const taken = { stars: null, changedAt: after(rating.changedAt) };
+      await store.voices.setRating({ ...rating, ...taken, memberId: anonymousId });
+    }
+    await store.anonymousVoices.deleteOf(anonymousId);
+    return { result: undefined, tags: await listTouched({ store, voices: [...hearts, ...stars] }) };
+  });
+}
+
+async function listTouched({
+  store,
+  voices,
+}: {
+  store: TransactionStore;
+  voices: readonly { businessId: string }[];
+}): Promise<CatalogueTag[]> {
+  const tags = new Set<CatalogueTag>();
+  for (const id of new Set(voices.map(({ businessId }) => businessId))) {
+    const business = await store.businesses.lockById(id);
+    for (const tag of [businessTag(id), ...listTags(business?.categoryId ?? null)]) tags.add(tag);
+  }
+  return [...tags];
+}
+
+function after(moment: Date): Date {
+  return new Date(moment.getTime() + 1);
+}

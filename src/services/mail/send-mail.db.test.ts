@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import type { Mail } from "../../outside/mail/mailer.ts";
+import { sendMail } from "./send-mail.ts";
+
+const used = fileDatabase();
+const sent: Mail[] = [];
+const office = {
+  siteName: "Guía Diagonal",
+  publicUrl: "https://guia.example",
+  mailer: { send: async (mail: Mail) => void sent.push(mail) },
+  signVerification: async (email: string) => `firma de ${email}`,
+};
+
+const send = (order: MailOrder, actor = SYSTEM) =>
+  sendMail(testContext({ db: used.db, actor }).context, { office, order });
+
+beforeEach(async () => {
+  sent.length = 0;
+  await administer(used.url, "delete from verifications; delete from users");
+  await addMembers(used.db, ["ana"]);
+});
+
+test("A-02 a letter proves an e-mail by what was signed for it; a proven one gets none", async () => {
+  await send({ kind: "verification", userId: "ana" });
+  expect(sent).toEqual([]);
+  await administer(used.url, "update users set email_verified = false");
+  await send({ kind: "verification", userId: "ana" });
+  expect(sent).toEqual([expect.objectContaining({ to: "ana@guia.example", subject: "Confirmá tu correo" })]);
+  expect(sent[0]?.text).toContain(
+    "https://guia.example/api/auth/verify-email?token=firma+de+ana%40guia.example",
+  );
+});
+
+test("A-03 a letter for another password goes to whom it belongs, with a token that is kept for an hour", async () => {
+  await send({ kind: "password-reset", email: "Ana@Guia.example" });
+  const [, token] = /\/cuenta\/clave\?token=([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
+  const rows = await administer(
+    used.url,
+    "select identifier, value, round(extract(epoch from expires_at - now()) / 60)::int as minutes from verifications",
+  );
+  expect(rows).toEqual([{ identifier: `reset-password:${token}`, value: "ana", minutes: 60 }]);
+  expect(sent[0]?.html).toContain(`token=${token}`);
+});
+
+test("A-03 for an e-mail that nobody has, or a silent account, nothing is written and nothing kept", async () => {
+  await administer(
+    used.url,
+    "insert into users (id, name, email, is_anonymous) values ('silent', 'x', 'silent@guia.example', true)",
+  );
+  for (const email of ["nadie@guia.example", "silent@guia.example"])
+    await send({ kind: "password-reset", email });
+  await send({ kind: "password-changed", userId: "gone" });
+  expect(sent).toEqual([]);
+  expect(await administer(used.url, "select 1 from verifications")).toEqual([]);
+});
+
+test("A-02 whoever's password changed is told so", async () => {
+  await send({ kind: "password-changed", userId: "ana" });
+  expect(sent).toEqual([
+    expect.objectContaining({ to: "ana@guia.example", subject: "Tu contraseña cambió" }),
+  ]);
+});
+
+test("G-01 nobody but the system sends letters", async () => {
+  const order: MailOrder = { kind: "password-changed", userId: "ana" };
+  await expect(send(order, OPERATOR)).rejects.toMatchObject({ code: "forbidden" });
+});

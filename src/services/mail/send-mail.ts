@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { requireSystem } from "../../domain/accounts/actor.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import type { Mailer } from "../../outside/mail/mailer.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { type Letter, writeLetter } from "./write-letter.ts";
+
+/** What it takes to send letters. */
+export interface PostOffice {
+  readonly mailer: Mailer;
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** Signs that whoever brings this back reads the mail of the address. */
+  signVerification(email: string): Promise<string>;
+}
+
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+type Write = (given: {
+  db: ServiceContext["db"];
+  office: PostOffice;
+  to: Recipient;
+}) => Promise<Letter | null>;
+
+/** Null where there is nothing to write any more. */
+const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
+  async verification({ office, to }) {
+    if (to.emailVerified) return null;
+    const token = await office.signVerification(to.email);
+    return writeLetter({
+      siteName: office.siteName,
+      subject: "Confirmá tu correo",
+      before: [
+        `Hola, ${to.name}:`,
+        `Alguien creó una cuenta en ${office.siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+      ],
+      link: {
+        label: "Confirmar mi correo",
+        url: `${office.publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
+      },
+      after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
+    });
+  },
+
+  async "password-reset"({ db, office, to }) {
+    const token = randomBytes(24).toString("base64url");
+    await db.recipients.keepResetToken({ userId: to.id, token });
+    return writeLetter({
+      siteName: office.siteName,
+      subject: "Elegí otra contraseña",
+      before: [
+        `Hola, ${to.name}:`,
+        "Alguien pidió elegir otra contraseña para tu cuenta. Si fuiste vos, usá este enlace. Vale por una hora y una sola vez.",
+      ],
+      link: {
+        label: "Elegir otra contraseña",
+        url: `${office.publicUrl}${paths.newPassword({ token })}`,
+      },
+      after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
+    });
+  },
+
+  async "password-changed"({ office, to }) {
+    return writeLetter({
+      siteName: office.siteName,
+      subject: "Tu contraseña cambió",
+      before: [`Hola, ${to.name}:`, "La contraseña de tu cuenta se cambió recién."],
+      link: { label: "Ir a la guía", url: `${office.publicUrl}${paths.home()}` },
+      after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
+    });
+  },
+};
+
+/** Writes a letter to whom it is for, if there is such a person, and hands it over. The system only. */
+export async function sendMail(
+  { db, actor }: ServiceContext,
+  { office, order }: { office: PostOffice; order: MailOrder },
+): Promise<void> {
+  requireSystem(actor);
+  const to = await db.recipients.find(order);
+  const letter = to && (await LETTERS[order.kind]({ db, office, to }));
+  if (to && letter) await office.mailer.send({ to: to.email, ...letter });
+}

@@ -1,0 +1,35 @@
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface LetterContent {
+  siteName: string;
+  subject: string;
+  /** Before the link, and after it. */
+  before: readonly string[];
+  link?: { label: string; url: string };
+  after: readonly string[];
+}
+
+/** The same in both parts; whatever stands in it, as a name that somebody chose, stays a text. */
+export function writeLetter({ siteName, subject, before, link, after }: LetterContent): Letter {
+  const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, siteName];
+  const html = [
+    ...before.map(paragraph),
+    ...(link ? [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`] : []),
+    ...[...after, siteName].map(paragraph),
+  ];
+  return {
+    subject,
+    text: `${text.join("\n\n")}\n`,
+    html: `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head><body>${html.join("")}</body></html>`,
+  };
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeMarkup(text)}</p>`;
+}

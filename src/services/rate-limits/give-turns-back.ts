@@ -1,0 +1,10 @@
+import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Forgets how often it was done, as after the right password. */
+export async function giveTurnsBack(
+  { db }: Pick<ServiceContext, "db">,
+  counted: { rule: RateRuleName; who: string },
+): Promise<void> {
+  await db.rateLimits.clear(counted);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "../../support/e2e-test.ts";
+
+test("A-02 A-03 the way back from a provider tells the other tabs and closes; where it is the page itself, it leads on", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/buscar");
+  await page.evaluate(() => {
+    new BroadcastChannel("guia-account").addEventListener("message", ({ data }) => {
+      document.title = JSON.stringify(data);
+    });
+  });
+  const opened = context.waitForEvent("page");
+  await page.evaluate(() => void open("/cuenta/listo?proveedor=google&error=access_denied", "", "popup"));
+  const popup = await opened;
+  if (!popup.isClosed()) await popup.waitForEvent("close");
+  await expect(page).toHaveTitle('{"kind":"failed","provider":"google"}');
+
+  await page.evaluate(() =>
+    location.assign("/cuenta/listo?proveedor=twitter&error=x&de=%2Fbuscar%3Fq%3Dpolo"),
+  );
+  await expect(page).toHaveURL("/buscar?q=polo");
+  expect(await page.evaluate(() => sessionStorage.getItem("account_message"))).toBe(
+    '{"kind":"failed","provider":"twitter"}',
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("A-02 the way back and the link of a letter are pages on which one can go on", async ({ page }) => {
+    await page.goto("/cuenta/listo?proveedor=google&error=x&de=%2Fproducto%2Fnori-48");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos hacerte entrar");
+    await page.getByRole("link", { name: "seguir en la guía" }).click();
+    await expect(page).toHaveURL("/producto/nori-48");
+    await page.goto("/api/auth/verify-email?token=inventado");
+    // What becomes of it is proven where letters are.
+    const answer =
+      '<!doctype html><html lang="es"><title>Después</title><main><h1>Después</h1></main></html>';
+    await page.route("/api/auth/verify-email", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: answer }),
+    );
+    const sent = page.waitForRequest("/api/auth/verify-email");
+    await page.getByRole("button", { name: "Confirmar mi correo" }).click();
+    expect((await sent).postData()).toBe("token=inventado");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Después");
+  });
+});

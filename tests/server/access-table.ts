@@ -1,0 +1,91 @@
+/** Who may ask: each is a browser with a session of its own, or none. */
+export const ACTORS = [
+  "visitor",
+  "anonymous",
+  "member",
+  "other member",
+  "unverified listed",
+  "administrator",
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+type Statuses = Readonly<Record<ActorName, number>>;
+
+interface Access {
+  /** An address of that kind. */
+  readonly address: string;
+  readonly get: Statuses;
+  readonly post: Statuses;
+  /** Whether it is the same to the letter however often it is asked for. */
+  readonly isShared?: true;
+}
+
+const everybody = (status: number): Statuses => ({
+  visitor: status,
+  anonymous: status,
+  member: status,
+  "other member": status,
+  "unverified listed": status,
+  administrator: status,
+});
+
+/** G-01, G-02 */
+const members = (status: number): Statuses => ({ ...everybody(status), visitor: 401, anonymous: 401 });
+
+/** The same for everybody, and nothing to be changed there. */
+const page = (address: string, status = 200): Access => ({
+  address,
+  get: everybody(status),
+  post: everybody(405),
+});
+
+const sharedPage = (address: string): Access => ({ ...page(address), isShared: true });
+
+/** Every route of `src/routes.ts`, by its path: one that is not here fails the test, and so does one that is gone. */
+export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+  "/": page("/"),
+  mazo: page("/mazo"),
+  "categoria/:categorySlug": sharedPage("/categoria/pizzerias"),
+  buscar: page("/buscar?q=pizza"),
+  cafeterias: page("/cafeterias", 301),
+  pizzerias: page("/pizzerias", 301),
+  hamburgueserias: page("/hamburgueserias", 301),
+  heladerias: page("/heladerias", 301),
+  sushis: page("/sushis", 301),
+  restaurantes: page("/restaurantes", 301),
+  "category/:name": page("/category/Sushis", 301),
+  "producto/:id?": sharedPage("/producto/nori-48"),
+  "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
+  "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
+  precarga: sharedPage("/precarga"),
+  "cuenta/mia": page("/cuenta/mia"),
+  // Only while developing.
+  _ui: page("/_ui", 404),
+  "*": page("/nada", 404),
+};
+
+/** What each endpoint of the sign-in answers to a harmless body, by its key in `AUTH_ENDPOINTS`. */
+export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statuses }>> = {
+  "POST /sign-up/email": { body: { email: "x", password: "" }, answers: everybody(400) },
+  "POST /sign-in/email": { body: { email: "x", password: "" }, answers: everybody(400) },
+  "POST /sign-in/oauth2": { body: { providerId: "google" }, answers: everybody(404) },
+  "GET /callback/google": { body: {}, answers: everybody(302) },
+  "GET /callback/twitter": { body: {}, answers: everybody(302) },
+  "POST /request-password-reset": { body: { email: "x" }, answers: everybody(400) },
+  "POST /reset-password": { body: { token: "x", newPassword: "seis letras" }, answers: everybody(400) },
+  "GET /verify-email": { body: {}, answers: everybody(200) },
+  "POST /verify-email": { body: {}, answers: everybody(400) },
+  "POST /send-verification-email": {
+    body: {},
+    answers: { ...members(400), "unverified listed": 200 },
+  },
+  "POST /change-password": {
+    body: { currentPassword: "no es", newPassword: "seis letras" },
+    answers: members(400),
+  },
+  "POST /update-user": { body: { name: "Alguien" }, answers: members(200) },
+  "GET /list-sessions": { body: {}, answers: members(200) },
+  "POST /revoke-session": { body: { id: "de nadie" }, answers: members(200) },
+  "POST /revoke-other-sessions": { body: {}, answers: members(200) },
+  "POST /sign-in/anonymous": { body: {}, answers: everybody(200) },
+  "POST /sign-out": { body: {}, answers: everybody(200) },
+};

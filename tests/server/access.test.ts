@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../src/routes.ts";
+import { AUTH_ENDPOINTS } from "../../src/server/auth/auth-endpoints.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { administer } from "../support/template-database.ts";
+import { ACTORS, type ActorName, AUTH_ACCESS, ROUTE_ACCESS } from "./access-table.ts";
+
+const database = fileDatabase();
+let server: BuiltServer;
+let clients: Record<ActorName, AccountClient>;
+
+const EMAILS: Readonly<Partial<Record<ActorName, string>>> = {
+  member: "ana@guia.example",
+  "other member": "beto@guia.example",
+  "unverified listed": "cora@guia.example",
+  administrator: "dora@guia.example",
+};
+
+/** A browser in which somebody has just signed in, as what its name says. */
+async function enter(name: ActorName): Promise<AccountClient> {
+  const client = serverClient(server);
+  const email = EMAILS[name];
+  if (name === "anonymous") await client.post("/api/auth/sign-in/anonymous");
+  if (!email) return client;
+  const answer = await client.post("/api/auth/sign-up/email", { email, password: "seis letras" });
+  if (answer.status === 422) await client.post("/api/auth/sign-in/email", { email, password: "seis letras" });
+  if (name !== "unverified listed")
+    await administer(database.url, `update users set email_verified = true where email = '${email}'`);
+  return client;
+}
+
+async function enterAll(): Promise<Record<ActorName, AccountClient>> {
+  const entered = await Promise.all(ACTORS.map(async (name) => [name, await enter(name)] as const));
+  // One for each name.
+  return Object.fromEntries(entered) as Record<ActorName, AccountClient>;
+}
+
+/** What the browser says of a page that is not ours. */
+const STRANGERS: readonly Readonly<Record<string, string>>[] = [
+  { Origin: "https://evil.example" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+];
+
+const forgetLimits = () => administer(database.url, "truncate rate_limits");
+
+beforeAll(async () => {
+  const administrators = [EMAILS["unverified listed"] ?? "", EMAILS.administrator ?? ""];
+  server = await startBuiltServer({ databaseUrl: database.url, config: { administrators } });
+  clients = await enterAll();
+});
+
+afterAll(() => server?.stop());
+
+const kindOf = async (client: AccountClient) => {
+  const personal = (await (await client.get("/cuenta/mia")).json()) as {
+    user: { isAnonymous: boolean } | null;
+    isAdministrator: boolean;
+  };
+  if (!personal.user) return "visitor";
+  if (personal.user.isAnonymous) return "anonymous";
+  return personal.isAdministrator ? "administrator" : "member";
+};
+
+const ask = (client: AccountClient, { key, body }: { key: string; body: object }) => {
+  const [method, path = ""] = key.split(" ");
+  if (method === "GET") return client.get(`/api/auth${path}`);
+  const isForm = AUTH_ENDPOINTS[key]?.isForm;
+  return isForm ? client.form(`/api/auth${path}`, {}) : client.post(`/api/auth${path}`, body);
+};
+
+/** By a client's own hand, with the cookies of somebody. */
+const write = (address: string, headers: Headers) =>
+  fetch(`${server.url}${address}`, { method: "POST", headers, body: "{}", redirect: "manual" });
+
+test("G-01 G-02 G-03 every route has a declared access, and every declaration a route", () => {
+  const paths = routes.map(({ path, index }) => (index ? "/" : (path ?? "")));
+  expect(paths.toSorted()).toEqual(Object.keys(ROUTE_ACCESS).toSorted());
+  expect(Object.keys(AUTH_ENDPOINTS).toSorted()).toEqual(Object.keys(AUTH_ACCESS).toSorted());
+});
+
+test("G-03 each is who they are: an address that is listed but not proven is a member's", async () => {
+  const kinds = await Promise.all(ACTORS.map(async (name) => [name, await kindOf(clients[name])]));
+  expect(Object.fromEntries(kinds)).toEqual({
+    visitor: "visitor",
+    anonymous: "anonymous",
+    member: "member",
+    "other member": "member",
+    "unverified listed": "member",
+    administrator: "administrator",
+  });
+});
+
+/** What each of them is answered, by name. */
+async function everybodyAsks(question: (client: AccountClient) => Promise<Response>) {
+  const answers: Partial<Record<ActorName, number>> = {};
+  for (const name of ACTORS) answers[name] = (await question(clients[name])).status;
+  return answers;
+}
+
+/** The same route as the framework asks for it from a page that runs JavaScript. */
+const dataOf = (address: string) => address.replace(/^\/$/, "/_").replace(/(\?|$)/, ".data$1");
+
+describe.each(Object.entries(ROUTE_ACCESS))("G-01 G-02 G-03 the route %s", (_, { address, get, post }) => {
+  test("answers each as declared, to whatever they ask for", async () => {
+    expect(await everybodyAsks((client) => client.get(address))).toEqual(get);
+    expect(await everybodyAsks((client) => client.post(address))).toEqual(post);
+  });
+
+  test("has nothing more to say as data", async () => {
+    const statuses = Object.entries(get).map(([name, status]) => [name, status === 301 ? 202 : status]);
+    expect(await everybodyAsks((client) => client.get(dataOf(address)))).toEqual(
+      Object.fromEntries(statuses),
+    );
+  });
+
+  test("is not written to from another site, whoever is signed in", async () => {
+    for (const stranger of STRANGERS) {
+      const headers = clients.administrator.headers();
+      for (const [header, value] of Object.entries(stranger)) headers.set(header, value);
+      expect((await write(address, headers)).status).toBe(403);
+    }
+  });
+});
+
+test("G-01 a public page is the same to the letter for everybody, and gives nobody a cookie", async () => {
+  const shared = Object.values(ROUTE_ACCESS).filter(({ isShared }) => isShared);
+  expect(shared.length).toBeGreaterThan(3);
+  for (const { address } of shared) {
+    const answers = await Promise.all(ACTORS.map((name) => clients[name].get(address)));
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  }
+});
+
+describe.each(Object.entries(AUTH_ACCESS))("G-01 G-02 G-03 %s", (key, { body, answers }) => {
+  test("answers each as declared", async () => {
+    await forgetLimits();
+    expect(await everybodyAsks((client) => ask(client, { key, body }))).toEqual(answers);
+    if (key === "POST /sign-out") clients = await enterAll();
+  });
+});
+
+test.each(Object.keys(AUTH_ACCESS).filter((key) => key.startsWith("POST")))(
+  "G-02 %s does nothing for another site",
+  async (key) => {
+    for (const stranger of STRANGERS) {
+      const headers = clients.member.headers();
+      for (const [header, value] of Object.entries(stranger)) headers.set(header, value);
+      expect((await write(`/api/auth${key.split(" ")[1]}`, headers)).status).toBe(403);
+    }
+    expect(await kindOf(clients.member)).toBe("member");
+  },
+);
+
+test.each(["signed out", "expired"])(
+  "G-02 a session that is %s opens nothing that was its member's",
+  async (how) => {
+    await forgetLimits();
+    const client = await enter("member");
+    const headers = client.headers();
+    if (how === "signed out") await client.post("/api/auth/sign-out");
+    else await administer(database.url, "update sessions set expires_at = now() - interval '1 second'");
+    const personal = await fetch(`${server.url}/cuenta/mia`, { headers });
+    expect(await personal.json()).toMatchObject({ user: null });
+    const guarded = Object.entries(AUTH_ENDPOINTS).filter(([, { membersOnly }]) => membersOnly);
+    for (const [key] of guarded) {
+      const [method = "", path] = key.split(" ");
+      const { body } = AUTH_ACCESS[key] ?? {};
+      const answer = await fetch(`${server.url}/api/auth${path}`, {
+        method,
+        headers,
+        ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
+      });
+      expect([key, answer.status]).toEqual([key, 401]);
+    }
+  },
+);

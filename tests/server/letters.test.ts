@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+
+const database = fileDatabase();
+let dataDir: string;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "guia-letters-"));
+  const config = { dataDir, administrators: ["ana@guia.example"] };
+  server = await startBuiltServer({ databaseUrl: database.url, config });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The latest letter with that subject to that person, once it is there, as a person reads it. */
+async function letterTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
+  const outbox = join(dataDir, "outbox");
+  const find = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+    return letters.filter((letter) => letter.includes(`To: ${email}`) && subjectOf(letter) === subject);
+  };
+  await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count);
+  const letter = (await find()).at(-1) ?? "";
+  return letter
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+function subjectOf(letter: string): string {
+  const [, line = ""] = /^Subject: ((?:.|\r\n )+?)\r\n\S/m.exec(letter) ?? [];
+  return line.replace(/\r\n /g, "").replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+    Buffer.from(
+      text
+        .replaceAll("_", " ")
+        .replace(/=([0-9A-F]{2})/g, (__, hex) => String.fromCharCode(parseInt(hex, 16))),
+      "latin1",
+    ).toString(),
+  );
+}
+
+const linkIn = (letter: string) => new URL(/http:\/\/localhost:3000\/\S+/.exec(letter)?.[0] ?? "");
+
+async function register(email: string): Promise<AccountClient> {
+  const client = serverClient(server);
+  const response = await client.post("/api/auth/sign-up/email", { email, password: "la primera" });
+  expect(response.status).toBe(200);
+  return client;
+}
+
+const personalOf = async (client: AccountClient) =>
+  (await (await client.get("/cuenta/mia")).json()) as {
+    user: object | null;
+    emailVerified: boolean;
+    isAdministrator: boolean;
+  };
+
+test("A-02 G-03 the letter at sign-up proves the e-mail by one press, and opening its link alone proves nothing", async () => {
+  const email = "ana@guia.example";
+  const client = await register(email);
+  const link = linkIn(await letterTo({ email, subject: "Confirmá tu correo" }));
+  const page = await client.get(`${link.pathname}${link.search}`);
+  expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
+  expect(await page.text()).toContain(`value="${link.searchParams.get("token")}"`);
+  expect(await personalOf(client)).toMatchObject({ emailVerified: false, isAdministrator: false });
+  const token = link.searchParams.get("token") ?? "";
+  const pressed = await serverClient(server).form("/api/auth/verify-email", { token });
+  expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/cuenta/verificada"]);
+  expect(await personalOf(client)).toMatchObject({ emailVerified: true, isAdministrator: true });
+});
+
+test("A-02 a token that was not signed for anybody proves nothing", async () => {
+  const client = await register("beto@guia.example");
+  for (const token of ["", "x.y.z", "eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImJldG9AZ3VpYS5leGFtcGxlIn0."]) {
+    const response = await client.form("/api/auth/verify-email", { token });
+    expect(response.headers.get("location")).toBe("/cuenta/verificada?error=INVALID_TOKEN");
+  }
+  expect((await personalOf(client)).emailVerified).toBe(false);
+});
+
+test("A-03 another password by letter: once, for everywhere, and its owner is told", async () => {
+  const email = "cora@guia.example";
+  const client = await register(email);
+  const subject = "Elegí otra contraseña";
+  expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
+  const link = linkIn(await letterTo({ email, subject }));
+  expect(link.pathname).toBe("/cuenta/clave");
+  const token = link.searchParams.get("token");
+  const choose = (newPassword: string) =>
+    serverClient(server).post("/api/auth/reset-password", { token, newPassword });
+  expect((await choose("corta")).status).toBe(400);
+  expect((await choose("la segunda")).status).toBe(200);
+  expect((await choose("la tercera")).status).toBe(400);
+  expect((await personalOf(client)).user).toBeNull();
+  const signIn = async (password: string) =>
+    (await serverClient(server).post("/api/auth/sign-in/email", { email, password })).status;
+  expect([await signIn("la primera"), await signIn("la tercera"), await signIn("la segunda")]).toEqual([
+    401, 401, 200,
+  ]);
+  await letterTo({ email, subject: "Tu contraseña cambió" });
+  const said = server.logs.join("");
+  expect(said).not.toContain(token);
+  expect(said).toContain("a letter was left in the outbox");
+});
+
+test("A-02 no letter's token is in the queue, nor anything of ours an error", async () => {
+  const { rows } = await database.db.executeSql(
+    "select data::text as data from pgboss.job where name = 'send-mail'",
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(JSON.stringify(rows)).not.toContain("token");
+  expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+});

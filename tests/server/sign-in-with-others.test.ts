@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SocialProvider } from "../../src/domain/accounts/account-message.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { startIdentityProvider } from "../support/accounts/identity-provider.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { administer } from "../support/template-database.ts";
+
+const database = fileDatabase();
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let server: BuiltServer;
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const config = { google: provider.config, twitter: provider.config };
+  server = await startBuiltServer({ databaseUrl: database.url, config });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
+
+beforeEach(async () => {
+  provider.answers.refuses = false;
+  await administer(database.url, "delete from users; truncate rate_limits");
+});
+
+const PROFILES: Readonly<Record<SocialProvider, object>> = {
+  google: { sub: "g-1", email: "Ana@Guia.example", email_verified: true, name: "Ana Paz", picture: "x" },
+  twitter: { data: { id: "t-1", name: "Ana Paz", username: "ana", confirmed_email: "Ana@Guia.example" } },
+};
+
+interface Way {
+  provider: SocialProvider;
+  profile?: object;
+  rememberMe?: boolean;
+  callbackURL?: string;
+}
+
+/** To the provider and back, as a browser goes: the last address is the one of our own page. */
+async function goThrough(client: AccountClient, { provider: providerId, profile, ...options }: Way) {
+  provider.answers.profile = profile ?? PROFILES[providerId];
+  const start = await client.post("/api/auth/sign-in/oauth2", { providerId, ...options });
+  expect(start.status).toBe(200);
+  const { url } = (await start.json()) as { url: string };
+  expect(url).toContain(provider.config.authorizationUrl);
+  const theirs = await fetch(url, { redirect: "manual" });
+  const back = new URL(theirs.headers.get("location") ?? "");
+  expect(back.pathname).toBe(`/api/auth/callback/${providerId}`);
+  const callback = await client.get(`${back.pathname}${back.search}`);
+  expect(callback.status).toBe(302);
+  expect(callback.headers.get("cache-control")).toBe("no-store");
+  const location = (callback.headers.get("location") ?? "").replace("http://localhost:3000", "");
+  expect(location).toMatch(/^\/cuenta\/listo\?/);
+  return { location, callback, back, page: await client.get(location) };
+}
+
+const personalOf = async (client: AccountClient) =>
+  (await (await client.get("/cuenta/mia")).json()) as { user: object | null; emailVerified: boolean };
+
+const messageOf = async (page: Response) =>
+  JSON.parse(
+    (/data-message="([^"]*)"/.exec(await page.text())?.[1] ?? "").replaceAll("&quot;", '"'),
+  ) as object;
+
+test.each(["google", "twitter"] as const)(
+  "A-02 A-05 with %s one is in as whom it says, twice the same, and the other tabs are told",
+  async (id) => {
+    const client = serverClient(server);
+    const { page } = await goThrough(client, { provider: id });
+    expect(page.status).toBe(200);
+    expect(await messageOf(page)).toEqual({ kind: "signed-in" });
+    const { user, emailVerified } = await personalOf(client);
+    expect(user).toMatchObject({ email: "ana@guia.example", displayName: "Ana Paz", isAnonymous: false });
+    expect(emailVerified).toBe(true);
+    const again = serverClient(server);
+    await goThrough(again, { provider: id });
+    expect((await personalOf(again)).user).toEqual(user);
+  },
+);
+
+test("A-02 the code is bound to the browser that asked, and Twitter is told the secret as it wants it", async () => {
+  provider.asked.length = 0;
+  await goThrough(serverClient(server), { provider: "twitter" });
+  expect(provider.asked[0]?.authorization).toMatch(/^Basic /);
+  expect(String(provider.asked[0]?.verifier)).toMatch(/^[\w.~-]{43,128}$/);
+});
+
+test("A-02 what leads back does so once, and only in the browser that left", async () => {
+  const { back } = await goThrough(serverClient(server), { provider: "google" });
+  for (const client of [serverClient(server)]) {
+    const response = await client.get(`${back.pathname}${back.search}`);
+    expect(response.headers.get("location")).toMatch(/cuenta\/listo\?error=[\w]+&proveedor=google$/);
+    expect((await personalOf(client)).user).toBeNull();
+  }
+});
+
+test.each([
+  ["google", "A person who presses no", PROFILES.google, true],
+  ["twitter", "A person who presses no", PROFILES.twitter, true],
+  ["twitter", "An account without an e-mail", { data: { id: "t-2", name: "Sin correo" } }, false],
+  ["google", "An account without an e-mail", { sub: "g-2", name: "Sin correo" }, false],
+  ["google", "A profile that makes no sense", { hola: 1 }, false],
+] as const)("A-03 %s: %s comes back with nothing but its message", async (id, _, profile, refuses) => {
+  provider.answers.refuses = refuses;
+  const client = serverClient(server);
+  const { page } = await goThrough(client, { provider: id, profile });
+  expect(await messageOf(page)).toEqual({ kind: "failed", provider: id });
+  expect((await personalOf(client)).user).toBeNull();
+  expect(await administer(database.url, "select 1 from users")).toEqual([]);
+});
+
+test("G-03 Google does not open an account whose e-mail nobody has proven; once it is proven, it does", async () => {
+  const email = "ana@guia.example";
+  await serverClient(server).post("/api/auth/sign-up/email", { email, password: "de otra persona" });
+  const client = serverClient(server);
+  expect(await messageOf((await goThrough(client, { provider: "google" })).page)).toEqual({
+    kind: "failed",
+    provider: "google",
+  });
+  await administer(database.url, "update users set email_verified = true");
+  await goThrough(client, { provider: "google" });
+  expect((await personalOf(client)).user).toMatchObject({ email });
+});
+
+test.each([true, false])(
+  "A-01 A-02 Recordarme (%s) holds for a session through Google",
+  async (rememberMe) => {
+    const client = serverClient(server);
+    const { callback } = await goThrough(client, { provider: "google", rememberMe });
+    const line = callback.headers.getSetCookie().find((cookie) => cookie.includes("session_token=")) ?? "";
+    expect(/Max-Age=2592000/.test(line)).toBe(rememberMe);
+    const [row] = await administer<{ days: number }>(
+      database.url,
+      "select extract(epoch from expires_at - now()) / 86400 as days from sessions",
+    );
+    expect(Math.round(Number(row?.days))).toBe(rememberMe ? 30 : 1);
+  },
+);
+
+test("A-02 the way back leads to the page whence one came, never to another site, by a script that the policy names", async () => {
+  const page = (de: string) => serverClient(server).get(`/cuenta/listo?${new URLSearchParams({ de })}`);
+  expect(await (await page("/producto/nori-48?a=1")).text()).toContain('data-next="/producto/nori-48?a=1"');
+  for (const elsewhere of ["//evil.example", "https://evil.example", "/.//evil.example"]) {
+    const html = await (await page(elsewhere)).text();
+    expect(html).toContain('data-next="/"');
+    expect(html).not.toContain("evil");
+  }
+  const answer = await page('/"><script>alert(1)</script>');
+  expect(await answer.text()).not.toContain("<script>alert");
+  expect(answer.headers.get("content-security-policy")).toMatch(
+    /default-src 'none'.*script-src 'sha256-[^']+';/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("A-02 a callback address outside of our own page is refused", async () => {
+  for (const callbackURL of ["https://evil.example", "//evil.example", "/producto/nori-48"]) {
+    const start = await serverClient(server).post("/api/auth/sign-in/oauth2", {
+      providerId: "google",
+      callbackURL,
+    });
+    expect(start.status).toBe(400);
+  }
+});
+
+test("A-02 a silent session that goes through Google leaves no account behind", async () => {
+  const client = serverClient(server);
+  await client.post("/api/auth/sign-in/anonymous");
+  expect((await personalOf(client)).user).toMatchObject({ isAnonymous: true, email: null });
+  await goThrough(client, { provider: "google" });
+  expect((await personalOf(client)).user).toMatchObject({ isAnonymous: false });
+  expect(await administer(database.url, "select is_anonymous from users")).toEqual([{ is_anonymous: false }]);
+});
+
+test("A-02 none of it was an error of ours", () => {
+  expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
+});

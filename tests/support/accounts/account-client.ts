@@ -1,0 +1,51 @@
+interface AccountClientOptions {
+  /** Where the site thinks that it is. */
+  publicUrl: string;
+  send: (request: Request) => Promise<Response>;
+}
+
+/** A browser, as far as accounts go: it keeps its cookies, and says where it comes from. */
+export function accountClient({ publicUrl, send }: AccountClientOptions) {
+  const cookies = new Map<string, string>();
+
+  async function ask(request: Request): Promise<Response> {
+    const response = await send(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const headers = () => ({
+    Origin: publicUrl,
+    ...(cookies.size > 0
+      ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+      : {}),
+  });
+
+  return {
+    cookies,
+    headers: () => new Headers(headers()),
+    get: (path: string) => ask(new Request(`${publicUrl}${path}`, { headers: headers() })),
+    post: (path: string, body: unknown = {}) =>
+      ask(
+        new Request(`${publicUrl}${path}`, {
+          method: "POST",
+          headers: { ...headers(), "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      ),
+    form: (path: string, fields: Record<string, string>) =>
+      ask(
+        new Request(`${publicUrl}${path}`, {
+          method: "POST",
+          headers: headers(),
+          body: new URLSearchParams(fields),
+        }),
+      ),
+  };
+}
+
+export type AccountClient = ReturnType<typeof accountClient>;

@@ -1,0 +1,47 @@
+import type { Config } from "../../../src/config/config.ts";
+import { readConfig } from "../../../src/config/read-config.ts";
+import type { Database } from "../../../src/db/database.ts";
+import type { MailOrder } from "../../../src/jobs/send-mail.job.ts";
+import { createAuthSide } from "../../../src/server/auth/auth-side.ts";
+import { SYSTEM, testContext } from "../service-context.ts";
+import { type AccountClient, accountClient } from "./account-client.ts";
+
+const PUBLIC_URL = "https://guia.example";
+
+interface AuthBenchOptions {
+  db: Database;
+  config?: Partial<Config>;
+}
+
+/** Accounts without a server around them: orders for letters are kept, and password hashes are counted and cheap. */
+export async function authBench({ db, config = {} }: AuthBenchOptions) {
+  const orders: MailOrder[] = [];
+  const hashed: string[] = [];
+  const { context } = testContext({ db, actor: SYSTEM });
+  const side = await createAuthSide({
+    config: { ...readConfig({ PUBLIC_URL }), ...config },
+    secret: "a secret of at least thirty-two letters",
+    services: {
+      ...context,
+      // Nothing else is ever ordered here.
+      jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
+    },
+    hashing: {
+      hash: async (password) => {
+        hashed.push(password);
+        return `hash of ${password}`;
+      },
+      verify: async ({ hash, password }) => {
+        hashed.push(password);
+        return hash === `hash of ${password}`;
+      },
+    },
+  });
+  const client = (who = "somebody"): AccountClient =>
+    accountClient({
+      publicUrl: PUBLIC_URL,
+      send: async (request) =>
+        (await side.handle(request, { who, requestId: "r" })) ?? new Response(null, { status: 404 }),
+    });
+  return { side, orders, hashed, client, publicUrl: PUBLIC_URL };
+}

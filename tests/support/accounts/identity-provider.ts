@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import { OAuth2Server } from "oauth2-mock-server";
+import type { IdentityProvider } from "../../../src/config/config.ts";
+
+/** A side that vouches for people, on this machine: it says of whoever comes what `profile` says. */
+export async function startIdentityProvider() {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate("RS256");
+  await server.start(0, "127.0.0.1");
+  const answers = { profile: {} as object, refuses: false };
+  /** How the token was asked for. */
+  const asked: { authorization: string; verifier: unknown }[] = [];
+  server.service.on("beforeUserinfo", (response: { body: unknown }) => {
+    response.body = answers.profile;
+  });
+  server.service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }) => {
+    if (!answers.refuses) return;
+    url.searchParams.delete("code");
+    url.searchParams.set("error", "access_denied");
+  });
+  server.service.on("beforeResponse", (_: unknown, request: IncomingMessage & { body?: object }) => {
+    const verifier = request.body && "code_verifier" in request.body ? request.body.code_verifier : null;
+    asked.push({ authorization: request.headers.authorization ?? "", verifier });
+  });
+  const { url = "" } = server.issuer;
+  const config: IdentityProvider = {
+    clientId: "guia",
+    clientSecret: "secreto",
+    authorizationUrl: `${url}/authorize`,
+    tokenUrl: `${url}/token`,
+    userinfoUrl: `${url}/userinfo`,
+  };
+  return { answers, asked, config, stop: () => server.stop() };
+}
