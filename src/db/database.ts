@@ -5,6 +5,7 @@ import { fromDrizzle } from "pg-boss";
 import { authAdapter } from "./auth-adapter.ts";
 import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
+import { accountQueries } from "./queries/account-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
 import { categoryQueries } from "./queries/category-queries.ts";
@@ -20,6 +21,7 @@ import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { sitemapQueries } from "./queries/sitemap-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
+import { accountWrites } from "./queries/writes/account-writes.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
 import { voiceWrites } from "./queries/writes/voice-writes.ts";
@@ -39,6 +41,7 @@ export interface Store {
   readonly rateLimits: ReturnType<typeof rateLimitQueries>;
   readonly images: ReturnType<typeof imageQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
+  readonly accounts: ReturnType<typeof accountQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
@@ -51,6 +54,7 @@ export interface TransactionStore extends Store {
   readonly businesses: Store["businesses"] & ReturnType<typeof businessWrites>;
   readonly voices: Store["voices"] & ReturnType<typeof voiceWrites>;
   readonly favourites: Store["favourites"] & ReturnType<typeof favouriteWrites>;
+  readonly accounts: Store["accounts"] & ReturnType<typeof accountWrites>;
 }
 
 export interface Database extends Store {
@@ -168,6 +172,7 @@ function storeOver(orm: Orm): Store {
     rateLimits: rateLimitQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    accounts: accountQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
@@ -182,5 +187,6 @@ function transactionOver(orm: Orm): TransactionStore {
     businesses: { ...store.businesses, ...businessWrites(orm) },
     voices: { ...store.voices, ...voiceWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
+    accounts: { ...store.accounts, ...accountWrites(orm) },
   };
 }

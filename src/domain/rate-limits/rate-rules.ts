@@ -12,6 +12,8 @@ export const RATE_RULES = {
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
   /** Looking for a business by what its address looks like (D-07). */
   lookup: { perMinute: 60, burst: 100, spanish: "Abriste muchas direcciones que no existen." },
+  /** Saying one's password once more, for what a session alone may not do; by account. */
+  password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

@@ -11,11 +11,16 @@ const REACHABLE: ReadonlySet<string> = new Set([
   "POST /sign-in/email",
   "POST /sign-in/anonymous",
   "POST /sign-out",
+  "POST /reset-password",
 ]);
 
+const NOBODY = { actor: VISITOR, sessionId: null, cookies: [] };
+
 export interface AuthSide {
-  /** Who sent the request, and the cookies that say so for longer. */
-  findActor(headers: Headers): Promise<{ actor: Actor; cookies: readonly string[] }>;
+  /** Who sent the request, in which session, and the cookies that say so for longer. */
+  findActor(
+    headers: Headers,
+  ): Promise<{ actor: Actor; sessionId: string | null; cookies: readonly string[] }>;
   /** The library's answer; null where there is nothing at this address. */
   handle(request: Request): Promise<Response | null>;
 }
@@ -35,15 +40,16 @@ export async function createAuthSide({ config, services }: AuthSideOptions): Pro
   return {
     async findActor(headers) {
       // Nearly everybody: no question to the database.
-      if (!headers.get("cookie")?.includes(`${sessionCookie}=`)) return { actor: VISITOR, cookies: [] };
+      if (!headers.get("cookie")?.includes(`${sessionCookie}=`)) return NOBODY;
       const { response: found, headers: answered } = await auth.api.getSession({
         headers,
         returnHeaders: true,
       });
-      if (!found) return { actor: VISITOR, cookies: [] };
+      if (!found) return NOBODY;
       const { isAnonymous = false, ...user } = found.user;
       return {
         actor: actorOf({ ...user, isAnonymous: isAnonymous ?? false }, config.administrators),
+        sessionId: found.session.id,
         cookies: answered.getSetCookie(),
       };
     },
