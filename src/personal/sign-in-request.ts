@@ -1,4 +1,5 @@
-export type SignInMode = "login" | "register";
+/** `reset`: to be sent a link with which one chooses another password. */
+export type SignInMode = "login" | "register" | "reset";
 
 export interface SignInRequest {
   readonly mode: SignInMode;

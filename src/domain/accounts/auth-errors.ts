@@ -1,3 +1,4 @@
+import type { SocialProvider } from "./account-message.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 
 /** What went wrong, in the words of A-03, and where one can do something about it, what. */
@@ -5,8 +6,6 @@ export interface AuthFault {
   readonly message: string;
   readonly detail: string | null;
 }
-
-export type SocialProvider = "google" | "twitter";
 
 export const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH.least} caracteres`;
 const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";

@@ -2,7 +2,7 @@ import { AppError } from "../errors/app-error.ts";
 import { cleanText } from "../text/clean-text.ts";
 import { isBlank } from "../text/is-blank.ts";
 
-export const LONGEST_NAME = 60;
+export const LONGEST_NAME = 80;
 
 /** A name as it is stored: `parseMemberName("  Ana   Ñandú ") === "Ana Ñandú"`; an empty or overlong one throws `invalid`. */
 export function parseMemberName(text: string): string {

@@ -26,13 +26,13 @@ export const paths = {
   profile: () => "/perfil",
   /** What the guide knows of a member, as a file. */
   accountData: () => "/perfil/datos",
-  /** Where the links of mails lead: to choose another password, and to hear that an address is proven. */
-  newPassword: () => "/cuenta/clave",
-  verified: () => "/cuenta/verificada",
   /** Where signing in, signing out and the links of mails lead; `paths.auth("/sign-out")` */
   auth: (path = "") => `/api/auth${path}`,
   /** Who is signed in, and what is theirs; taken and given by `src/personal`. */
   personal: () => "/cuenta/mia",
+  /** Where Google and Twitter lead back to; `from` is the page whence one came, `isPopup` says that it is open elsewhere still. */
+  signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
+    withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>
     `/categoria/${encodeURIComponent(categorySlug)}/producto/${encodeURIComponent(slug)}`,
