@@ -1,7 +1,6 @@
 import type { SocialProvider } from "../domain/accounts/account-message.ts";
 import { type AuthFault, authFault, OFFLINE } from "../domain/accounts/auth-errors.ts";
 import { paths } from "../domain/paths/paths.ts";
-import { tellTabs } from "./account-channel.ts";
 import { loadPersonal } from "./load-personal.ts";
 
 export type AuthOutcome =
@@ -50,7 +49,6 @@ export async function signOut(): Promise<void> {
     console.debug("could not sign out", outcome.code);
     return;
   }
-  tellTabs({ kind: "signed-out" });
   const personal = await loadPersonal();
   personal.signedOut();
 }

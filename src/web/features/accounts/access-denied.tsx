@@ -1,10 +1,6 @@
-import { askToSignIn, type SignInRequest } from "../../../personal/sign-in-request.ts";
+import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-
-// biome-ignore lint/suspicious/noThenProperty: nobody waits for it: it is what is done afterwards
-// oxlint-disable-next-line unicorn/no-thenable
-const SIGN_IN_AND_SEE: SignInRequest = { mode: "login", then: () => location.reload() };
 
 /** a page for members, before somebody who is none. Signed in, they see it. */
 export function AccessDenied({ message }: { message: string }) {
@@ -13,7 +9,10 @@ export function AccessDenied({ message }: { message: string }) {
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
       <h1 className="text-display">Acceso denegado</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
-      <Button className="needs-script mt-6" onClick={() => askToSignIn(SIGN_IN_AND_SEE)}>
+      <Button
+        className="needs-script mt-6"
+        onClick={() => askToSignIn({ mode: "login", onSignedIn: () => location.reload() })}
+      >
         Iniciar sesión
       </Button>
       <noscript>

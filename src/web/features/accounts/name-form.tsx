@@ -3,20 +3,20 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { refreshPersonal } from "./refresh-personal.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 
 /** How the guide greets somebody. */
 export function NameForm({ name }: { name: string }) {
-  const { Form, outcome, isPending } = useProfileForm({
+  const { outcome, isPending } = useProfileForm({
     intent: "change-name",
     onDone: () => void refreshPersonal(),
   });
   const fault = outcome && !outcome.done ? outcome.message : undefined;
   return (
     <ProfileCard title="Tu nombre">
-      <Form method="post" className="flex w-full flex-col items-start gap-4 [&>div]:w-full">
-        <input type="hidden" name="intent" value="change-name" />
+      <ProfileForm intent="change-name">
         <Field
           key={name}
           label="Cómo querés que te llamemos"
@@ -31,7 +31,7 @@ export function NameForm({ name }: { name: string }) {
           Guardar nombre
         </Button>
         {outcome?.done && <OutcomeNote outcome={outcome} />}
-      </Form>
+      </ProfileForm>
     </ProfileCard>
   );
 }

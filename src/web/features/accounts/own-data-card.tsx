@@ -10,6 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 /** To take it away, or to have it removed. */
@@ -38,15 +39,14 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
 
 function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
   const navigate = useNavigate();
-  const { Form, outcome, isPending } = useProfileForm({
+  const { outcome, isPending } = useProfileForm({
     intent: "delete-account",
     // The session is gone already: this takes its cookie away, and tells the other tabs.
     onDone: () => void signOut().then(() => navigate(paths.home(), { replace: true })),
   });
   const fault = outcome && !outcome.done ? outcome.message : undefined;
   return (
-    <Form method="post" className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="delete-account" />
+    <ProfileForm intent="delete-account">
       <p>
         Se borran tu correo, tu nombre, tus favoritos y tus calificaciones. Tus reseñas quedan, firmadas por
         “Anónimo”. No se puede deshacer.
@@ -72,6 +72,6 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
       <Button type="submit" pending={isPending || outcome?.done === true}>
         Borrar mi cuenta para siempre
       </Button>
-    </Form>
+    </ProfileForm>
   );
 }

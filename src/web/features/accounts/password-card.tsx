@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 
@@ -21,10 +22,9 @@ export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const { Form, form, outcome, isPending } = useProfileForm({ intent: "change-password" });
+  const { form, outcome, isPending } = useProfileForm({ intent: "change-password" });
   return (
-    <Form method="post" ref={form} className="flex w-full flex-col items-start gap-4 [&>div]:w-full">
-      <input type="hidden" name="intent" value="change-password" />
+    <ProfileForm intent="change-password" ref={form}>
       {/* For password managers, which want to know whose it is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
@@ -47,7 +47,7 @@ function ChangePassword({ email }: { email: string }) {
         Cambiar contraseña
       </Button>
       <OutcomeNote outcome={outcome} />
-    </Form>
+    </ProfileForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "long", timeZone: TIME_ZONE });
@@ -38,8 +39,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <one.Form method="post">
-                <input type="hidden" name="intent" value="revoke-session" />
+              <ProfileForm intent="revoke-session" className="">
                 <input type="hidden" name="id" value={id} />
                 <Button
                   type="submit"
@@ -50,18 +50,17 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 >
                   Cerrar
                 </Button>
-              </one.Form>
+              </ProfileForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <others.Form method="post">
-          <input type="hidden" name="intent" value="revoke-other-sessions" />
+        <ProfileForm intent="revoke-other-sessions">
           <Button type="submit" variant="outline" pending={others.isPending}>
             Cerrar las demás sesiones
           </Button>
-        </others.Form>
+        </ProfileForm>
       )}
       <OutcomeNote outcome={others.outcome ?? one.outcome} />
     </ProfileCard>

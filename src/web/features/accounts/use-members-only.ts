@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { refreshPersonal } from "./refresh-personal.ts";
@@ -10,14 +10,13 @@ import { refreshPersonal } from "./refresh-personal.ts";
  */
 export function useMembersOnly(email: string): void {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   useEffect(() => {
     let isConfirmed = false;
     const follow = () => {
       const { user } = personalStore.get();
       // Until the server has answered, the store knows what the browser remembers.
       if (!isConfirmed || user?.email === email) return;
-      if (user?.email) void revalidate();
+      if (user?.email) location.reload();
       else void navigate(paths.home(), { replace: true });
     };
     const look = async () => {
@@ -33,5 +32,5 @@ export function useMembersOnly(email: string): void {
       stop();
       document.removeEventListener("visibilitychange", lookAgain);
     };
-  }, [email, navigate, revalidate]);
+  }, [email, navigate]);
 }

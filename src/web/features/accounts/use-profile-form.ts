@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { useActionData, useNavigation } from "react-router";
 import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 import { refreshPersonal } from "./refresh-personal.ts";
 
-/** One form of the profile: sent by itself, and without a script with the whole page. */
+/** One of the forms of the profile, which its field `intent` tells from the others: what came of it, and whether it is under way. */
 export function useProfileForm({ intent, onDone }: { intent: ProfileIntent; onDone?: () => void }) {
-  const fetcher = useFetcher<ProfileOutcome>();
-  const sent = useActionData<ProfileOutcome>();
+  const { formData } = useNavigation();
+  const last = useActionData<ProfileOutcome>();
   const form = useRef<HTMLFormElement>(null);
-  const outcome = fetcher.data ?? (sent?.intent === intent ? sent : undefined);
+  const outcome = last?.intent === intent ? last : undefined;
 
   const look = useEffectEvent((came: ProfileOutcome) => {
     if (came.done) {
@@ -19,8 +19,8 @@ export function useProfileForm({ intent, onDone }: { intent: ProfileIntent; onDo
     if (came.signedOut) void refreshPersonal();
   });
   useEffect(() => {
-    if (fetcher.data) look(fetcher.data);
-  }, [fetcher.data]);
+    if (outcome) look(outcome);
+  }, [outcome]);
 
-  return { Form: fetcher.Form, form, outcome, isPending: fetcher.state !== "idle" };
+  return { form, outcome, isPending: formData?.get("intent") === intent };
 }

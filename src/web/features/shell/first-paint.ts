@@ -5,7 +5,7 @@ export const BANNER_KEY = "banner_closed";
 
 /** N-04: the letter of whoever was signed in last, in the place of the icon. What is not as it should be throws. */
 function markAccount(): string {
-  return `var a=JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}"));if(a&&a.email){r.account="1";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()))}`;
+  return `var a=JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}"));if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()))}`;
 }
 
 /** Before the first paint, so that neither the colours nor the banner ever flash, nor a button comes that is not for this browser. */

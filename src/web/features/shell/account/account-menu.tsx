@@ -15,11 +15,11 @@ export function AccountMenu() {
         onPress={user ? loadItems : () => askToSignIn({ mode: "login" })}
         button={
           <>
-            <Icon of={UserRound} size={20} className="has-account:hidden" />
-            <span aria-hidden className="hidden font-semibold before:content-(--initial) has-account:block" />
+            <Icon of={UserRound} size={20} className="for-member:hidden" />
+            <span aria-hidden className="hidden font-semibold before:content-(--initial) for-member:block" />
           </>
         }
-        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift has-account:bg-honey"
+        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift for-member:bg-honey"
       >
         {user && Items && <Items user={user} withFavourites />}
       </Menu>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { listenToTabs, tellTabs } from "../../../../personal/account-channel.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { listenToTabs } from "../../../../personal/account-channel.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -24,22 +24,26 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   const [asked, setAsked] = useState<SignInRequest | null>(null);
   const [mode, setMode] = useState<SignInMode>("login");
   const [email, setEmail] = useState("");
+  const current = useRef(request);
   if (asked !== request) {
     setAsked(request);
     if (request) setMode(request.mode);
   }
 
-  const finish = useEffectEvent(() => {
-    const { then: carryOut } = request ?? {};
+  /** Somebody is signed in: the page shows it before what was asked for is carried out. */
+  async function finish(answered: SignInRequest | null): Promise<void> {
+    await refresh();
+    // It may have been closed meanwhile, or asked for by another.
+    if (answered === null || current.current !== answered) return;
     onClose();
-    carryOut?.();
-  });
-  // However somebody came to be signed in, here, in another tab or in the window of Google or Twitter: it is said on the channel.
+    answered.onSignedIn?.();
+  }
+
+  const follow = useEffectEvent(finish);
   useEffect(() => {
-    if (!request) return;
-    return listenToTabs(({ kind }) => {
-      if (kind === "signed-in") refresh().then(finish, finish);
-    });
+    current.current = request;
+    // In another tab, or in the window of Google or Twitter.
+    return listenToTabs(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 
   return (
@@ -54,7 +58,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
             email={email}
             onEmail={setEmail}
             onForgotten={() => setMode("reset")}
-            onSignedIn={() => tellTabs({ kind: "signed-in" })}
+            onSignedIn={() => void finish(request)}
           />
         </div>
       )}
@@ -62,7 +66,12 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   );
 }
 
+/** Where it could not be asked, the page will know later. */
 async function refresh(): Promise<void> {
-  const personal = await loadPersonal();
-  await personal.refresh();
+  try {
+    const personal = await loadPersonal();
+    await personal.refresh();
+  } catch {
+    // The connection was lost just now: whoever is signed in is so nevertheless.
+  }
 }

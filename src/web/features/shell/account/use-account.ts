@@ -35,10 +35,8 @@ export function useAccount(): Account {
 
 /** As `first-paint.ts` does for the page that is only coming. */
 function markRoot(member: AuthUser | null): void {
-  const { dataset, style } = document.documentElement;
-  if (!member) delete dataset.account;
-  else {
-    dataset.account = "1";
-    style.setProperty("--initial", JSON.stringify([...member.displayName][0]?.toUpperCase()));
-  }
+  const root = document.documentElement;
+  root.toggleAttribute("data-member", member !== null);
+  const [initial = ""] = member?.displayName ?? "";
+  root.style.setProperty("--initial", JSON.stringify(initial.toUpperCase()));
 }
