@@ -53,12 +53,16 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           Ver mis favoritos
         </Link>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <EmailCard email={email} emailVerified={emailVerified} />
-        <NameForm name={name} />
-        <PasswordCard email={email} hasPassword={hasPassword} />
-        <SessionList sessions={sessions} />
-        <OwnDataCard hasPassword={hasPassword} />
+      <div className="grid items-start gap-5 md:grid-cols-2 [&>div]:grid [&>div]:gap-5">
+        <div>
+          <EmailCard email={email} emailVerified={emailVerified} />
+          <NameForm name={name} />
+          <OwnDataCard hasPassword={hasPassword} />
+        </div>
+        <div>
+          <PasswordCard email={email} hasPassword={hasPassword} />
+          <SessionList sessions={sessions} />
+        </div>
       </div>
     </>
   );

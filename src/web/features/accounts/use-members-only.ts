@@ -12,10 +12,12 @@ export function useMembersOnly(email: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     let isConfirmed = false;
+    let isLeaving = false;
     const follow = () => {
       const { user } = personalStore.get();
       // Until the server has answered, the store knows what the browser remembers.
-      if (!isConfirmed || user?.email === email) return;
+      if (!isConfirmed || isLeaving || user?.email === email) return;
+      isLeaving = true;
       if (user?.email) location.reload();
       else void navigate(paths.home(), { replace: true });
     };

@@ -97,7 +97,7 @@ export function CredentialsForm({ mode, email, onEmail, onForgotten, onSignedIn 
           hint={mode === "register" ? `Al menos ${PASSWORD_LENGTH.least} caracteres.` : undefined}
           error={faults.password}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" name="rememberMe" defaultChecked className="size-5 accent-primary" />
             Recordarme

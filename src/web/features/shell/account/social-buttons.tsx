@@ -20,7 +20,6 @@ export function SocialButtons({ rememberMe }: { rememberMe: () => boolean }) {
           <Button
             key={id}
             variant="plain"
-            className="border-edge"
             pending={pending === id}
             onClick={() => void start({ provider: id, rememberMe: rememberMe() })}
           >
