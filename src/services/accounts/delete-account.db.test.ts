@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { addPassword, addSessions, memberContext } from "../../../tests/support/accounts/member-account.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { addPassword, addSessions, memberContext } from "../../../tests/support/member-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { getAccountData } from "./get-account-data.ts";
 

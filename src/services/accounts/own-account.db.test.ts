@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { addMembers } from "../../../tests/support/add-members.ts";
-import { fileDatabase } from "../../../tests/support/file-database.ts";
 import {
   addPassword,
   addSessions,
   listSessionIds,
   memberContext,
-} from "../../../tests/support/member-account.ts";
+} from "../../../tests/support/accounts/member-account.ts";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
-import type { Database } from "../../src/db/database.ts";
-import type { Actor } from "../../src/domain/accounts/actor.ts";
-import { testContext } from "./service-context.ts";
+import type { Database } from "../../../src/db/database.ts";
+import type { Actor } from "../../../src/domain/accounts/actor.ts";
+import { testContext } from "../service-context.ts";
 
 const USED = "2026-02-28T12:00:00Z";
 
