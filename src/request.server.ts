@@ -30,6 +30,8 @@ export interface RootData {
 /** What the server hands to a route; the one thing that the two sides share. */
 export interface PageRequest {
   readonly services: ServiceContext;
+  /** In which of their sessions the actor is asking; null for a visitor. */
+  readonly sessionId: string | null;
   readonly requestId: string;
   readonly siteName: string;
   readonly contactEmail: string;

@@ -20,6 +20,10 @@ export default [
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
   route("precarga", "web/routes/preload-plan.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
+  route("cuenta/clave", "web/routes/new-password.tsx"),
+  route("cuenta/verificada", "web/routes/email-verified.tsx"),
+  route("perfil", "web/routes/profile.tsx"),
+  route("perfil/datos", "web/routes/account-data.ts"),
   ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
   route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

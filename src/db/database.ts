@@ -8,6 +8,7 @@ import type { Orm } from "./orm.ts";
 import { accountExpiryQueries } from "./queries/accounts/account-expiry-queries.ts";
 import { anonymousVoiceQueries } from "./queries/accounts/anonymous-voice-queries.ts";
 import { recipientQueries } from "./queries/accounts/recipient-queries.ts";
+import { accountQueries } from "./queries/account-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/business-queries.ts";
 import { categoryQueries } from "./queries/category-queries.ts";
@@ -23,6 +24,7 @@ import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { sitemapQueries } from "./queries/sitemap-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
+import { accountWrites } from "./queries/writes/account-writes.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
 import { voiceWrites } from "./queries/writes/voice-writes.ts";
@@ -42,6 +44,7 @@ export interface Store {
   readonly rateLimits: ReturnType<typeof rateLimitQueries>;
   readonly images: ReturnType<typeof imageQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
+  readonly accounts: ReturnType<typeof accountQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
   readonly recipients: ReturnType<typeof recipientQueries>;
@@ -57,6 +60,7 @@ export interface TransactionStore extends Store {
   readonly voices: Store["voices"] & ReturnType<typeof voiceWrites>;
   readonly favourites: Store["favourites"] & ReturnType<typeof favouriteWrites>;
   readonly anonymousVoices: ReturnType<typeof anonymousVoiceQueries>;
+  readonly accounts: Store["accounts"] & ReturnType<typeof accountWrites>;
 }
 
 export interface Database extends Store {
@@ -174,6 +178,7 @@ function storeOver(orm: Orm): Store {
     rateLimits: rateLimitQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    accounts: accountQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
     recipients: recipientQueries(orm),
@@ -191,5 +196,6 @@ function transactionOver(orm: Orm): TransactionStore {
     voices: { ...store.voices, ...voiceWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     anonymousVoices: anonymousVoiceQueries(orm),
+    accounts: { ...store.accounts, ...accountWrites(orm) },
   };
 }

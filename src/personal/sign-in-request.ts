@@ -1,9 +1,12 @@
-export type SignInMode = "login" | "register";
+/** `reset`: to be sent a link with which one chooses another password. */
+export type SignInMode = "login" | "register" | "reset";
 
 export interface SignInRequest {
   readonly mode: SignInMode;
   /** Carried out once somebody is signed in, as filling the heart that was pressed. */
-  readonly then?: () => void;
+  readonly onSignedIn?: () => void;
+  /** Whoever has one is taken for a promise. */
+  readonly then?: never;
 }
 
 let answer: ((request: SignInRequest) => void) | null = null;

@@ -188,10 +188,11 @@ export function createApp(options: AppOptions) {
   });
 
   app.all("*", async (c) => {
-    const { actor, cookies } = await auth.findActor(c.req.raw.headers);
+    const { actor, sessionId, cookies } = await auth.findActor(c.req.raw.headers);
     const response = await renderer.own(c.req.raw, {
       requestId: c.get("requestId"),
       actor,
+      sessionId,
       who: whoAsks(c),
     });
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

@@ -26,7 +26,10 @@ export interface Renderer {
   /** A page that is the same for everybody: no cookies, no headers, a visitor asking. */
   shared(address: PageAddress, asker: Asker): Promise<Page>;
   /** The framework's answer to this very request. */
-  own(request: Request, options: { requestId: string; actor: Actor } & Asker): Promise<Response>;
+  own(
+    request: Request,
+    options: { requestId: string; actor: Actor; sessionId: string | null } & Asker,
+  ): Promise<Response>;
 }
 
 /** Who has the page made: nothing of it shows, but the rate limits count it. Null where the server itself does. */
@@ -47,18 +50,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestId,
     variant,
     actor,
+    sessionId,
     who,
   }: {
     request: Request;
     requestId: string;
     variant: number;
     actor: Actor;
+    sessionId: string | null;
   } & Asker) {
     const tags = new Set<CatalogueTag>();
     const things: Thing[] = [];
     let retryAfterSeconds: number | null = null;
     const page: PageRequest = {
       services: { ...services, actor },
+      sessionId,
       requestId,
       siteName: options.siteName,
       contactEmail: options.contactEmail,
@@ -95,6 +101,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         requestId,
         variant: address.variant,
         actor: VISITOR,
+        sessionId: null,
         who,
       });
       const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
@@ -112,8 +119,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       });
     },
 
-    async own(request, { requestId, actor, who }) {
-      const { response } = await ask({ request, requestId, variant: 0, actor, who });
+    async own(request, asked) {
+      const { response } = await ask({ request, variant: 0, ...asked });
       const headersOut = withCacheControl({ response, otherwise: "no-store" });
       return new Response(response.body, { status: response.status, headers: headersOut });
     },

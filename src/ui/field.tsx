@@ -1,10 +1,8 @@
 import { ChevronDown } from "lucide";
 import { type ComponentProps, useId } from "react";
+import { CONTROL_CLASS } from "./classes/control-class.ts";
 import { FieldFrame, type FieldTexts, fieldWiring } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
-
-const CONTROL =
-  "w-full min-h-11 rounded-2xl border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-primary aria-invalid:border-2 disabled:opacity-60";
 
 type FieldProps = FieldTexts &
   (
@@ -34,13 +32,13 @@ function FieldControl(
 ) {
   if (props.as === "textarea") {
     const { as: _, className = "", ...rest } = props;
-    return <textarea rows={4} {...rest} className={`${CONTROL} ${className}`} />;
+    return <textarea rows={4} {...rest} className={`${CONTROL_CLASS} ${className}`} />;
   }
   if (props.as === "select") {
     const { as: _, className = "", ...rest } = props;
     return (
       <span className="relative block">
-        <select {...rest} className={`${CONTROL} appearance-none pr-10 ${className}`} />
+        <select {...rest} className={`${CONTROL_CLASS} appearance-none pr-10 ${className}`} />
         <Icon
           of={ChevronDown}
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
@@ -49,5 +47,5 @@ function FieldControl(
     );
   }
   const { as: _, className = "", ...rest } = props;
-  return <input {...rest} className={`${CONTROL} ${className}`} />;
+  return <input {...rest} className={`${CONTROL_CLASS} ${className}`} />;
 }

@@ -17,6 +17,9 @@ interface MenuProps {
   label: string;
   button: ReactNode;
   buttonClassName: string;
+  /** Done when the button is pressed; with `opens={false}` instead of opening the menu. */
+  onPress?: () => void;
+  opens?: boolean;
   /** Links and buttons with `role="menuitem"`. */
   children: ReactNode;
 }
@@ -25,7 +28,7 @@ interface MenuProps {
  * A button with a menu below it. The browser opens it, closes it on Escape or a click beside it and returns the
  * focus, also without scripts; only the arrows are ours.
  */
-export function Menu({ label, button, buttonClassName, children }: MenuProps) {
+export function Menu({ label, button, buttonClassName, onPress, opens = true, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -51,8 +54,9 @@ export function Menu({ label, button, buttonClassName, children }: MenuProps) {
       <button
         type="button"
         aria-label={label}
-        aria-haspopup="menu"
-        popoverTarget={id}
+        aria-haspopup={opens ? "menu" : "dialog"}
+        popoverTarget={opens ? id : undefined}
+        onClick={onPress}
         onKeyDown={openWithArrow}
         className={buttonClassName}
       >

@@ -24,6 +24,8 @@ export const paths = {
   /** R-08 */
   favourites: () => "/favoritos",
   profile: () => "/perfil",
+  /** What the guide knows of a member, as a file. */
+  accountData: () => "/perfil/datos",
   /** Where signing in, signing out and the links of mails lead; `paths.auth("/sign-out")` */
   auth: (path = "") => `/api/auth${path}`,
   /** Who is signed in, and what is theirs; taken and given by `src/personal`. */

@@ -20,6 +20,8 @@ export const RATE_RULES = {
   /** Letters that somebody has us send, by address and by the mailbox that they fill. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
+  /** Saying one's password once more, for what a session alone may not do; by account. */
+  password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

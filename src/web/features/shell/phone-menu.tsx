@@ -4,6 +4,7 @@ import { paths } from "../../../domain/paths/paths.ts";
 import { groupDigits } from "../../../domain/text/group-digits.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
+import { AccountEntries } from "./account/account-entries.tsx";
 import { useNavigationCategories } from "./use-navigation-categories.ts";
 
 /** N-03: below 768 px, everything that the row of categories cannot show at once. It opens without a script. */
@@ -20,6 +21,7 @@ export function PhoneMenu() {
           <Icon of={House} className="mx-1" />
           Inicio
         </Link>
+        <AccountEntries />
         {categories.map(({ id, label, route, businessCount }) => (
           <Link key={id} role="menuitem" to={route} className={MENU_ITEM_CLASS}>
             <img src={`/categorias/${id}.webp`} alt="" width="28" height="28" loading="lazy" />

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { usePersonalStart } from "../../../personal/use-personal-start.ts";
+import { AccountHost } from "./account/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -11,6 +13,7 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useAlive();
   useFocusOnArrival();
+  usePersonalStart();
   return (
     <>
       <a
@@ -27,6 +30,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
         {children}
       </main>
       <SiteFooter siteName={siteName} />
+      <AccountHost />
     </>
   );
 }

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
+import type { Orm } from "../orm.ts";
+import { businesses } from "../tables/businesses.ts";
+import { favourites } from "../tables/favourites.ts";
+import { identities } from "../tables/identities.ts";
+import { ratings } from "../tables/ratings.ts";
+import { reviews } from "../tables/reviews.ts";
+import { sessions } from "../tables/sessions.ts";
+import { users } from "../tables/users.ts";
+
+/** The library's word for signing in with a password. */
+const PASSWORD = "credential";
+
+/** Of one account, for whoever it belongs to. Nothing here gives a token or a hash but `findPasswordHash`. */
+export function accountQueries(orm: Orm) {
+  return {
+    /** When it was made, and how one signs in to it; null where it is gone. */
+    async findAccount(memberId: string): Promise<{ createdAt: Date; providers: string[] } | null> {
+      const rows = await orm
+        .select({ createdAt: users.createdAt, provider: identities.providerId })
+        .from(users)
+        .leftJoin(identities, eq(identities.userId, users.id))
+        .where(eq(users.id, memberId))
+        .orderBy(asc(identities.createdAt));
+      const [first] = rows;
+      if (!first) return null;
+      return {
+        createdAt: first.createdAt,
+        providers: rows.flatMap(({ provider }) => (provider === null ? [] : [provider])),
+      };
+    },
+
+    /** Null where one signs in with Google or Twitter only. */
+    async findPasswordHash(memberId: string): Promise<string | null> {
+      const [row] = await orm
+        .select({ hash: identities.password })
+        .from(identities)
+        .where(passwordOf(memberId));
+      return row?.hash ?? null;
+    },
+
+    async setPasswordHash({
+      memberId,
+      hash,
+      at,
+    }: {
+      memberId: string;
+      hash: string;
+      at: Date;
+    }): Promise<void> {
+      await orm.update(identities).set({ password: hash, updatedAt: at }).where(passwordOf(memberId));
+    },
+
+    async setName({ memberId, name, at }: { memberId: string; name: string; at: Date }): Promise<void> {
+      await orm.update(users).set({ name, updatedAt: at }).where(eq(users.id, memberId));
+    },
+
+    /** Where somebody is signed in at `now`, the last used first. */
+    listSessions({ memberId, now, limit }: { memberId: string; now: Date; limit: number }) {
+      return orm
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          usedAt: sessions.updatedAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, memberId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.updatedAt), asc(sessions.id))
+        .limit(limit);
+    },
+
+    /** Says whether the member had it. */
+    async deleteSession({ memberId, id }: { memberId: string; id: string }): Promise<boolean> {
+      const gone = await orm
+        .delete(sessions)
+        .where(and(eq(sessions.userId, memberId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return gone.length > 0;
+    },
+
+    /** All but one; says how many there were. */
+    async deleteOtherSessions({ memberId, keptId }: { memberId: string; keptId: string }): Promise<number> {
+      const gone = await orm
+        .delete(sessions)
+        .where(and(eq(sessions.userId, memberId), ne(sessions.id, keptId)))
+        .returning({ id: sessions.id });
+      return gone.length;
+    },
+
+    /** What a member keeps, rated and wrote, whatever became of the places; at most `limit` of each. */
+    async listOwn({ memberId, limit }: { memberId: string; limit: number }) {
+      const place = { id: businesses.id, title: businesses.title };
+      return {
+        favourites: await orm
+          .select({ ...place, at: favourites.changedAt })
+          .from(favourites)
+          .innerJoin(businesses, eq(businesses.id, favourites.businessId))
+          .where(and(eq(favourites.memberId, memberId), eq(favourites.kept, true)))
+          .orderBy(desc(favourites.changedAt))
+          .limit(limit),
+        ratings: await orm
+          .select({ ...place, stars: ratings.stars, at: ratings.changedAt })
+          .from(ratings)
+          .innerJoin(businesses, eq(businesses.id, ratings.businessId))
+          .where(and(eq(ratings.memberId, memberId), isNotNull(ratings.stars)))
+          .orderBy(desc(ratings.changedAt))
+          .limit(limit),
+        reviews: await orm
+          .select({
+            ...place,
+            author: reviews.author,
+            stars: reviews.stars,
+            text: reviews.text,
+            status: reviews.status,
+            at: reviews.at,
+          })
+          .from(reviews)
+          .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+          .where(eq(reviews.memberId, memberId))
+          .orderBy(desc(reviews.at))
+          .limit(limit),
+      };
+    },
+  };
+}
+
+function passwordOf(memberId: string) {
+  return and(eq(identities.userId, memberId), eq(identities.providerId, PASSWORD));
+}

@@ -1,0 +1,28 @@
+/** The first that a browser says of itself counts: most of them say that they are others too. */
+const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** What somebody signed in with: `"Firefox en Windows"`, or `"Dispositivo desconocido"`. */
+export function describeDevice(userAgent: string | null): string {
+  const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  if (browser && system) return `${browser} en ${system}`;
+  return browser ?? system ?? "Dispositivo desconocido";
+}

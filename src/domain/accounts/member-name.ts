@@ -1,0 +1,19 @@
+import { AppError } from "../errors/app-error.ts";
+import { cleanText } from "../text/clean-text.ts";
+import { isBlank } from "../text/is-blank.ts";
+
+export const LONGEST_NAME = 80;
+
+/** A name as it is stored: `parseMemberName("  Ana   Ñandú ") === "Ana Ñandú"`; an empty or overlong one throws `invalid`. */
+export function parseMemberName(text: string): string {
+  const name = cleanText(text);
+  const length = [...name].length;
+  if (!isBlank(name) && length <= LONGEST_NAME) return name;
+  throw new AppError({
+    code: "invalid",
+    message: `a name of ${length} characters`,
+    spanish: isBlank(name)
+      ? "El nombre no puede estar vacío."
+      : `El nombre no puede tener más de ${LONGEST_NAME} caracteres.`,
+  });
+}

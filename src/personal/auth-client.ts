@@ -1,0 +1,84 @@
+import type { SocialProvider } from "../domain/accounts/account-message.ts";
+import { type AuthFault, authFault, OFFLINE } from "../domain/accounts/auth-errors.ts";
+import { paths } from "../domain/paths/paths.ts";
+import { loadPersonal } from "./load-personal.ts";
+
+export type AuthOutcome =
+  | { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly code: string | null; readonly fault: AuthFault };
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** A-01: whether the session outlives the browser. */
+  readonly rememberMe: boolean;
+}
+
+/** What of the sign-in endpoints the browser asks. Each says what came of it, and never throws. */
+export const authClient = {
+  signIn: (credentials: Credentials) => post("/sign-in/email", credentials),
+  /** Nobody is asked for a name: the server finds one. */
+  signUp: (credentials: Credentials) => post("/sign-up/email", { ...credentials, name: "" }),
+  requestReset: (email: string) => post("/request-password-reset", { email }),
+  resetPassword: (choice: { token: string; newPassword: string }) => post("/reset-password", choice),
+  resendVerification: (email: string) => post("/send-verification-email", { email }),
+  /** Answers `{ url }`, where the provider asks. */
+  startSocial({ provider, callbackURL, rememberMe }: SocialStart) {
+    const errorCallbackURL = callbackURL;
+    return post("/sign-in/oauth2", {
+      providerId: provider,
+      callbackURL,
+      errorCallbackURL,
+      disableRedirect: true,
+      rememberMe,
+    });
+  },
+};
+
+interface SocialStart {
+  readonly provider: SocialProvider;
+  readonly callbackURL: string;
+  readonly rememberMe: boolean;
+}
+
+/** Ends the session here and in every tab. Where that fails one is still signed in, and it is only logged (A-03). */
+export async function signOut(): Promise<void> {
+  const outcome = await post("/sign-out", {});
+  if (!outcome.ok) {
+    // biome-ignore lint/suspicious/noConsole: A-03 wants it logged and nothing else
+    console.debug("could not sign out", outcome.code);
+    return;
+  }
+  const personal = await loadPersonal();
+  personal.signedOut();
+}
+
+async function post(path: string, body: object): Promise<AuthOutcome> {
+  try {
+    const response = await fetch(paths.auth(path), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await readAnswer(response);
+    if (response.ok) return { ok: true, answer };
+    const code = textOrNull(answer.code);
+    return {
+      ok: false,
+      code,
+      fault: authFault({ status: response.status, code, sentence: textOrNull(answer.message) }),
+    };
+  } catch {
+    return { ok: false, code: null, fault: OFFLINE };
+  }
+}
+
+/** A failure may come from something that stands before our server, in whatever form. */
+async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const answer: unknown = await response.json().catch(() => null);
+  return typeof answer === "object" && answer !== null ? { ...answer } : {};
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

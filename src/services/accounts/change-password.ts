@@ -1,0 +1,38 @@
+import { hashPassword } from "better-auth/crypto";
+import { requireMember } from "../../domain/accounts/actor.ts";
+import { findPasswordFault } from "../../domain/accounts/check-credentials.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { confirmPassword } from "./confirm-password.ts";
+
+/** Another password, for whoever knows the one there is; it is asked for anew wherever else one is signed in. Members only. */
+export async function changePassword(
+  context: ServiceContext,
+  {
+    sessionId,
+    currentPassword,
+    newPassword,
+  }: { sessionId: string; currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { actor, db, clock } = context;
+  const member = requireMember(actor);
+  const fault = findPasswordFault(newPassword);
+  if (fault) throw new AppError({ code: "invalid", message: "a password of a wrong length", spanish: fault });
+  const before = await db.accounts.findPasswordHash(member.id);
+  if (before === null) throw noPassword();
+  await confirmPassword(context, { member, hash: before, password: currentPassword });
+
+  const hash = await hashPassword(newPassword);
+  await db.transaction(async (store) => {
+    await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
+    await store.accounts.deleteOtherSessions({ memberId: member.id, keptId: sessionId });
+  });
+}
+
+function noPassword(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the account has no password",
+    spanish: "Tu cuenta todavía no tiene contraseña.",
+  });
+}

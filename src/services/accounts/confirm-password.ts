@@ -1,0 +1,19 @@
+import { verifyPassword } from "better-auth/crypto";
+import type { Member } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { takeTurn } from "../rate-limits/take-turn.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Throws unless it is the member's password. Counted before it is looked at: whoever found a session open may not guess. */
+export async function confirmPassword(
+  context: ServiceContext,
+  { member, hash, password }: { member: Member; hash: string; password: string },
+): Promise<void> {
+  await takeTurn(context, { rule: "password", who: member.id });
+  if (await verifyPassword({ hash, password })) return;
+  throw new AppError({
+    code: "invalid",
+    message: "a wrong password",
+    spanish: "Esa no es tu contraseña actual.",
+  });
+}

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from "vitest";
+import { addPassword, addSessions, memberContext } from "../../../tests/support/accounts/member-account.ts";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { getAccountData } from "./get-account-data.ts";
+
+const used = fileDatabase();
+const PLACE = "nori-48";
+const OTHER_PLACE = "polo-61";
+const at = new Date("2026-02-01T12:00:00Z");
+const later = new Date("2026-02-02T12:00:00Z");
+
+beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario"]));
+
+async function sumsOf(id: string) {
+  const { rows } = await used.db.executeSql(
+    "select heart_count, rating_sum, rating_count, review_count from businesses where id = $1",
+    [id],
+  );
+  return rows[0];
+}
+
+async function countOf(statement: string): Promise<number> {
+  const { rows } = await used.db.executeSql(`select count(*)::int as count from ${statement}`);
+  return (rows[0] as { count: number }).count;
+}
+
+/** A heart, stars and a review of the same place, and a removed heart of another. */
+async function speak(memberId: string) {
+  await used.db.transaction(async (store) => {
+    await store.favourites.set({
+      memberId,
+      hearts: [
+        { businessId: PLACE, kept: true, changedAt: at },
+        { businessId: OTHER_PLACE, kept: false, changedAt: at },
+      ],
+    });
+    await store.voices.addReview({
+      businessId: PLACE,
+      memberId,
+      author: memberId,
+      stars: 2,
+      text: "Sí",
+      at,
+    });
+    await store.voices.setRating({ memberId, businessId: PLACE, stars: 5, changedAt: later });
+  });
+}
+
+test("F-05 B-09 an account goes with its hearts and stars; the review stays as an unknown person's, and the sums are right", async () => {
+  const { db } = used;
+  const before = await sumsOf(PLACE);
+  await speak("beto");
+  const withBeto = await sumsOf(PLACE);
+  await speak("ana");
+  await addPassword(db, { id: "ana", password: "secreta" });
+  await addSessions(db, { id: "ana", sessions: ["s1"] });
+  await db.executeSql(
+    "insert into verifications (id, identifier, value, expires_at) values ('v1', 'reset-password:x', 'ana', '2027-01-01')",
+  );
+
+  const { context, changes } = memberContext({ db, id: "ana" });
+  await expect(deleteAccount(context, { confirmation: "ana@guia.example" })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  expect(await countOf("users where id = 'ana'")).toBe(1);
+  await deleteAccount(context, { confirmation: "secreta" });
+
+  for (const left of [
+    "users where id = 'ana'",
+    "identities where user_id = 'ana'",
+    "sessions where user_id = 'ana'",
+    "favourites where member_id = 'ana'",
+    "ratings where member_id = 'ana'",
+    "reviews where member_id = 'ana' or author = 'ana'",
+    "verifications where value = 'ana'",
+  ])
+    expect(await countOf(left), left).toBe(0);
+  expect(await countOf("reviews where author = 'Anónimo' and member_id is null and text = 'Sí'")).toBe(1);
+  // Beto counts with five stars, the review of nobody known with its two.
+  const sums = withBeto as Record<string, number>;
+  expect(await sumsOf(PLACE)).toEqual({
+    heart_count: sums.heart_count,
+    rating_sum: Number(sums.rating_sum) + 2,
+    rating_count: Number(sums.rating_count) + 1,
+    review_count: Number(sums.review_count) + 1,
+  });
+  expect(before).not.toEqual(withBeto);
+  expect(changes.flat()).toEqual(expect.arrayContaining([`business:${PLACE}`, "home", "category:sushis"]));
+});
+
+test("what is written down of it says nothing of the person", async () => {
+  const entries = await used.db.audit.listOfSubject({ subject: "ana", limit: 10 });
+  expect(entries).toMatchObject([{ action: "account.delete", actor: "member:ana", details: { places: 2 } }]);
+  expect(JSON.stringify(entries)).not.toContain("@");
+});
+
+test("without a password one types the own address, however it is written", async () => {
+  const { db } = used;
+  const { context } = memberContext({ db, id: "cora" });
+  await expect(deleteAccount(context, { confirmation: "" })).rejects.toMatchObject({ code: "invalid" });
+  await deleteAccount(context, { confirmation: " Cora@guia.example " });
+  expect(await countOf("users where id = 'cora'")).toBe(0);
+});
+
+test("F-05 a heart that arrives while the account goes is in no sum afterwards", async () => {
+  const { db } = used;
+  const before = await sumsOf("sushi-del-rio");
+  const { context } = memberContext({ db, id: "dario" });
+  const heart = (businessId: string) =>
+    db.transaction((store) =>
+      store.favourites.set({ memberId: "dario", hearts: [{ businessId, kept: true, changedAt: later }] }),
+    );
+  await Promise.allSettled([
+    heart("sushi-del-rio"),
+    deleteAccount(context, { confirmation: "dario@guia.example" }),
+    heart(PLACE),
+  ]);
+  if ((await countOf("users where id = 'dario'")) > 0)
+    await deleteAccount(context, { confirmation: "dario@guia.example" });
+  expect(await sumsOf("sushi-del-rio")).toEqual(before);
+  expect(await countOf("favourites where member_id = 'dario'")).toBe(0);
+});
+
+test("F-08 what is downloaded is one's own, whole, with neither hashes nor tokens", async () => {
+  const { db } = used;
+  await addPassword(db, { id: "beto", password: "secreta" });
+  await addSessions(db, { id: "beto", sessions: ["Firefox/1 Linux"] });
+  const data = await getAccountData(memberContext({ db, id: "beto" }).context);
+  expect(data).toMatchObject({
+    account: { id: "beto", email: "beto@guia.example", name: "beto", signsInWith: ["credential"] },
+    sessions: [{ device: "Firefox en Linux" }],
+    favourites: [{ id: PLACE, title: expect.any(String) }],
+    ratings: [{ id: PLACE, stars: 5 }],
+    reviews: [{ id: PLACE, author: "beto", stars: 2, text: "Sí" }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/token|password|hash/);
+});

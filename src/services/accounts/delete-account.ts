@@ -1,0 +1,64 @@
+import { actorLabel, type Member, requireMember } from "../../domain/accounts/actor.ts";
+import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { confirmPassword } from "./confirm-password.ts";
+
+const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+/** Whose reviews they are afterwards. */
+const NOBODY_KNOWN = "Anónimo";
+
+/**
+ * Removes a member's account: what is known of the person, their hearts and their stars, with the sums that they are in
+ * (F-05, B-09). Reviews stay, as an unknown person's. Members only; they confirm it with their password, or with their
+ * address where they have none.
+ */
+export async function deleteAccount(
+  context: ServiceContext,
+  { confirmation }: { confirmation: string },
+): Promise<void> {
+  const { actor, clock } = context;
+  const member = requireMember(actor);
+  await confirm(context, { member, confirmation });
+
+  await changeCatalogue(context, async (store) => {
+    const places = await store.accounts.erase({ memberId: member.id, author: NOBODY_KNOWN });
+    if (places === null) throw busy();
+    const at = clock.now();
+    // The id alone, which no longer leads to anybody.
+    await store.audit.append({
+      at,
+      actor: actorLabel(actor),
+      action: "account.delete",
+      subject: member.id,
+      details: { places: places.length },
+      expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
+    });
+    const lists = places.flatMap(({ categoryId }) => listTags(categoryId));
+    const tags = [...new Set([...places.map(({ id }) => businessTag(id)), ...lists])];
+    return { result: undefined, tags };
+  });
+}
+
+async function confirm(
+  context: ServiceContext,
+  { member, confirmation }: { member: Member; confirmation: string },
+): Promise<void> {
+  const hash = await context.db.accounts.findPasswordHash(member.id);
+  if (hash !== null) return confirmPassword(context, { member, hash, password: confirmation });
+  if (confirmation.trim().toLowerCase() === member.email.toLowerCase()) return;
+  throw new AppError({
+    code: "invalid",
+    message: "not the member's address",
+    spanish: "Ese no es el correo de tu cuenta.",
+  });
+}
+
+function busy(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "another device changed something meanwhile",
+    spanish: "Algo de tu cuenta cambió en este momento. Probá de nuevo.",
+  });
+}

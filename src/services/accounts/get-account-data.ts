@@ -1,0 +1,32 @@
+import { requireMember } from "../../domain/accounts/actor.ts";
+import { describeDevice } from "../../domain/accounts/describe-device.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Of each kind; nobody comes near. */
+const MOST = 10_000;
+
+/** Everything the guide knows of a member, to take away: neither hashes nor tokens. Members only, their own. */
+export async function getAccountData({ actor, db, clock }: ServiceContext) {
+  const { id: memberId, email, name, emailVerified } = requireMember(actor);
+  const now = clock.now();
+  const account = await db.accounts.findAccount(memberId);
+  const sessions = await db.accounts.listSessions({ memberId, now, limit: MOST });
+  return {
+    account: {
+      id: memberId,
+      email,
+      name,
+      emailVerified,
+      createdAt: account?.createdAt ?? null,
+      signsInWith: account?.providers ?? [],
+    },
+    sessions: sessions.map(({ userAgent, createdAt, usedAt }) => ({
+      device: describeDevice(userAgent),
+      userAgent,
+      createdAt,
+      usedAt,
+    })),
+    ...(await db.accounts.listOwn({ memberId, limit: MOST })),
+    downloadedAt: now,
+  };
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from "lucide";
+import { type ComponentProps, useId, useState } from "react";
+import { CONTROL_CLASS } from "./classes/control-class.ts";
+import { FieldFrame, type FieldTexts, fieldWiring } from "./field-frame.tsx";
+import { Icon } from "./icon.tsx";
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, "type" | "className">;
+
+/** `<PasswordField label="Contraseña" name="password" autoComplete="current-password" />`: what is typed can be looked at. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...input}
+          {...fieldWiring({ id, hint, error })}
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${CONTROL_CLASS} pr-12`}
+        />
+        <button
+          type="button"
+          aria-label="Mostrar lo escrito"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="needs-script absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-pill text-muted hover:text-ink"
+        >
+          <Icon of={isShown ? EyeOff : Eye} size={19} />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

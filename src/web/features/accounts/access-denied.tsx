@@ -1,0 +1,23 @@
+import { askToSignIn } from "../../../personal/sign-in-request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Motif } from "../../../ui/motif.tsx";
+
+/** a page for members, before somebody who is none. Signed in, they see it. */
+export function AccessDenied({ message }: { message: string }) {
+  return (
+    <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
+      <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
+      <h1 className="text-display">Acceso denegado</h1>
+      <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
+      <Button
+        className="needs-script mt-6"
+        onClick={() => askToSignIn({ mode: "login", onSignedIn: () => location.reload() })}
+      >
+        Iniciar sesión
+      </Button>
+      <noscript>
+        <p className="mt-4">Para iniciar sesión hace falta JavaScript.</p>
+      </noscript>
+    </section>
+  );
+}

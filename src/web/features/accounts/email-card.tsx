@@ -1,0 +1,52 @@
+import { BadgeCheck } from "lucide";
+import { useState } from "react";
+import { authClient } from "../../../personal/auth-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { OutcomeNote } from "./outcome-note.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { useAuthRequest } from "./use-auth-request.ts";
+
+/** F-08: the address, and whether it was proven. */
+export function EmailCard({ email, emailVerified }: { email: string; emailVerified: boolean }) {
+  return (
+    <ProfileCard title="Tu correo">
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      {emailVerified ? (
+        <p className="flex items-center gap-1.5 text-sm font-semibold text-olive">
+          <Icon of={BadgeCheck} className="size-5 shrink-0" />
+          Verificado
+        </p>
+      ) : (
+        <Unproven email={email} />
+      )}
+    </ProfileCard>
+  );
+}
+
+function Unproven({ email }: { email: string }) {
+  const { isPending, outcome, ask } = useAuthRequest({
+    request: () => authClient.resendVerification(email),
+    done: "Te mandamos el correo de nuevo.",
+  });
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Todavía no lo verificaste: te mandamos un enlace cuando creaste la cuenta.
+      </p>
+      {!isSent && (
+        <Button
+          variant="outline"
+          size="small"
+          className="needs-script"
+          pending={isPending}
+          onClick={() => void ask().then(setSent)}
+        >
+          Reenviar correo de verificación
+        </Button>
+      )}
+      <OutcomeNote outcome={outcome} />
+    </>
+  );
+}

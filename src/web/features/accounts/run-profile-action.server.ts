@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { AppError } from "../../../domain/errors/app-error.ts";
+import type { PageRequest } from "../../../request.server.ts";
+import { changeName } from "../../../services/accounts/change-name.ts";
+import { changePassword } from "../../../services/accounts/change-password.ts";
+import { deleteAccount } from "../../../services/accounts/delete-account.ts";
+import { revokeOtherSessions } from "../../../services/accounts/revoke-other-sessions.ts";
+import { revokeSession } from "../../../services/accounts/revoke-session.ts";
+import type { ServiceContext } from "../../../services/service-context.ts";
+import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
+
+interface Asked {
+  readonly services: ServiceContext;
+  readonly sessionId: string;
+  /** What a field of the form says; empty where there is none. */
+  field(name: string): string;
+}
+
+/** Each calls one service, which checks who asks, and gives what is said of it. */
+const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>> = {
+  "change-name": async ({ services, field }) => {
+    await changeName(services, { name: field("name") });
+    return "Listo, te vamos a llamar así.";
+  },
+  "change-password": async ({ services, sessionId, field }) => {
+    const [currentPassword, newPassword] = [field("currentPassword"), field("newPassword")];
+    await changePassword(services, { sessionId, currentPassword, newPassword });
+    return "Cambiaste tu contraseña. En los demás dispositivos hay que entrar de nuevo.";
+  },
+  "revoke-session": async ({ services, field }) => {
+    await revokeSession(services, { id: field("id") });
+    return "Cerraste esa sesión.";
+  },
+  "revoke-other-sessions": async ({ services, sessionId }) => {
+    const { revoked } = await revokeOtherSessions(services, { sessionId });
+    return revoked === 1 ? "Cerraste la otra sesión." : `Cerraste las otras ${revoked} sesiones.`;
+  },
+  "delete-account": async ({ services, field }) => {
+    await deleteAccount(services, { confirmation: field("confirmation") });
+    return "Borramos tu cuenta.";
+  },
+};
+
+/** One of the forms of the profile was sent. */
+export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
+  const form = await readForm(request);
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const intent = readIntent(field("intent"));
+  const say = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
+    data<ProfileOutcome>({ intent, ...outcome }, { status });
+  try {
+    // A visitor has no session; the service says so.
+    const asked = { services: page.services, sessionId: page.sessionId ?? "", field };
+    return say({ done: true, message: await ACTIONS[intent](asked) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, view } = page.explain(error);
+    const signedOut = error.code === "signed-out" ? ({ signedOut: true } as const) : {};
+    return say({ done: false, message: view.message, ...signedOut }, status);
+  }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (cause) {
+    throw new AppError({
+      code: "invalid",
+      message: "not a form",
+      spanish: "No entendimos el pedido.",
+      cause,
+    });
+  }
+}
+
+function readIntent(text: string): ProfileIntent {
+  // Only what is in the table is one.
+  if (Object.hasOwn(ACTIONS, text)) return text as ProfileIntent;
+  throw new AppError({
+    code: "invalid",
+    message: `no such form: ${text.slice(0, 40)}`,
+    spanish: "No entendimos el pedido.",
+  });
+}

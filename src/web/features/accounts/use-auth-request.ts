@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { AuthOutcome } from "../../../personal/auth-client.ts";
+
+interface AuthRequest {
+  request: () => Promise<AuthOutcome>;
+  /** What is said once it is done. */
+  done: string;
+}
+
+/** Asks the sign-in side for one thing at a time: `ask()` says whether it was done. */
+export function useAuthRequest({ request, done }: AuthRequest) {
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string }>();
+
+  async function ask(): Promise<boolean> {
+    setPending(true);
+    setOutcome(undefined);
+    const came = await request();
+    setPending(false);
+    setOutcome(came.ok ? { done: true, message: done } : { done: false, message: sayFault(came) });
+    return came.ok;
+  }
+
+  return { isPending, outcome, ask };
+}
+
+function sayFault({ fault: { message, detail } }: Extract<AuthOutcome, { ok: false }>): string {
+  return detail ? `${message} ${detail}` : message;
+}

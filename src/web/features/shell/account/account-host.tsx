@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { ACCOUNT_MESSAGE_KEY } from "../../../../domain/accounts/account-message.ts";
+import { answerSignInRequests, type SignInRequest } from "../../../../personal/sign-in-request.ts";
+import type { SignInDialogProps } from "./sign-in-dialog.tsx";
+
+/** How long it is said that the dialog did not come. */
+const NOTICE_MS = 8_000;
+
+/** Answers whoever asks to sign in with the dialog, which is fetched then. */
+export function AccountHost() {
+  const [request, setRequest] = useState<SignInRequest | null>(null);
+  const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType<SignInDialogProps> } | null>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    const open = (wanted: SignInRequest) => {
+      setMissing(false);
+      setRequest(wanted);
+      import("./sign-in-dialog.tsx").then(setLoaded, () => {
+        setRequest(null);
+        setMissing(true);
+        setTimeout(() => setMissing(false), NOTICE_MS);
+      });
+    };
+    // Back from a provider that was not opened in a window of its own: the dialog says what came of it.
+    if (hasFailed()) open({ mode: "login" });
+    return answerSignInRequests(open);
+  }, []);
+
+  return (
+    <>
+      {loaded && <loaded.SignInDialog request={request} onClose={() => setRequest(null)} />}
+      {isMissing && (
+        <p
+          role="alert"
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift"
+        >
+          No pudimos abrir esta ventana. Revisá tu conexión e intentá de nuevo.
+        </p>
+      )}
+    </>
+  );
+}
+
+function hasFailed(): boolean {
+  try {
+    return /failed/.test(sessionStorage.getItem(ACCOUNT_MESSAGE_KEY) ?? "");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { Heart, LogOut, UserRound } from "lucide";
+import { Link } from "react-router";
+import type { AuthUser } from "../../../../domain/accounts/auth-user.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { signOut } from "../../../../personal/auth-client.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { MENU_ITEM_CLASS } from "../../../../ui/menu.tsx";
+
+interface AccountItemsProps {
+  user: AuthUser;
+  /** Where the favourites are not in the menu already. */
+  withFavourites?: boolean;
+}
+
+/** N-04: fetched when there is somebody to greet. */
+export function AccountItems({ user, withFavourites = false }: AccountItemsProps) {
+  return (
+    <>
+      <div role="none" className="max-w-72 truncate px-3 py-2 font-title text-lg font-bold">
+        ¡Hola, {user.displayName}!
+      </div>
+      <Link role="menuitem" to={paths.profile()} className={MENU_ITEM_CLASS}>
+        <Icon of={UserRound} className="mx-1" />
+        Mi perfil
+      </Link>
+      {withFavourites && (
+        <Link role="menuitem" to={paths.favourites()} className={MENU_ITEM_CLASS}>
+          <Icon of={Heart} className="mx-1" />
+          Mis favoritos
+        </Link>
+      )}
+      <button type="button" role="menuitem" onClick={() => void signOut()} className={MENU_ITEM_CLASS}>
+        <Icon of={LogOut} className="mx-1" />
+        Cerrar sesión
+      </button>
+    </>
+  );
+}

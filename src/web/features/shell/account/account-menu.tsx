@@ -1,0 +1,28 @@
+import { UserRound } from "lucide";
+import { askToSignIn } from "../../../../personal/sign-in-request.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Menu } from "../../../../ui/menu.tsx";
+import { useAccount } from "./use-account.ts";
+
+/** N-04: signed in, a menu; otherwise what opens the dialog. The same button, so that the focus comes back to it. */
+export function AccountMenu() {
+  const { user, Items, loadItems } = useAccount();
+  return (
+    <div className="needs-script max-md:hidden">
+      <Menu
+        label={user ? "Tu cuenta" : "Iniciar sesión"}
+        opens={user !== null}
+        onPress={user ? loadItems : () => askToSignIn({ mode: "login" })}
+        button={
+          <>
+            <Icon of={UserRound} size={20} className="for-member:hidden" />
+            <span aria-hidden className="hidden font-semibold before:content-(--initial) for-member:block" />
+          </>
+        }
+        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift for-member:bg-honey"
+      >
+        {user && Items && <Items user={user} withFavourites />}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SocialProvider } from "../../../../domain/accounts/account-message.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FaultNote } from "./fault-note.tsx";
+import { GoogleMark, TwitterMark } from "./provider-marks.tsx";
+import { useSocialSignIn } from "./use-social-sign-in.ts";
+
+const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typeof GoogleMark])[] = [
+  ["google", "Google", GoogleMark],
+  ["twitter", "Twitter", TwitterMark],
+];
+
+/** both always, whatever is configured. */
+export function SocialButtons({ rememberMe }: { rememberMe: () => boolean }) {
+  const { pending, fault, start } = useSocialSignIn();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-center text-sm text-muted">o seguí con</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        {PROVIDERS.map(([id, name, Mark]) => (
+          <Button
+            key={id}
+            variant="plain"
+            pending={pending === id}
+            onClick={() => void start({ provider: id, rememberMe: rememberMe() })}
+          >
+            <Mark />
+            {name}
+          </Button>
+        ))}
+      </div>
+      {fault && <FaultNote fault={fault} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { pageLoader } from "../../request.server.ts";
+import { getAccountData } from "../../services/accounts/get-account-data.ts";
+import type { Route } from "./+types/account-data";
+
+/** What the guide knows of whoever asks, as a file. Never kept. */
+export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
+  const data = await getAccountData(page.services);
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mis-datos.json"',
+    },
+  });
+});

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { paths } from "../../domain/paths/paths.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
+import { AccountPanel } from "../features/accounts/account-panel.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import type { Route } from "./+types/email-verified";
+
+/** Never kept: the address says what came of it. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { isVerified: !url.searchParams.has("error") };
+}
+
+/** Where the link of the mail leads with which one proves that an address is one's own. */
+export default function EmailVerifiedPage({ loaderData: { isVerified } }: Route.ComponentProps) {
+  const title = isVerified ? "Tu correo quedó verificado" : "No pudimos verificar tu correo";
+  return (
+    <>
+      <PageMetadata title={title} description="El correo de tu cuenta en la guía." />
+      <AccountPanel title={title}>
+        <p>
+          {isVerified
+            ? "Gracias por confirmarlo. No hace falta que hagas nada más."
+            : "El enlace venció o ya se usó. Desde tu perfil podés pedir otro."}
+        </p>
+        <Link to={isVerified ? paths.home() : paths.profile()} className={buttonClass()}>
+          {isVerified ? "Ir al inicio" : "Ir a mi perfil"}
+        </Link>
+      </AccountPanel>
+    </>
+  );
+}

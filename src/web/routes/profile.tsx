@@ -1,0 +1,80 @@
+import { Heart } from "lucide";
+import { Link, type ShouldRevalidateFunction } from "react-router";
+import { paths } from "../../domain/paths/paths.ts";
+import { pageLoader } from "../../request.server.ts";
+import { getProfile } from "../../services/accounts/get-profile.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { AccessDenied } from "../features/accounts/access-denied.tsx";
+import { EmailCard } from "../features/accounts/email-card.tsx";
+import { NameForm } from "../features/accounts/name-form.tsx";
+import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
+import { PasswordCard } from "../features/accounts/password-card.tsx";
+import type { ProfileOutcome } from "../features/accounts/profile-outcome.ts";
+import { runProfileAction } from "../features/accounts/run-profile-action.server.ts";
+import { SessionList } from "../features/accounts/session-list.tsx";
+import { useMembersOnly } from "../features/accounts/use-members-only.ts";
+import { readError } from "../features/errors/read-error.ts";
+import { RouteError } from "../features/errors/route-error.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import type { Route } from "./+types/profile";
+
+const DESCRIPTION = "Tu cuenta en la guía: tu nombre, tu contraseña y tus datos.";
+
+export const loader = pageLoader((page, _: Route.LoaderArgs) =>
+  getProfile(page.services, { sessionId: page.sessionId }),
+);
+
+export const action = pageLoader((page, { request }: Route.ActionArgs) =>
+  runProfileAction({ page, request }),
+);
+
+/** Of an account that was just deleted there is nothing left to show: the page is about to be left. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
+  // This route's own actions give nothing else.
+  const outcome = actionResult as ProfileOutcome | undefined;
+  return defaultShouldRevalidate && !(outcome?.done && outcome.intent === "delete-account");
+};
+
+/** F-08 */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { name, email, emailVerified, hasPassword, sessions } = loaderData;
+  useMembersOnly(email);
+  return (
+    <>
+      <PageMetadata title="Mi perfil" description={DESCRIPTION} />
+      <div className="mt-6 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-muted">Mi perfil</p>
+          <h1 className="text-display">¡Hola, {name}!</h1>
+        </div>
+        <Link to={paths.favourites()} className={buttonClass()}>
+          <Icon of={Heart} size={18} />
+          Ver mis favoritos
+        </Link>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2 [&>div]:grid [&>div]:gap-5">
+        <div>
+          <EmailCard email={email} emailVerified={emailVerified} />
+          <NameForm name={name} />
+          <OwnDataCard hasPassword={hasPassword} />
+        </div>
+        <div>
+          <PasswordCard email={email} hasPassword={hasPassword} />
+          <SessionList sessions={sessions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { status, view } = readError(error);
+  if (status !== 401 || !view) return <RouteError error={error} />;
+  return (
+    <>
+      <PageMetadata title="Acceso denegado" description={view.message} />
+      <AccessDenied message={view.message} />
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ ownSite: true });
+
+const PASSWORD = "secreta1";
+const dialog = (page: Page) => page.getByRole("dialog");
+const accountButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Iniciar sesión" });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Tu cuenta" });
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+  await dialog(page).getByLabel("Correo").fill(email);
+  await dialog(page).getByLabel("Contraseña", { exact: true }).fill(password);
+}
+
+async function register(page: Page, email: string) {
+  const { status } = await page.request
+    .post("/api/auth/sign-up/email", {
+      data: { email, password: PASSWORD, name: "" },
+    })
+    .then((response) => ({ status: response.status() }));
+  expect(status).toBe(200);
+  await page.context().clearCookies();
+}
+
+test("A-01 A-02 N-04 F-08 R-08 somebody registers, finds the profile, takes another name, and is signed out in every tab", async ({
+  page,
+  follow,
+}) => {
+  await page.goto("/");
+  await accountButton(page).click();
+  await expect(dialog(page).getByRole("radio", { name: "Iniciar sesión" })).toBeChecked();
+  await expect(dialog(page).getByLabel("Correo")).toBeFocused();
+  await dialog(page).getByText("Registrarme").first().click();
+  await expect(dialog(page).getByLabel("Contraseña", { exact: true })).toHaveAttribute(
+    "autocomplete",
+    "new-password",
+  );
+  await fillIn(page, { email: "ana@guia.example", password: PASSWORD });
+  await dialog(page).getByRole("button", { name: "Mostrar lo escrito" }).click();
+  await expect(dialog(page).getByLabel("Contraseña", { exact: true })).toHaveAttribute("type", "text");
+  const other = await page.context().newPage();
+  await other.goto("/categoria/sushis");
+  await expect(accountButton(other)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Registrarme" }).click();
+
+  // It closes, and the focus is where it was; the other tab follows.
+  await expect(dialog(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(other)).toBeVisible();
+  await menuButton(page).click();
+  await expect(page.getByRole("menu", { name: "Tu cuenta" }).getByText("¡Hola, ana!")).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Mis favoritos" })).toHaveAttribute("href", "/favoritos");
+  await follow(page.getByRole("menuitem", { name: "Mi perfil" }), { heading: "¡Hola, ana!" });
+  await expect(page.getByText("ana@guia.example")).toBeVisible();
+  await expect(page.getByText("Esta sesión")).toBeVisible();
+
+  await page.getByLabel("Cómo querés que te llamemos").fill("Ana Ñandú");
+  await page.getByRole("button", { name: "Guardar nombre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "¡Hola, Ana Ñandú!" })).toBeVisible();
+  // Known before anything is asked, on a page that is the same for everybody.
+  await other.reload();
+  await expect(other.locator("html")).toHaveAttribute("data-member");
+  await menuButton(other).click();
+  await expect(other.getByRole("menu", { name: "Tu cuenta" }).getByText("¡Hola, Ana Ñandú!")).toBeVisible();
+  await other.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+
+  await expect(accountButton(other)).toBeVisible();
+  await expect(other).toHaveURL(/sushis$/);
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(accountButton(page)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-member");
+});
+
+test("A-03 A-04 what goes wrong is said in its own words, what was typed stays, and the other mode starts afresh", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  problems.expect(/status of 422/);
+  problems.expect(/status of 404|status of 400/);
+  problems.expect(/sign-in: User not found|sign-in: Invalid password/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  problems.expect(/status of 503/);
+  await page.goto("/producto/nori-48");
+  await register(page, "eva@guia.example");
+  await accountButton(page).click();
+  const submit = dialog(page).getByRole("button", { name: "Iniciar sesión" });
+  await submit.click();
+  await expect(dialog(page).getByText("Escribí tu correo")).toBeVisible();
+  for (const email of ["eva@guia.example", "nadie@guia.example"]) {
+    await fillIn(page, { email, password: "no es esa" });
+    await submit.click();
+    await expect(dialog(page).getByRole("alert")).toHaveText("Correo o contraseña incorrecta");
+    await expect(dialog(page).getByLabel("Correo")).toHaveValue(email);
+    await expect(dialog(page).getByLabel("Contraseña", { exact: true })).toBeFocused();
+    await expect(dialog(page).getByLabel("Contraseña", { exact: true })).toHaveValue("no es esa");
+  }
+
+  await dialog(page).getByText("Registrarme").first().click();
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
+  const enrol = dialog(page).getByRole("button", { name: "Registrarme" });
+  await fillIn(page, { email: "eva@guia.example", password: "12345" });
+  await enrol.click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("La contraseña debe tener al menos 6 caracteres");
+  await fillIn(page, { email: "eva@guia.example", password: "123456" });
+  await enrol.click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Este correo ya está registrado");
+
+  for (const name of ["Google", "Twitter"]) {
+    await dialog(page).getByRole("button", { name }).click();
+    await expect(dialog(page).getByText(`Error al iniciar sesión con ${name}`)).toBeVisible();
+    await expect(dialog(page).getByRole("button", { name })).toHaveAttribute("aria-busy", "false");
+  }
+  expect(context.pages()).toHaveLength(1);
+
+  await context.setOffline(true);
+  await enrol.click();
+  await expect(dialog(page).getByText("Ocurrió un error. Inténtalo de nuevo.")).toBeVisible();
+  await expect(dialog(page).getByText("Parece que no hay conexión.")).toBeVisible();
+  await context.setOffline(false);
+  await page.route("**/api/auth/**", (route) => route.fulfill({ status: 503, body: "<p>no</p>" }));
+  await enrol.click();
+  await expect(dialog(page).getByText("La guía no está disponible en este momento.")).toBeVisible();
+});
+
+test("A-01 A-02 by keyboard alone somebody signs in where the dialog was asked for, once, for as long as they want", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const response = await page.goto("/perfil");
+  expect(response?.status()).toBe(401);
+  await expect(page.getByRole("heading", { level: 1, name: "Acceso denegado" })).toBeVisible();
+  await register(page, "leo@guia.example");
+  const button = page.getByRole("main").getByRole("button", { name: "Iniciar sesión" });
+  await button.press("Enter");
+  await expect(dialog(page).getByLabel("Correo")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Correo")).toBeFocused();
+  // Round and round: the focus never leaves the dialog.
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("main, header, footer") ?? null),
+    ).toBeNull();
+  }
+  await dialog(page).getByLabel("Correo").focus();
+  await page.keyboard.type("leo@guia.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await dialog(page).getByLabel("Recordarme").press("Space");
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/sign-in/email", async (route) => {
+    asked++;
+    await held;
+    await route.continue();
+  });
+  await dialog(page).getByLabel("Contraseña", { exact: true }).press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Iniciar sesión" })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+  await dialog(page).getByLabel("Contraseña", { exact: true }).press("Enter");
+  answer();
+
+  // What asked for it is carried out: the page is shown.
+  await expect(page.getByRole("heading", { level: 1, name: "¡Hola, leo!" })).toBeVisible();
+  expect(asked).toBe(1);
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session_token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("N-03 F-08 the menu of a phone signs in and out; a link for another password always gives the same answer", async ({
+    page,
+  }) => {
+    const menu = page.getByRole("button", { name: "Menú" });
+    await page.goto("/");
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Iniciar sesión" }).click();
+    await dialog(page).getByLabel("Correo").fill("mia@guia.example");
+    await dialog(page).getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
+    await expect(dialog(page).getByLabel("Correo")).toHaveValue("mia@guia.example");
+    await page.route("**/api/auth/request-password-reset", (route) =>
+      route.fulfill({ json: { status: true } }),
+    );
+    await dialog(page).getByRole("button", { name: "Mandarme el enlace" }).click();
+    await expect(dialog(page).getByRole("status")).toHaveText(
+      "Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.",
+    );
+    await dialog(page).getByRole("button", { name: "Volver a iniciar sesión" }).click();
+    await dialog(page).getByText("Registrarme").first().click();
+    await fillIn(page, { email: "mia@guia.example", password: PASSWORD });
+    await dialog(page).getByRole("button", { name: "Registrarme" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await menu.click();
+    await expect(page.getByRole("menu", { name: "Menú" }).getByText("¡Hola, mia!")).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Mi perfil" })).toBeVisible();
+    await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+    await menu.click();
+    await expect(page.getByRole("menuitem", { name: "Iniciar sesión" })).toBeVisible();
+  });
+});
