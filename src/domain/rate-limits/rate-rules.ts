@@ -12,6 +12,8 @@ export const RATE_RULES = {
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
   /** Looking for a business by what its address looks like (D-07). */
   lookup: { perMinute: 60, burst: 100, spanish: "Abriste muchas direcciones que no existen." },
+  /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */
+  personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;
