@@ -5,3 +5,6 @@ export type AccountMessage =
   | { readonly kind: "failed"; readonly provider: "google" | "twitter" };
 
 export const ACCOUNT_CHANNEL = "guia-account";
+
+/** In `localStorage`: the `AuthUser` who was signed in last; only with it does a page ask who is. */
+export const ACCOUNT_HINT_KEY = "account_hint";
