@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
+import { siteFile } from "./scripts/vite/site-file.ts";
 
 export default defineConfig({
   plugins: [clientWall(), plainImports(), tailwindcss(), reactRouter(), compressAssets()],
@@ -14,9 +15,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules/ },
-                // What pages share in one file: a dozen small ones cost more requests, and compress worse.
-                { name: "site", test: /\/src\//, minShareCount: 2 },
+                { name: "vendor", test: /node_modules/, priority: 2 },
+                // What pages share in few files: a dozen small ones cost more requests, and compress worse.
+                { name: siteFile, test: /\/src\//, minShareCount: 2, priority: 1 },
+                { name: "pages", test: /\/src\//, minShareCount: 2 },
               ],
             },
           },

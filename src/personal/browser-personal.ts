@@ -1,5 +1,7 @@
 import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
 import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
+import { CATEGORIES } from "../domain/categories/categories.ts";
 import { paths } from "../domain/paths/paths.ts";
 import { createKeptStorage } from "./kept-storage.ts";
 import type { PersonalReply } from "./personal-environment.ts";
@@ -7,6 +9,13 @@ import { createPersonalService, type PersonalService } from "./personal-service.
 import { type Personal, personalStore } from "./personal-store.ts";
 import { tellSaved } from "./saved-listener.ts";
 import { askToSignIn } from "./sign-in-request.ts";
+
+/** Hearts and stars decide on places in any of them (C-04, H-08). */
+const LISTS: readonly CatalogueTag[] = [
+  "home",
+  "other-categories",
+  ...CATEGORIES.map(({ slug }) => categoryTag(slug)),
+];
 
 /** The service in this window. */
 export function createBrowserPersonal(): PersonalService {
@@ -33,7 +42,7 @@ export function createBrowserPersonal(): PersonalService {
       });
     },
     askToSignIn: (then) => askToSignIn({ mode: "login", ...(then && { then }) }),
-    saved: tellSaved,
+    saved: (ids) => tellSaved([...LISTS, ...ids.map(businessTag)]),
   });
 }
 

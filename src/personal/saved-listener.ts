@@ -1,10 +1,12 @@
-let listener: (ids: readonly string[]) => void = () => {};
+import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 
-/** The frame of the page says what is to be done when hearts or stars of these businesses have arrived at the server. */
+let listener: (tags: readonly CatalogueTag[]) => void = () => {};
+
+/** The frame of the page says what is to be done when the server has taken hearts or stars that these show. */
 export function onSaved(listen: typeof listener): void {
   listener = listen;
 }
 
-export function tellSaved(ids: readonly string[]): void {
-  listener(ids);
+export function tellSaved(tags: readonly CatalogueTag[]): void {
+  listener(tags);
 }

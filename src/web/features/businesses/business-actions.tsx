@@ -1,13 +1,14 @@
 import { Ellipsis, Phone, Share2 } from "lucide";
+import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { HeartButton } from "./personal/heart-button.tsx";
 
 interface BusinessActionsProps {
-  title: string;
-  address: string;
+  business: CardView;
   phone: string;
   url: string;
   /** At the foot of a phone's screen, or in the page. */
@@ -21,11 +22,13 @@ const PLACES = {
 };
 
 /** What somebody does with a place once it is found. */
-export function BusinessActions({ title, address, phone, url, place }: BusinessActionsProps) {
+export function BusinessActions({ business, phone, url, place }: BusinessActionsProps) {
+  const { title, address } = business;
   const text = shareText({ title, address, phone, url });
   const dialled = internationalPhone(phone);
   return (
     <div className={`flex gap-2 ${PLACES[place]}`}>
+      {place === "page" && <HeartButton business={business} worded className={buttonClass()} />}
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
           <Icon of={Phone} size={18} /> Llamar
@@ -49,6 +52,12 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
+      {place === "foot" && (
+        <HeartButton
+          business={business}
+          className="grid size-11 shrink-0 grow-0! place-items-center rounded-pill bg-primary px-0! text-on-primary transition active:scale-95"
+        />
+      )}
     </div>
   );
 }

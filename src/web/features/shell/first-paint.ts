@@ -1,8 +1,13 @@
+import { ACCOUNT_HINT_KEY } from "../../../domain/accounts/account-message.ts";
+
 export const THEME_KEY = "theme";
 export const BANNER_KEY = "banner_closed";
 
+/** H-09: whether there is a member, and room to keep for where they were; `src/personal` keeps it true later on. */
+const OWN = `var u=localStorage.getItem("${ACCOUNT_HINT_KEY}"),v;if(u){r.member="";v=localStorage.getItem("user_"+JSON.parse(u).uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
+
 /** Before the first paint, so that neither the colours nor the banner ever flash, nor a button comes that is not for this browser. */
-const LOOKS = `try{var r=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")r.theme=t;if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed"}catch(e){}`;
+const LOOKS = `try{var r=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")r.theme=t;if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${OWN}}catch(e){}`;
 
 /**
  * What is read and seen comes before what makes it move: the framework's scripts, which `startLater` has put to

@@ -6,11 +6,13 @@ import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { usePersonalStart } from "./use-personal-start.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useAlive();
   useFocusOnArrival();
+  usePersonalStart();
   return (
     <>
       <a
