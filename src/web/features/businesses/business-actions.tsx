@@ -16,9 +16,10 @@ interface BusinessActionsProps {
 }
 
 const PLACES = {
-  // While the page of the business is on the screen, and no longer: the footer is never under it.
-  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden *:grow *:px-3",
-  page: "mt-5 hidden md:flex",
+  // While the page of the business is on the screen, and no longer: the footer is never under it. With all four, there is no
+  // room for icons beside words.
+  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden gap-1.5 *:grow *:px-2 can-share:[&>a>svg]:hidden",
+  page: "mt-5 hidden gap-2 md:flex",
 };
 
 /** What somebody does with a place once it is found. */
@@ -27,7 +28,7 @@ export function BusinessActions({ business, phone, url, place }: BusinessActions
   const text = shareText({ title, address, phone, url });
   const dialled = internationalPhone(phone);
   return (
-    <div className={`flex gap-2 ${PLACES[place]}`}>
+    <div className={`flex ${PLACES[place]}`}>
       {place === "page" && <HeartButton business={business} worded className={buttonClass()} />}
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>

@@ -14,7 +14,7 @@ interface HeartButtonProps {
 }
 
 const ROUND =
-  "grid size-11 place-items-center rounded-pill bg-card text-primary shadow-card transition hover:shadow-lift active:scale-95";
+  "grid size-11 place-items-center rounded-pill bg-card shadow-card transition hover:shadow-lift active:scale-95 aria-pressed:text-primary";
 
 /** F-02: keeps a place, or lets it go. Its room is the same before and after. */
 export function HeartButton({ business, onPress, worded = false, className = ROUND }: HeartButtonProps) {

@@ -45,7 +45,7 @@ function Heading() {
 /** On a phone a low one, since others come below it. */
 function RecentCard({ place }: { place: RecentPlace }) {
   return (
-    <article className="group/card relative flex h-28 overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto xs:flex-col">
+    <article className="group/card relative flex h-28! overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto! xs:flex-col">
       <Cover src={place.imageUrl} alt="" place="recent" className="h-full shrink-0 xs:h-auto xs:w-full" />
       <div className="min-w-0 p-4 xs:h-26">
         <h3 className="text-lg leading-tight">

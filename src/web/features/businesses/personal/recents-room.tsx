@@ -10,7 +10,7 @@ const RecentPlaces = lazy(async () => ({ default: (await import("./recent-places
 export function RecentsRoom() {
   const hasRecents = usePersonal(({ recents }) => recents.length > 0);
   return (
-    <div className="needs-script mt-6 hidden min-h-76 recents:block xs:min-h-[calc(25vw+15rem)] lg:min-h-[calc(18.75*min(1vw,12px)+15rem)]">
+    <div className="needs-script mt-6 hidden min-h-71 [--slide-height:7rem] recents:block xs:min-h-[calc(25vw+15rem)] lg:min-h-[calc(18.75*min(1vw,12px)+15rem)]">
       {hasRecents && (
         <Suspense>
           <RecentPlaces />

@@ -12,7 +12,10 @@ export function StarCard({ id }: { id: string }) {
     if (await personal.rate({ id, stars: chosen })) await revalidate();
   };
   return (
-    <section aria-labelledby="tu-calificacion" className="needs-script rounded-panel bg-card p-5 shadow-card">
+    <section
+      aria-labelledby="tu-calificacion" // Where both sentences do not fit in one line, there is room for two from the start.
+      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:min-h-[2lh] xs:[&_legend]:min-h-0 lg:[&_legend]:min-h-[2lh] xl:[&_legend]:min-h-0"
+    >
       <h2 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación
       </h2>
