@@ -10,10 +10,10 @@ export function FavouritesLink() {
   return (
     <Link
       to={paths.favourites()}
-      aria-label={count > 0 ? `Mis favoritos (${count})` : "Mis favoritos"}
       className="needs-script relative hidden size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift md:grid"
     >
       <Icon of={Heart} size={20} />
+      <span className="sr-only">Mis favoritos</span>
       {count > 0 && (
         <span className="absolute -top-1 -right-1 min-w-5 rounded-pill bg-primary px-1 text-center text-xs leading-5 font-bold text-on-primary">
           {count}
