@@ -21,6 +21,7 @@ export async function generateCatalogue({
   await client.connect();
   try {
     if (count > ORIGINALS) await copyBusinesses({ client, copies: Math.ceil(count / ORIGINALS) - 1 });
+    await client.query(MEMBERS);
     await client.query(VOICES);
     await client.query("vacuum analyze");
   } finally {
@@ -61,6 +62,9 @@ export async function copyBusinesses({
   );
   for (const { definition } of indexes) await client.query(definition);
 }
+
+const MEMBERS = `
+  insert into users (id, name, email) select 'm' || m, 'm' || m, 'm' || m || '@guia.example' from generate_series(1, 20) m`;
 
 /** A few places are talked about a lot, most a little; `lugar-7` most of all. */
 const VOICES = `

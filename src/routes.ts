@@ -18,6 +18,7 @@ export default [
     id: "business-nested",
   }),
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
+  route("favoritos", "web/routes/favourites.tsx"),
   route("precarga", "web/routes/preload-plan.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/clave", "web/routes/new-password.tsx"),

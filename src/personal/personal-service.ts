@@ -1,45 +1,225 @@
-import type { PersonalAnswer } from "../domain/accounts/personal.ts";
-import { paths } from "../domain/paths/paths.ts";
-import { listenToTabs, tellTabs } from "./account-channel.ts";
-import { keepAccountHint, readAccountHint } from "./account-hint.ts";
-import { NOBODY, type Personal, personalStore } from "./personal-store.ts";
+import type { AuthUser } from "../domain/accounts/auth-user.ts";
+import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import type { CardView } from "../domain/businesses/card-view.ts";
+import { keptPlace, type RecentPlace } from "./kept-place.ts";
+import { mergeAnswer } from "./merge-answer.ts";
+import { afterMessage, isNothing, nextMessage, withHeart, withOffer, withRating } from "./pending-changes.ts";
+import { createPersonalCopies } from "./personal-copies.ts";
+import type { PersonalEnvironment } from "./personal-environment.ts";
+import type { Personal } from "./personal-store.ts";
 
-export interface PersonalService {
-  /** Asks the server who is signed in and what is theirs, and shows it; rejects where it could not be asked. */
-  refresh(): Promise<Personal>;
-  /** To be called once the server has signed somebody out: nothing of theirs stays, in no tab. */
-  signedOut(): void;
-}
+const RETRY_MS = 30_000;
+const SIGNED_OUT = 401;
+const SOMEBODY_ELSE = 409;
+/** The server will never take these. */
+const USELESS: ReadonlySet<number> = new Set([400, 413]);
 
-export function createPersonalService(): PersonalService {
-  function show(personal: Personal): Personal {
-    keepAccountHint(personal.user);
-    personalStore.set(personal);
+export type PersonalService = ReturnType<typeof createPersonalService>;
+
+/**
+ * F-03…F-07: what is somebody's own. The browser's storage is what every window shows; what the server has not confirmed
+ * waits in it too, and is sent until it has. Requests go one after another, so that no answer is older than the last one.
+ */
+export function createPersonalService(environment: PersonalEnvironment) {
+  const copies = createPersonalCopies(environment.storage);
+  const cards = new Map<string, FavouriteView>();
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let lastMoment = 0;
+  /** Counts sign-outs: what was asked before one is not shown after it. */
+  let departures = 0;
+  let cancelRetry = () => {};
+
+  function show(): Personal {
+    const user = copies.findUser();
+    const favourites = user ? copies.listFavourites(user.uid) : [];
+    const personal: Personal = {
+      user,
+      hearts: new Set(favourites.map(({ id }) => id)),
+      favourites: favourites.map((place) => ({ ...place, card: cards.get(place.id) ?? null })),
+      ratings: copies.readRatings(),
+      recents: user ? copies.listRecents(user.uid) : [],
+    };
+    environment.show(personal);
     return personal;
   }
-  async function refresh() {
-    const response = await fetch(paths.personal(), { headers: { Accept: "application/json" } });
-    if (!response.ok) throw new Error(`${response.status}`);
-    // Our own server's answer.
-    const answer = (await response.json()) as PersonalAnswer;
-    const isNew = answer.user !== null && answer.user.uid !== readAccountHint()?.uid;
-    const personal = show({
-      user: answer.user,
-      hearts: new Set(answer.favourites.map(({ id }) => id)),
-      ratings: new Map(Object.entries(answer.ratings)),
-    });
-    if (isNew) tellTabs({ kind: "signed-in" });
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(work, work);
+    lastTurn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Two changes never have the same moment, however fast somebody is. */
+  function nextMoment(): number {
+    lastMoment = Math.max(environment.now(), lastMoment + 1);
+    return lastMoment;
+  }
+
+  /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
+  function enter({ user, before }: { user: AuthUser; before: AuthUser | null }): void {
+    cards.clear();
+    const guests = copies.listGuestFavourites();
+    const ratings = before ? [] : [...copies.readRatings()].map(([id, stars]) => ({ id, stars }));
+    const hearts = guests.map(({ id }) => id);
+    copies.keepFavourites(user.uid, [...copies.listFavourites(user.uid), ...guests]);
+    copies.keepPending(user.uid, withOffer(copies.findPending(user.uid), { hearts, ratings }));
+    copies.forgetGuestFavourites();
+    copies.forgetRatings();
+  }
+
+  /** Nothing of theirs is seen any more; what was not sent waits for them. */
+  function leave(): void {
+    departures++;
+    cards.clear();
+    copies.forgetUser();
+    copies.forgetRatings();
+    show();
+    environment.tellOthers({ kind: "signed-out" });
+  }
+
+  function sessionEnded(user: AuthUser): void {
+    const waits = !isNothing(copies.findPending(user.uid));
+    leave();
+    if (waits) environment.askToSignIn();
+  }
+
+  function adopt({ answer, sent }: { answer: PersonalAnswer; sent: PersonalChanges | null }): Personal {
+    const before = copies.findUser();
+    const user = answer.user?.isAnonymous ? null : answer.user;
+    if (!user) {
+      if (before) sessionEnded(before);
+      return show();
+    }
+    const { uid } = user;
+    const isNew = before?.uid !== uid;
+    if (isNew) enter({ user, before });
+    if (sent) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
+    const known = copies.listFavourites(uid);
+    const merged = mergeAnswer({ answer, pending: copies.findPending(uid), known });
+    for (const card of answer.favourites) cards.set(card.id, card);
+    copies.keepUser(user);
+    copies.keepFavourites(uid, merged.favourites);
+    copies.keepRatings(merged.ratings);
+    if (isNew) environment.tellOthers({ kind: "signed-in" });
+    return show();
+  }
+
+  async function ask(): Promise<Personal> {
+    const then = departures;
+    const reply = await environment.ask(null);
+    if (then !== departures) return show();
+    if ("answer" in reply) return adopt({ answer: reply.answer, sent: null });
+    throw new Error(`refused: ${reply.refused}`);
+  }
+
+  /** Whatever goes wrong: what is not sent stays, and is tried again. */
+  async function sendOnce(): Promise<void> {
+    const user = copies.findUser();
+    const pending = user && copies.findPending(user.uid);
+    if (!user || !pending || isNothing(pending)) return;
+    const sent = nextMessage({ uid: user.uid, pending });
+    const then = departures;
+    const reply = await environment.ask(sent).catch(() => ({ refused: 0 }));
+    if (then !== departures) return;
+    if ("answer" in reply) {
+      adopt({ answer: reply.answer, sent });
+      environment.saved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
+      return sendOnce();
+    }
+    if (reply.refused === SIGNED_OUT) return sessionEnded(user);
+    if (reply.refused === SOMEBODY_ELSE) return void (await ask().catch(retryLater));
+    if (USELESS.has(reply.refused)) copies.keepPending(user.uid, afterMessage(pending, sent));
+    else retryLater();
+  }
+
+  const send = () => inTurn(sendOnce);
+
+  function retryLater(): void {
+    cancelRetry();
+    cancelRetry = environment.after({ ms: RETRY_MS, work: () => void send() });
+  }
+
+  async function refresh(): Promise<Personal> {
+    const personal = await inTurn(ask);
+    // What was offered, or waited for them, is part of what is theirs.
+    const before = copies.findUser();
+    if (before && !isNothing(copies.findPending(before.uid))) {
+      await send();
+      return show();
+    }
     return personal;
   }
-  listenToTabs(({ kind }) => {
-    if (kind === "signed-out") show(NOBODY);
-    if (kind === "signed-in") refresh().catch(() => {});
+
+  function setHeart({ card, kept }: { card: CardView; kept: boolean }): void {
+    const user = copies.findUser();
+    if (!user) return;
+    const others = copies.listFavourites(user.uid).filter(({ id }) => id !== card.id);
+    copies.keepFavourites(user.uid, kept ? [keptPlace(card), ...others] : others);
+    const change = { id: card.id, kept, changedAt: nextMoment() };
+    copies.keepPending(user.uid, withHeart(copies.findPending(user.uid), change));
+    if (!cards.has(card.id)) cards.set(card.id, { description: "", ...card });
+    show();
+    void send();
+  }
+
+  environment.onOthers((message) => {
+    if (message?.kind === "signed-out") departures++;
+    show();
+    // What signed somebody in may have been no window of ours.
+    if (message?.kind === "signed-in") refresh().catch(retryLater);
   });
+  environment.onWake(() => void send());
+  if (show().user) refresh().catch(retryLater);
+
   return {
+    /** Asks the server who is signed in and what is theirs, and shows it; rejects where it could not be asked. */
     refresh,
-    signedOut() {
-      show(NOBODY);
-      tellTabs({ kind: "signed-out" });
+
+    /** To be called once the server has signed somebody out. */
+    signedOut: leave,
+
+    /** F-02: adds or removes; whoever is not signed in is asked to, and then it is added. */
+    toggleHeart(card: CardView): void {
+      const personal = show();
+      if (personal.user) setHeart({ card, kept: !personal.hearts.has(card.id) });
+      else environment.askToSignIn(() => setHeart({ card, kept: true }));
+    },
+
+    /** As `toggleHeart`, where it is known which of the two is meant. */
+    setHeart,
+
+    /** F-06: sets or takes back (null) one's own stars; true once they count for everybody, which a visitor's never do. */
+    async rate({ id, stars }: { id: string; stars: number | null }): Promise<boolean> {
+      const ratings = copies.readRatings();
+      if (stars === null) ratings.delete(id);
+      else ratings.set(id, stars);
+      copies.keepRatings(ratings);
+      const user = copies.findUser();
+      if (user) {
+        const change = { id, stars, changedAt: nextMoment() };
+        copies.keepPending(user.uid, withRating(copies.findPending(user.uid), change));
+      }
+      show();
+      if (!user) return false;
+      await send();
+      return !copies.findPending(user.uid).ratings.some((rating) => rating.id === id);
+    },
+
+    /** F-07: a member has looked at a place. */
+    addRecent(card: Pick<CardView, "id" | "title" | "address" | "imageUrl" | "category" | "slug">): void {
+      const user = copies.findUser();
+      if (!user || card.id === "") return;
+      const { category, slug } = card;
+      const recent: RecentPlace = { ...keptPlace(card), category, slug, timestamp: environment.now() };
+      const others = copies.listRecents(user.uid).filter(({ id }) => id !== card.id);
+      copies.keepRecents(user.uid, [recent, ...others]);
+      show();
+    },
+
+    clearRecents(): void {
+      const user = copies.findUser();
+      if (user) copies.forgetRecents(user.uid);
+      show();
     },
   };
 }

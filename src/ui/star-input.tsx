@@ -11,18 +11,20 @@ interface StarInputProps {
   legend: string;
   name: string;
   defaultValue?: number | undefined;
+  /** Held by whoever shows it: changed with `onChange` only. Null for none. */
+  value?: number | null;
   onChange?: (stars: number | null) => void;
   /** The text of a button that takes the choice back; without it, there is none. */
   clearLabel?: string;
 }
 
 /** `<StarInput legend="Califica este lugar" name="stars" />`: five radio buttons, in a form or with `onChange`. */
-export function StarInput({ legend, name, defaultValue, onChange, clearLabel }: StarInputProps) {
+export function StarInput({ legend, name, defaultValue, value, onChange, clearLabel }: StarInputProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
     if (!chosen) return;
-    chosen.checked = false;
+    if (value === undefined) chosen.checked = false;
     chosen.focus();
     onChange?.(null);
   };
@@ -36,7 +38,9 @@ export function StarInput({ legend, name, defaultValue, onChange, clearLabel }: 
               type="radio"
               name={name}
               value={stars}
-              defaultChecked={stars === defaultValue}
+              {...(value === undefined
+                ? { defaultChecked: stars === defaultValue }
+                : { checked: stars === value })}
               onChange={() => onChange?.(stars)}
               className="sr-only"
             />

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { BusinessCard } from "../../domain/businesses/business.ts";
+import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
 import { favourites } from "../tables/favourites.ts";
@@ -7,7 +7,7 @@ import { cardColumns, isListable } from "./business-queries.ts";
 
 export function favouriteQueries(orm: Orm) {
   const ofMember = orm
-    .select(cardColumns)
+    .select({ ...cardColumns, description: businesses.description })
     .from(favourites)
     .innerJoin(businesses, eq(businesses.id, favourites.businessId))
     .where(and(eq(favourites.memberId, sql.placeholder("memberId")), sql`kept`, isListable))
@@ -17,7 +17,10 @@ export function favouriteQueries(orm: Orm) {
 
   return {
     /** What a member keeps, the latest first. */
-    list(input: { memberId: string; limit: number }): Promise<BusinessCard[]> {
+    list(input: {
+      memberId: string;
+      limit: number;
+    }): Promise<(BusinessCard & Pick<Business, "description">)[]> {
       return ofMember.execute(input);
     },
   };

@@ -85,7 +85,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "S-06 which words are known": (on) => searchWordQueries(on).listKnown(["perla", "prela"]),
   "S-06 the words nearest to one": (on) => searchWordQueries(on).listNearest("diagnoal"),
   "S-03 the best rated of all": (on) => searchQueries(on).listBest({ rating: 4.5, limit: 3 }),
-  "a member's stars": (on) => voiceQueries(on).findRating({ memberId: "m7", businessId: "lugar-7" }),
+  "a member's stars": (on) => voiceQueries(on).listRatings({ memberId: "m7", limit: 20 }),
 };
 
 /** A list as PostgreSQL writes it. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Review, ReviewOrder } from "../../domain/reviews/review.ts";
 import type { Orm } from "../orm.ts";
 import { ratings } from "../tables/ratings.ts";
@@ -39,6 +39,14 @@ export function voiceQueries(orm: Orm) {
     lowest: prepareList("lowest"),
   };
 
+  const ratingsOfMember = orm
+    .select({ businessId: ratings.businessId, stars: ratings.stars })
+    .from(ratings)
+    .where(and(eq(ratings.memberId, sql.placeholder("memberId")), isNotNull(ratings.stars)))
+    .orderBy(asc(ratings.businessId))
+    .limit(sql.placeholder("limit"))
+    .prepare("ratings_of_member");
+
   return {
     listReviews({
       order,
@@ -52,19 +60,12 @@ export function voiceQueries(orm: Orm) {
       return lists[order].execute(page);
     },
 
-    /** A member's own stars; null for none, or for removed ones. */
-    async findRating({
-      memberId,
-      businessId,
-    }: {
+    /** F-06: a member's own stars. */
+    listRatings(input: {
       memberId: string;
-      businessId: string;
-    }): Promise<number | null> {
-      const [row] = await orm
-        .select({ stars: ratings.stars })
-        .from(ratings)
-        .where(and(eq(ratings.memberId, memberId), eq(ratings.businessId, businessId)));
-      return row?.stars ?? null;
+      limit: number;
+    }): Promise<{ businessId: string; stars: number | null }[]> {
+      return ratingsOfMember.execute(input);
     },
   };
 }

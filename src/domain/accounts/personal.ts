@@ -19,6 +19,8 @@ export interface FavouriteView extends CardView {
 
 /** What a browser did since it last asked, sent to the same address (F-04): of each entry the latest change wins. */
 export interface PersonalChanges {
+  /** Whose they are: in a browser with two windows somebody else may be signed in by now. */
+  readonly uid: string;
   readonly hearts: readonly { readonly id: string; readonly kept: boolean; readonly changedAt: number }[];
   /** `stars: null` takes them back. */
   readonly ratings: readonly {
@@ -32,3 +34,6 @@ export interface PersonalChanges {
     readonly ratings: readonly { readonly id: string; readonly stars: number }[];
   };
 }
+
+/** Of each kind, as many as one answer or one message has. */
+export const MOST_PERSONAL = 500;

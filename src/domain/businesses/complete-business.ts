@@ -1,7 +1,8 @@
 import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import { categoryKeyOf } from "../categories/category-key.ts";
-import { type HomeSectionId, homeSectionOf } from "../categories/home-sections.ts";
+import { homeSectionOf } from "../categories/home-section-of.ts";
+import type { HomeSectionId } from "../categories/home-sections.ts";
 import { categoryOf } from "../categories/resolve-category.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";

@@ -1,5 +1,4 @@
 import { CATEGORIES, type Category, type CategoryId } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
 
 /** The five categories that have a section on the home (B-06); restaurants go under Cafetería there (H-02). */
 export type HomeSectionId = Exclude<CategoryId, "restaurante">;
@@ -8,42 +7,6 @@ export type HomeSectionCategory = Category & { readonly id: HomeSectionId };
 
 /** B-06: in the order of the home (H-01). */
 export const HOME_SECTIONS: readonly HomeSectionCategory[] = CATEGORIES.filter(isHomeSection);
-
-/** B-08 */
-const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {
-  cafeteria: ["café", "coffee", "bistro", "brunch", "restaurante", "bar", "panadería", "bakery"],
-  pizzeria: ["pizza", "italiano"],
-  hamburgueseria: ["burger", "grill", "parrilla", "pub", "fast food"],
-  heladeria: ["helado", "gelato", "postres", "pastelería", "confitería"],
-  sushi: ["sushi", "ramen", "japonés", "sashimi"],
-};
-
-/** B-08: other words for a category; restaurants have none. */
-export function synonymsOf(id: CategoryId): readonly string[] {
-  return id === "restaurante" ? [] : SYNONYMS[id];
-}
-
-/** In table order; a section's own names count as synonyms of it. */
-const WORDS: readonly (readonly [word: string, section: HomeSectionId])[] = HOME_SECTIONS.flatMap((section) =>
-  [section.id, section.name, section.plural, ...SYNONYMS[section.id]].map(
-    (word) => [categoryKeyOf(word), section.id] as const,
-  ),
-);
-
-/**
- * H-02: the home section of a category as written: an exact synonym, else the longest one contained in it.
- * `homeSectionOf("Parrilla") === "hamburgueseria"`, `homeSectionOf("Ferretería") === null`
- */
-export function homeSectionOf(categoryText: string): HomeSectionId | null {
-  const folded = categoryKeyOf(categoryText);
-  const exact = WORDS.find(([word]) => word === folded);
-  if (exact) return exact[1];
-  let longest: (typeof WORDS)[number] | null = null;
-  for (const entry of WORDS) {
-    if (folded.includes(entry[0]) && entry[0].length > (longest?.[0].length ?? 0)) longest = entry;
-  }
-  return longest?.[1] ?? null;
-}
 
 function isHomeSection(category: Category): category is HomeSectionCategory {
   return category.id !== "restaurante";

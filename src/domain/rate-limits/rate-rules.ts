@@ -22,6 +22,8 @@ export const RATE_RULES = {
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   /** Saying one's password once more, for what a session alone may not do; by account. */
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
+  /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */
+  personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "../categories/categories.ts";
 import { categoryKeyOf } from "../categories/category-key.ts";
-import { synonymsOf } from "../categories/home-sections.ts";
+import { synonymsOf } from "../categories/home-section-of.ts";
 import { resolveCategory } from "../categories/resolve-category.ts";
 import { wordStem } from "./word-stem.ts";
 

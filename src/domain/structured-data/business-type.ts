@@ -1,6 +1,6 @@
 import type { CategoryId } from "../categories/categories.ts";
 import { categoryKeyOf } from "../categories/category-key.ts";
-import { homeSectionOf } from "../categories/home-sections.ts";
+import { homeSectionOf } from "../categories/home-section-of.ts";
 
 interface BusinessType {
   readonly type: string;

@@ -1,15 +1,23 @@
 import { findMember } from "../../domain/accounts/actor.ts";
 import { authUserOf } from "../../domain/accounts/auth-user.ts";
-import type { PersonalAnswer } from "../../domain/accounts/personal.ts";
+import { MOST_PERSONAL, type PersonalAnswer } from "../../domain/accounts/personal.ts";
+import { cardView } from "../../domain/businesses/card-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Who is asking and what is theirs. Anybody may ask; a visitor has nothing. */
-export async function getPersonal({ actor }: ServiceContext): Promise<PersonalAnswer> {
+export async function getPersonal({ actor, db }: ServiceContext): Promise<PersonalAnswer> {
+  const member = findMember(actor);
+  const asked = { memberId: member?.id ?? "", limit: MOST_PERSONAL };
+  const [favourites, ratings] = member
+    ? await Promise.all([db.favourites.list(asked), db.voices.listRatings(asked)])
+    : [[], []];
   return {
     user: authUserOf(actor),
     isAdministrator: actor.kind === "administrator",
-    emailVerified: findMember(actor)?.emailVerified ?? false,
-    favourites: [],
-    ratings: {},
+    emailVerified: member?.emailVerified ?? false,
+    favourites: favourites.map(({ description, ...card }) => ({ ...cardView(card), description })),
+    ratings: Object.fromEntries(
+      ratings.flatMap(({ businessId, stars }) => (stars ? [[businessId, stars]] : [])),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Toast } from "./toast.tsx";
-import { ToastContext, type ToastTone } from "./use-toast.ts";
+import { type ToastAction, ToastContext, type ToastTone } from "./use-toast.ts";
 
 /** More would hide the page: the rest wait their turn, and their time begins when they are seen. */
 const SEEN_AT_ONCE = 3;
@@ -13,6 +13,7 @@ interface Message {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
+  readonly action: ToastAction | undefined;
 }
 
 /** Around the site, once: whatever is inside may call `useToast()`. */
@@ -29,9 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => element?.hidePopover();
   }, []);
 
-  const show = useCallback((text: string, tone: ToastTone = "plain") => {
+  const show = useCallback((text: string, tone: ToastTone = "plain", action?: ToastAction) => {
     lastId.current += 1;
-    const message = { id: lastId.current, text, tone };
+    const message = { id: lastId.current, text, tone, action };
     setMessages((before) => [...before, message]);
     if (document.querySelector("dialog:modal")) {
       place.current?.hidePopover();
@@ -59,8 +60,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {messages.slice(0, SEEN_AT_ONCE).map(({ id, text, tone }) => (
-          <Toast key={id} text={text} tone={tone} isHeld={isHeld} onEnd={() => remove(id)} />
+        {messages.slice(0, SEEN_AT_ONCE).map(({ id, text, tone, action }) => (
+          <Toast key={id} text={text} tone={tone} action={action} isHeld={isHeld} onEnd={() => remove(id)} />
         ))}
       </div>
     </ToastContext>

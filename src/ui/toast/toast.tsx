@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
-import type { ToastTone } from "./use-toast.ts";
+import type { ToastAction, ToastTone } from "./use-toast.ts";
 import { useToastTimer } from "./use-toast-timer.ts";
 
 const ICONS: Readonly<Record<ToastTone, ReactNode>> = {
@@ -13,17 +13,30 @@ const ICONS: Readonly<Record<ToastTone, ReactNode>> = {
 interface ToastProps {
   tone: ToastTone;
   text: string;
+  action?: ToastAction | undefined;
   isHeld: boolean;
   onEnd: () => void;
 }
 
 /** One short message that goes by itself: `<Toast tone="success" text="Guardado" isHeld={false} onEnd={remove} />`. */
-export function Toast({ tone, text, isHeld, onEnd }: ToastProps) {
+export function Toast({ tone, text, action, isHeld, onEnd }: ToastProps) {
   useToastTimer({ isHeld, onEnd });
   return (
     <div className="pointer-events-auto flex min-h-12 max-w-md items-center gap-2 rounded-3xl bg-night pl-5 text-on-night shadow-lift ring-1 ring-on-night/20 transition starting:translate-y-2 starting:opacity-0">
       {ICONS[tone]}
       <p className="py-2.5">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onPress();
+            onEnd();
+          }}
+          className="min-h-12 shrink-0 px-2 font-semibold underline focus-visible:-outline-offset-4"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Cerrar el aviso"

@@ -1,7 +1,14 @@
 import { createContext, useContext } from "react";
 
 export type ToastTone = "plain" | "success" | "error";
-type ShowToast = (text: string, tone?: ToastTone) => void;
+
+/** What can be done about it while it is seen. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+type ShowToast = (text: string, tone?: ToastTone, action?: ToastAction) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {});
 

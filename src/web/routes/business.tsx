@@ -13,6 +13,8 @@ import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery/gallery.tsx";
 import { loadBusiness } from "../features/businesses/load-business.server.ts";
 import { OpenLine } from "../features/businesses/open-line.tsx";
+import { StarCard } from "../features/businesses/personal/star-card.tsx";
+import { useVisit } from "../features/businesses/personal/use-visit.ts";
 import { RatingLine } from "../features/businesses/rating-line.tsx";
 import { ReviewList } from "../features/businesses/review-list.tsx";
 import { SimilarPlaces } from "../features/businesses/similar-places.tsx";
@@ -40,7 +42,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(ar
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
-  const actions = { title: business.title, address, phone: business.phone, url };
+  const card = { ...business, address, hours };
+  const actions = { business: card, phone: business.phone, url };
+  useVisit(card);
   return (
     <article>
       <PageMetadata
@@ -80,6 +84,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactCard {...business} address={address} whereabouts={whereabouts} week={week} />
+          <StarCard key={business.id} id={business.id} />
           <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">

@@ -14,6 +14,7 @@ import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
 import { HomeHero } from "../features/businesses/home/home-hero.tsx";
 import { HomeSection } from "../features/businesses/home/home-section.tsx";
 import { useRotation } from "../features/businesses/home/use-rotation.ts";
+import { RecentsRoom } from "../features/businesses/personal/recents-room.tsx";
 import { readError } from "../features/errors/read-error.ts";
 import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
@@ -66,6 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path={paths.home()}
       />
       <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
+      <RecentsRoom />
       {sections.length === 0 &&
         (onlyOpen ? (
           <EmptyState drawing="empty-plate">No encontramos nada abierto en este momento.</EmptyState>

@@ -11,6 +11,7 @@ import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { formerIds } from "../../tables/former-ids.ts";
+import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
 
 /** Held by whoever gives out names, so that two never give out the same one. */
 const NAMES_LOCK = 7_250_481;
@@ -32,6 +33,9 @@ export function businessWrites(orm: Orm) {
         .for("update");
       return row ?? null;
     },
+
+    /** All that a transaction is going to write to, in one order, so that two of them never wait for each other. */
+    lockAll: (ids: readonly string[]): Promise<LockedBusinesses> => lockBusinesses({ orm, ids }),
 
     async updateTitle({ id, title, at }: { id: string; title: string; at: Date }): Promise<void> {
       await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));

@@ -1,13 +1,14 @@
 import { Ellipsis, Phone, Share2 } from "lucide";
+import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { HeartButton } from "./personal/heart-button.tsx";
 
 interface BusinessActionsProps {
-  title: string;
-  address: string;
+  business: CardView;
   phone: string;
   url: string;
   /** At the foot of a phone's screen, or in the page. */
@@ -15,17 +16,20 @@ interface BusinessActionsProps {
 }
 
 const PLACES = {
-  // While the page of the business is on the screen, and no longer: the footer is never under it.
-  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden *:grow *:px-3",
-  page: "mt-5 hidden md:flex",
+  // While the page of the business is on the screen, and no longer: the footer is never under it. With all four, there is no
+  // room for icons beside words.
+  foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden gap-1.5 *:grow *:px-2 can-share:[&>a>svg]:hidden",
+  page: "mt-5 hidden gap-2 md:flex",
 };
 
 /** What somebody does with a place once it is found. */
-export function BusinessActions({ title, address, phone, url, place }: BusinessActionsProps) {
+export function BusinessActions({ business, phone, url, place }: BusinessActionsProps) {
+  const { title, address } = business;
   const text = shareText({ title, address, phone, url });
   const dialled = internationalPhone(phone);
   return (
-    <div className={`flex gap-2 ${PLACES[place]}`}>
+    <div className={`flex ${PLACES[place]}`}>
+      {place === "page" && <HeartButton business={business} worded className={buttonClass()} />}
       {dialled && (
         <a href={`tel:${dialled}`} className={buttonClass({ variant: "plain" })}>
           <Icon of={Phone} size={18} /> Llamar
@@ -49,6 +53,12 @@ export function BusinessActions({ title, address, phone, url, place }: BusinessA
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
+      {place === "foot" && (
+        <HeartButton
+          business={business}
+          className="grid size-11 shrink-0 grow-0! place-items-center rounded-pill bg-primary px-0! text-on-primary transition active:scale-95"
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
+import { HeartButton } from "./personal/heart-button.tsx";
 import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
 
@@ -27,6 +28,9 @@ interface BusinessCardProps {
   steady?: boolean;
   /** Beside the address: "a 2 cuadras". */
   note?: string;
+  description?: string;
+  /** Instead of letting it go, or keeping it, at once. */
+  onHeart?: (business: CardView) => void;
 }
 
 /** C-07: what people decide by. One link, and the whole card leads there. */
@@ -39,6 +43,8 @@ export function BusinessCard({
   tagged = false,
   steady = false,
   note = "",
+  description = "",
+  onHeart,
 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -53,6 +59,7 @@ export function BusinessCard({
         />
       }
       steady={steady}
+      topRight={<HeartButton business={business} onPress={onHeart && (() => onHeart(business))} />}
       topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
     >
       <div className="flex items-start justify-between gap-3">
@@ -73,6 +80,7 @@ export function BusinessCard({
           <CategoryTag categoryId={business.categoryId} category={business.category} />
         </p>
       )}
+      {description && <p className="mt-1 line-clamp-3 text-[0.95rem] text-muted">{description}</p>}
       <div className="mt-auto flex items-end justify-between gap-3 pt-2">
         <OpenLine
           hours={business.hours}

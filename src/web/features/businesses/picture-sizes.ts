@@ -12,6 +12,9 @@ export const PICTURE_SIZES = {
   /** The large picture of a business. */
   stage:
     "(min-width:1200px) 744px, (min-width:992px) calc((100vw - 84px)*2/3), (min-width:768px) calc(100vw - 48px), calc(100vw - 32px)",
+  /** Where a member was, 1, 3 or 4 side by side; a low card on a phone. */
+  recent:
+    "(min-width:1200px) 273px, (min-width:992px) calc((100vw - 108px)/4), (min-width:768px) calc((100vw - 88px)/3), (min-width:576px) calc((100vw - 72px)/3), 149px",
   similar: "76px",
   thumbnail: "(min-width:768px) 112px, 96px",
 } as const;

@@ -1,7 +1,8 @@
-import { House, Menu as MenuIcon } from "lucide";
+import { Heart, House, Menu as MenuIcon } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { groupDigits } from "../../../domain/text/group-digits.ts";
+import { usePersonal } from "../../../personal/use-personal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { AccountEntries } from "./account/account-entries.tsx";
@@ -10,6 +11,7 @@ import { useNavigationCategories } from "./use-navigation-categories.ts";
 /** N-03: below 768 px, everything that the row of categories cannot show at once. It opens without a script. */
 export function PhoneMenu() {
   const categories = useNavigationCategories();
+  const favourites = usePersonal(({ hearts }) => hearts.size);
   return (
     <div className="md:hidden">
       <Menu
@@ -20,6 +22,13 @@ export function PhoneMenu() {
         <Link role="menuitem" to={paths.home()} className={MENU_ITEM_CLASS}>
           <Icon of={House} className="mx-1" />
           Inicio
+        </Link>
+        <Link role="menuitem" to={paths.favourites()} className={`needs-script ${MENU_ITEM_CLASS}`}>
+          <Icon of={Heart} className="mx-1" />
+          Mis favoritos
+          {favourites > 0 && (
+            <span className="ml-auto pl-6 text-sm text-muted">{groupDigits(favourites)}</span>
+          )}
         </Link>
         <AccountEntries />
         {categories.map(({ id, label, route, businessCount }) => (

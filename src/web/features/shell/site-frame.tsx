@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { usePersonalStart } from "../../../personal/use-personal-start.ts";
 import { AccountHost } from "./account/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
@@ -8,6 +7,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { usePersonalStart } from "./use-personal-start.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {

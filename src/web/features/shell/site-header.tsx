@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { AccountMenu } from "./account/account-menu.tsx";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SearchForm } from "./search/search-form.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -30,6 +31,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
         <SearchForm className="order-last col-span-2 pb-2 md:order-none md:col-span-1 md:pb-0" />
         <div className="flex gap-2">
           <ThemeSwitch />
+          <FavouritesLink />
           <AccountMenu />
           <PhoneMenu />
         </div>

@@ -15,11 +15,11 @@ export function AccountMenu() {
         onPress={user ? loadItems : () => askToSignIn({ mode: "login" })}
         button={
           <>
-            <Icon of={UserRound} size={20} className="for-member:hidden" />
-            <span aria-hidden className="hidden font-semibold before:content-(--initial) for-member:block" />
+            <Icon of={UserRound} size={20} className="member:hidden" />
+            <span aria-hidden className="hidden font-semibold before:content-(--initial) member:block" />
           </>
         }
-        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift for-member:bg-honey"
+        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
       >
         {user && Items && <Items user={user} withFavourites />}
       </Menu>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOME_SECTIONS, homeSectionOf } from "./home-sections.ts";
+import { homeSectionOf } from "./home-section-of.ts";
+import { HOME_SECTIONS } from "./home-sections.ts";
 
 test("B-06 five featured categories, each with an id, a name and an icon", () => {
   expect(HOME_SECTIONS.map(({ id, name }) => [id, name])).toEqual([

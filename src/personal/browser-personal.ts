@@ -1,0 +1,69 @@
+import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
+import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
+import { CATEGORIES } from "../domain/categories/categories.ts";
+import { paths } from "../domain/paths/paths.ts";
+import { createKeptStorage } from "./kept-storage.ts";
+import type { PersonalReply } from "./personal-environment.ts";
+import { createPersonalService, type PersonalService } from "./personal-service.ts";
+import { type Personal, personalStore } from "./personal-store.ts";
+import { tellSaved } from "./saved-listener.ts";
+import { askToSignIn } from "./sign-in-request.ts";
+
+/** Hearts and stars decide on places in any of them (C-04, H-08). */
+const LISTS: readonly CatalogueTag[] = [
+  "home",
+  "other-categories",
+  ...CATEGORIES.map(({ slug }) => categoryTag(slug)),
+];
+
+/** The service in this window. */
+export function createBrowserPersonal(): PersonalService {
+  const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
+  return createPersonalService({
+    storage: createKeptStorage(() => localStorage),
+    now: () => Date.now(),
+    after({ ms, work }) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    ask,
+    show,
+    onOthers(listener) {
+      // Only windows of our own speak on it.
+      channel.onmessage = ({ data }) => listener(data as AccountMessage);
+      addEventListener("storage", () => listener(null));
+    },
+    tellOthers: (message) => channel.postMessage(message),
+    onWake(listener) {
+      for (const kind of ["online", "focus"]) addEventListener(kind, listener);
+      document.addEventListener("visibilitychange", () => {
+        if (!document.hidden) listener();
+      });
+    },
+    askToSignIn: (onSignedIn) => askToSignIn({ mode: "login", ...(onSignedIn && { onSignedIn }) }),
+    saved: (ids) => tellSaved([...LISTS, ...ids.map(businessTag)]),
+  });
+}
+
+/** Browsers take no more than 64 KB of what is sent while a page is left. */
+const MOST_KEPT_ALIVE = 60_000;
+
+async function ask(changes: PersonalChanges | null): Promise<PersonalReply> {
+  const headers = { Accept: "application/json" };
+  const body = JSON.stringify(changes);
+  const sending = { method: "POST", headers, body, keepalive: body.length < MOST_KEPT_ALIVE };
+  const response = await fetch(paths.personal(), changes ? sending : { headers });
+  if (!response.ok) return { refused: response.status };
+  // Our own server's answer.
+  return { answer: (await response.json()) as PersonalAnswer };
+}
+
+/** What only looks at whether there is something reads it from the document, as `first-paint.ts` wrote it. */
+function show(personal: Personal): void {
+  const { user, recents } = personal;
+  const root = document.documentElement;
+  root.toggleAttribute("data-member", user !== null);
+  root.toggleAttribute("data-recents", recents.length > 0);
+  personalStore.set(personal);
+}

@@ -1,0 +1,66 @@
+import type { PersonalAnswer } from "../domain/accounts/personal.ts";
+import { type KeptPlace, keptPlace } from "./kept-place.ts";
+import type { PendingChanges } from "./pending-changes.ts";
+
+interface Merged {
+  readonly favourites: readonly KeptPlace[];
+  readonly ratings: ReadonlyMap<string, number>;
+}
+
+/** F-04: the server's answer, with what it does not know yet on top. What is only known here is taken from `known`. */
+export function mergeAnswer({
+  answer,
+  pending,
+  known,
+}: {
+  answer: PersonalAnswer;
+  pending: PendingChanges;
+  known: readonly KeptPlace[];
+}): Merged {
+  return {
+    favourites: mergeFavourites({ answered: answer.favourites.map(keptPlace), pending, known }),
+    ratings: mergeRatings({ answered: answer.ratings, pending }),
+  };
+}
+
+function mergeFavourites({
+  answered,
+  pending,
+  known,
+}: {
+  answered: readonly KeptPlace[];
+  pending: PendingChanges;
+  known: readonly KeptPlace[];
+}): KeptPlace[] {
+  const changed = new Map(pending.hearts.map(({ id, kept }) => [id, kept]));
+  const there = new Set(answered.map(({ id }) => id));
+  const offered = pending.offered.hearts.filter((id) => !changed.has(id));
+  const wanted = [
+    ...pending.hearts
+      .filter(({ kept }) => kept)
+      .map(({ id }) => id)
+      .toReversed(),
+    ...offered,
+  ];
+  const missing = wanted.filter((id) => !there.has(id));
+  return [
+    ...missing.flatMap((id) => known.find((place) => place.id === id) ?? []),
+    ...answered.filter(({ id }) => changed.get(id) ?? true),
+  ];
+}
+
+function mergeRatings({
+  answered,
+  pending,
+}: {
+  answered: PersonalAnswer["ratings"];
+  pending: PendingChanges;
+}): Map<string, number> {
+  const offered = pending.offered.ratings.map(({ id, stars }): [string, number] => [id, stars]);
+  const ratings = new Map([...offered, ...Object.entries(answered)]);
+  for (const { id, stars } of pending.ratings) {
+    if (stars === null) ratings.delete(id);
+    else ratings.set(id, stars);
+  }
+  return ratings;
+}

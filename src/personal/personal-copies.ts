@@ -1,0 +1,94 @@
+import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
+import type { AuthUser } from "../domain/accounts/auth-user.ts";
+import { MOST_PERSONAL } from "../domain/accounts/personal.ts";
+import type { KeptPlace, RecentPlace } from "./kept-place.ts";
+import type { KeptStorage } from "./kept-storage.ts";
+import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
+import { isRecord, readList } from "./read-list.ts";
+
+const GUEST = "favorites_guest";
+const RATINGS = "productRatings";
+/** F-07: the home asks for so many. */
+const MOST_RECENTS = 12;
+
+const favouritesKey = (uid: string) => `favorites_${uid}`;
+const recentsKey = (uid: string) => `user_${uid}_recent_products`;
+const pendingKey = (uid: string) => `personal_pending_${uid}`;
+
+export type PersonalCopies = ReturnType<typeof createPersonalCopies>;
+
+/** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
+export function createPersonalCopies({ read, write, remove }: KeptStorage) {
+  return {
+    /** Who was signed in last. */
+    findUser(): AuthUser | null {
+      const user = read(ACCOUNT_HINT_KEY);
+      return isUser(user) ? user : null;
+    },
+    keepUser: (user: AuthUser) => write(ACCOUNT_HINT_KEY, user),
+    forgetUser: () => remove(ACCOUNT_HINT_KEY),
+
+    listFavourites: (uid: string): KeptPlace[] => readPlaces(read(favouritesKey(uid))).map(onlyKept),
+    keepFavourites: (uid: string, places: readonly KeptPlace[]) =>
+      write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
+    /** From a time without accounts: only read, and gone once somebody has taken them. */
+    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept),
+    forgetGuestFavourites: () => remove(GUEST),
+
+    readRatings(): Map<string, number> {
+      const kept = read(RATINGS);
+      const entries = isRecord(kept) ? Object.entries(kept) : [];
+      return new Map(entries.filter((entry): entry is [string, number] => isStars(entry[1])));
+    },
+    keepRatings: (ratings: ReadonlyMap<string, number>) => write(RATINGS, Object.fromEntries(ratings)),
+    forgetRatings: () => remove(RATINGS),
+
+    /** F-07: entries without an id or a title are purged. */
+    listRecents: (uid: string): RecentPlace[] => readPlaces(read(recentsKey(uid))),
+    keepRecents: (uid: string, places: readonly RecentPlace[]) =>
+      write(recentsKey(uid), places.slice(0, MOST_RECENTS)),
+    forgetRecents: (uid: string) => remove(recentsKey(uid)),
+
+    findPending: (uid: string): PendingChanges => readPending(read(pendingKey(uid))),
+    keepPending: (uid: string, pending: PendingChanges) =>
+      isNothing(pending) ? remove(pendingKey(uid)) : write(pendingKey(uid), pending),
+  };
+}
+
+function isUser(value: unknown): value is AuthUser {
+  return (
+    isRecord(value) &&
+    typeof value.uid === "string" &&
+    value.uid !== "" &&
+    typeof value.email === "string" &&
+    typeof value.displayName === "string"
+  );
+}
+
+function onlyKept({ id, title, direction, imageUrl }: KeptPlace): KeptPlace {
+  return { id, title, direction, imageUrl };
+}
+
+/** Only what has an id and a title can be shown (F-07); the rest may be missing. */
+function readPlaces(value: unknown): RecentPlace[] {
+  return readList(value, isNamed).map(({ id, title, direction, imageUrl, category, timestamp, slug }) => ({
+    id,
+    title,
+    direction: textOf(direction),
+    imageUrl: textOf(imageUrl),
+    category: textOf(category),
+    timestamp: typeof timestamp === "number" ? timestamp : 0,
+    // An id leads to the place too (D-08).
+    slug: textOf(slug) || id,
+  }));
+}
+
+type Named = Record<string, unknown> & { readonly id: string; readonly title: string };
+
+function isNamed(value: unknown): value is Named {
+  return isRecord(value) && textOf(value.id) !== "" && textOf(value.title) !== "";
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,25 @@
+import type { AccountMessage } from "../domain/accounts/account-message.ts";
+import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import type { KeptStorage } from "./kept-storage.ts";
+import type { Personal } from "./personal-store.ts";
+
+/** What the server said: what is somebody's, or the status with which it refused. */
+export type PersonalReply = { readonly answer: PersonalAnswer } | { readonly refused: number };
+
+/** The browser, as far as the service of somebody's own things needs one. */
+export interface PersonalEnvironment {
+  readonly storage: KeptStorage;
+  now(): number;
+  after(wait: { ms: number; work: () => void }): () => void;
+  /** Asks what is theirs, or sends what they did; rejects where the server was not reached. */
+  ask(changes: PersonalChanges | null): Promise<PersonalReply>;
+  show(personal: Personal): void;
+  /** Another window of this browser wrote to the storage, or said something. */
+  onOthers(listener: (message: AccountMessage | null) => void): void;
+  tellOthers(message: AccountMessage): void;
+  /** The connection is back, or somebody looks at the page again. */
+  onWake(listener: () => void): void;
+  askToSignIn(then?: () => void): void;
+  /** The server has changed what it says of these businesses. */
+  saved(ids: readonly string[]): void;
+}

@@ -1,0 +1,300 @@
+import { expect, test } from "vitest";
+import {
+  cardOf,
+  createServer,
+  createStorage,
+  openWindow,
+  userOf,
+} from "../../tests/support/personal-browser.ts";
+
+const hint = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
+
+function open({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
+  const storage = createStorage({ ...hint(uid), ...first });
+  const server = createServer(userOf(uid));
+  return { storage, server, ...openWindow({ storage, server }) };
+}
+
+test("F-02 F-04 a heart shows at once, and reaches the server; pressed again it goes", async () => {
+  const { page, service, server, storage, settle } = open();
+  await settle();
+  service.toggleHeart(cardOf("nori"));
+  expect(page.shown.hearts).toEqual(new Set(["nori"]));
+  expect(storage.read("favorites_ana")).toEqual([
+    { id: "nori", title: "Nori", direction: "7 e/ 47 y 48", imageUrl: "/imagenes/nori" },
+  ]);
+  await settle();
+  expect(server.favourites.map(({ id }) => id)).toEqual(["nori"]);
+  expect(page.saved).toEqual(["nori"]);
+  expect(storage.read("personal_pending_ana")).toBeNull();
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
+});
+
+test("F-02 signed out, a heart asks to sign in, and is added after that, also where the account has it already", async () => {
+  const storage = createStorage();
+  const server = createServer();
+  const { page, service, settle } = openWindow({ storage, server });
+  service.toggleHeart(cardOf("nori"));
+  expect([page.shown.hearts.size, page.asked.length, server.asked]).toEqual([0, 1, 0]);
+  server.user = userOf("ana");
+  server.favourites = [cardOf("nori")];
+  await service.refresh();
+  page.asked[0]?.();
+  await settle();
+  expect(page.shown.hearts).toEqual(new Set(["nori"]));
+  expect(server.favourites).toHaveLength(1);
+});
+
+test("F-04 the copy shows before the server has answered, and its answer replaces it", async () => {
+  const copy = [{ id: "vieja", title: "Vieja", direction: "", imageUrl: "" }];
+  const { page, server, settle } = open({ first: { favorites_ana: JSON.stringify(copy) } });
+  server.favourites = [cardOf("nori")];
+  expect(page.shown.favourites).toEqual([{ ...copy[0], card: null }]);
+  await settle();
+  expect(page.shown.favourites.map(({ id, card }) => [id, card?.description])).toEqual([
+    ["nori", "Sobre nori"],
+  ]);
+});
+
+test("F-04 what is done without a connection waits in storage, and is sent when it is back or the page is opened again", async () => {
+  const { page, service, server, storage, settle } = open();
+  await settle();
+  server.refusal = 0;
+  service.toggleHeart(cardOf("nori"));
+  service.toggleHeart(cardOf("polo"));
+  service.toggleHeart(cardOf("polo"));
+  await service.rate({ id: "polo", stars: 3 });
+  await settle();
+  expect(server.received).toEqual([]);
+  server.refusal = null;
+  page.wake();
+  await settle();
+  expect(server.received).toHaveLength(1);
+  expect([server.favourites.map(({ id }) => id), server.ratings]).toEqual([["nori"], { polo: 3 }]);
+
+  server.refusal = 503;
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  server.refusal = null;
+  const later = openWindow({ storage, server });
+  expect(later.page.shown.hearts.size).toBe(0);
+  await later.settle();
+  expect(server.favourites).toEqual([]);
+});
+
+test("F-04 what was changed again while it was being sent is sent again, and no older answer undoes it", async () => {
+  const { page, service, server, settle } = open();
+  await settle();
+  let release = () => {};
+  server.pause = () => new Promise((resolve) => (release = resolve));
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  service.toggleHeart(cardOf("nori"));
+  server.pause = async () => {};
+  release();
+  await settle();
+  expect(server.received.map(({ hearts }) => hearts[0]?.kept)).toEqual([true, false]);
+  expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
+});
+
+test("F-04 a failure is tried again by itself; what the server will never take is let go", async () => {
+  const { page, service, server, storage, settle } = open();
+  await settle();
+  server.refusal = 429;
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  server.refusal = null;
+  page.retry();
+  await settle();
+  expect(server.favourites).toHaveLength(1);
+  server.refusal = 400;
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  expect(storage.read("personal_pending_ana")).toBeNull();
+});
+
+test("F-04 when the session has ended, what waits is kept, nothing is seen, and the person is asked to sign in", async () => {
+  const { page, service, server, storage, settle } = open();
+  await settle();
+  server.refusal = 401;
+  service.toggleHeart(cardOf("nori"));
+  await service.rate({ id: "polo", stars: 2 });
+  await settle();
+  expect([page.shown.user, page.shown.hearts.size, page.shown.ratings.size]).toEqual([null, 0, 0]);
+  expect(page.asked).toHaveLength(1);
+  expect(storage.read("account_hint")).toBeNull();
+  server.refusal = null;
+  await service.refresh();
+  expect([server.favourites.map(({ id }) => id), server.ratings]).toEqual([["nori"], { polo: 2 }]);
+});
+
+test("F-04 a session that ended with nothing left to send asks nobody for anything", async () => {
+  const { page, server, settle } = open({ first: { productRatings: '{"polo":4}' } });
+  server.user = null;
+  await settle();
+  expect([page.shown.user, page.shown.ratings.size, page.asked.length]).toEqual([null, 0, 0]);
+});
+
+test("F-03 F-04 hearts of a guest and stars of a visitor are offered at sign-in, once, and the guest's are gone", async () => {
+  const guests = [{ id: "nori", title: "Nori" }, { id: "" }, "basura"];
+  const storage = createStorage({
+    favorites_guest: JSON.stringify(guests),
+    productRatings: '{"polo":4,"mala":9}',
+  });
+  const server = createServer(userOf("ana"));
+  server.ratings = { polo: 1 };
+  const { page, service } = openWindow({ storage, server });
+  expect(page.shown.ratings).toEqual(new Map([["polo", 4]]));
+  server.refusal = 0;
+  await service.refresh().catch(() => {});
+  server.refusal = null;
+  await service.refresh();
+  expect(server.received.map(({ offered }) => offered)).toEqual([
+    { hearts: ["nori"], ratings: [{ id: "polo", stars: 4 }] },
+  ]);
+  expect(storage.read("favorites_guest")).toBeNull();
+  expect([page.shown.hearts, page.shown.ratings]).toEqual([new Set(["nori"]), new Map([["polo", 1]])]);
+  await service.refresh();
+  expect(server.received).toHaveLength(1);
+});
+
+test("F-06 G-01 a visitor's stars stay in the browser", async () => {
+  const storage = createStorage();
+  const server = createServer();
+  const { page, service } = openWindow({ storage, server });
+  expect(await service.rate({ id: "polo", stars: 3 })).toBe(false);
+  expect(storage.read("productRatings")).toEqual({ polo: 3 });
+  expect([page.shown.ratings.get("polo"), server.asked]).toEqual([3, 0]);
+  await service.rate({ id: "polo", stars: null });
+  expect([page.shown.ratings.size, server.asked]).toEqual([0, 0]);
+});
+
+test("F-06 a member's stars count once the server has them", async () => {
+  const { service, server } = open();
+  expect(await service.rate({ id: "polo", stars: 5 })).toBe(true);
+  expect(server.ratings).toEqual({ polo: 5 });
+  server.refusal = 0;
+  expect(await service.rate({ id: "polo", stars: 1 })).toBe(false);
+});
+
+test("F-04 signing out leaves nothing to see, clears the stars, and an answer under way does not bring it back", async () => {
+  const { page, service, server, storage, settle } = open();
+  await service.rate({ id: "polo", stars: 5 });
+  let release = () => {};
+  server.pause = () => new Promise((resolve) => (release = resolve));
+  const late = service.refresh();
+  await settle();
+  service.signedOut();
+  release();
+  await late;
+  expect([page.shown.user, page.shown.ratings.size]).toEqual([null, 0]);
+  expect([storage.read("account_hint"), storage.read("productRatings")]).toEqual([null, null]);
+});
+
+test("F-03 two people on one device never see or get each other's things", async () => {
+  const { page, service, server, settle } = open();
+  await settle();
+  service.toggleHeart(cardOf("nori"));
+  await service.rate({ id: "polo", stars: 5 });
+  service.addRecent(cardOf("nori"));
+  service.signedOut();
+
+  Object.assign(server, { user: userOf("beto"), favourites: [], ratings: {}, received: [] });
+  await service.refresh();
+  const { user, hearts, ratings, recents } = page.shown;
+  expect([user?.uid, hearts.size, ratings.size, recents.length]).toEqual(["beto", 0, 0, 0]);
+  expect(server.received).toEqual([]);
+
+  // Without signing out: another window signed in as somebody else.
+  Object.assign(server, { user: userOf("ana"), ratings: { polo: 5 } });
+  await service.refresh();
+  expect(page.shown.recents.map(({ id }) => id)).toEqual(["nori"]);
+  Object.assign(server, { user: userOf("beto"), ratings: {} });
+  await service.refresh();
+  expect([page.shown.ratings.size, server.received]).toEqual([0, []]);
+});
+
+test("F-04 what one person did is not taken for another's who is signed in by now, and waits for them", async () => {
+  const { page, service, server, storage, settle } = open();
+  await settle();
+  server.user = userOf("beto");
+  service.toggleHeart(cardOf("nori"));
+  await settle();
+  expect([page.shown.user?.uid, page.shown.hearts.size, server.received.length]).toEqual(["beto", 0, 0]);
+  expect(storage.read("personal_pending_ana")).toMatchObject({ hearts: [{ id: "nori", kept: true }] });
+  server.user = userOf("ana");
+  await service.refresh();
+  expect(server.favourites.map(({ id }) => id)).toEqual(["nori"]);
+});
+
+test("A-02 F-04 other windows follow: signing in, hearts, signing out", async () => {
+  const storage = createStorage();
+  const server = createServer(userOf("ana"));
+  const others = new Set<never>();
+  const one = openWindow({ storage, server, others });
+  const other = openWindow({ storage, server, others });
+  await one.service.refresh();
+  expect(other.page.shown.user?.uid).toBe("ana");
+  one.service.toggleHeart(cardOf("nori"));
+  one.storageWritten();
+  expect(other.page.shown.hearts).toEqual(new Set(["nori"]));
+  await one.settle();
+  one.service.signedOut();
+  expect([other.page.shown.user, other.page.shown.hearts.size]).toEqual([null, 0]);
+});
+
+test("F-07 G-01 visits of a member come to the front, once each, twelve at most; nobody else's are noted", async () => {
+  const { page, service, storage, settle } = open();
+  await settle();
+  for (let number = 1; number <= 14; number++) {
+    page.time = number;
+    service.addRecent(cardOf(`lugar-${number}`));
+  }
+  service.addRecent(cardOf("lugar-5"));
+  service.addRecent(cardOf(""));
+  expect(page.shown.recents).toHaveLength(12);
+  expect(page.shown.recents.slice(0, 2).map(({ id }) => id)).toEqual(["lugar-5", "lugar-14"]);
+  expect(Object.keys((storage.read("user_ana_recent_products") as object[])[0] ?? {}).toSorted()).toEqual([
+    "category",
+    "direction",
+    "id",
+    "imageUrl",
+    "slug",
+    "timestamp",
+    "title",
+  ]);
+  service.clearRecents();
+  expect(page.shown.recents).toEqual([]);
+  service.signedOut();
+  service.addRecent(cardOf("nori"));
+  expect([...storage.items.keys()].filter((key) => key.startsWith("user_"))).toEqual([]);
+});
+
+test.each(["{", "7", "null", '"x"', '[{"id":"a"},{"title":"b"},null,3]', '{"a":{"b":1}}'])(
+  "F-03 F-07 storage that holds %s is as good as empty",
+  async (spoilt) => {
+    const keys = [
+      "favorites_ana",
+      "productRatings",
+      "user_ana_recent_products",
+      "personal_pending_ana",
+      "favorites_guest",
+    ];
+    const { page, service, settle } = open({ first: Object.fromEntries(keys.map((key) => [key, spoilt])) });
+    const { hearts, ratings, recents } = page.shown;
+    expect([hearts.size, ratings.size, recents.length]).toEqual([0, 0, 0]);
+    await settle();
+    service.toggleHeart(cardOf("nori"));
+    await settle();
+    expect(page.shown.hearts).toEqual(new Set(["nori"]));
+  },
+);
+
+test("F-03 a hint that makes no sense is nobody", () => {
+  const storage = createStorage({ account_hint: '{"uid":7}' });
+  const server = createServer();
+  expect(openWindow({ storage, server }).page.shown.user).toBeNull();
+  expect(server.asked).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { MOST_PERSONAL, type PersonalChanges } from "../../domain/accounts/personal.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+
+/** PostgreSQL takes no NUL in a text; no id has one, nor is any longer. */
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\0]+$/);
+const stars = z.int().min(1).max(5);
+const changedAt = z.number().min(0);
+
+const CHANGES: z.ZodType<PersonalChanges> = z.object({
+  uid: id,
+  hearts: z.array(z.object({ id, kept: z.boolean(), changedAt })).max(MOST_PERSONAL),
+  ratings: z.array(z.object({ id, stars: stars.nullable(), changedAt })).max(MOST_PERSONAL),
+  offered: z.object({
+    hearts: z.array(id).max(MOST_PERSONAL),
+    ratings: z.array(z.object({ id, stars })).max(MOST_PERSONAL),
+  }),
+});
+
+/** F-04: what a browser sent, whatever it sent: `readPersonalChanges("[]")` throws `invalid`. */
+export function readPersonalChanges(text: string): PersonalChanges {
+  const read = CHANGES.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  throw new AppError({
+    code: "invalid",
+    message: "these are no changes",
+    spanish: "No pudimos leer los cambios.",
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

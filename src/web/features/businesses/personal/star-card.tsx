@@ -1,0 +1,39 @@
+import { useRevalidator } from "react-router";
+import { loadPersonal } from "../../../../personal/load-personal.ts";
+import { usePersonal } from "../../../../personal/use-personal.ts";
+import { StarInput } from "../../../../ui/star-input.tsx";
+
+/** D-03, F-06: one's own stars. A visitor's stay in the browser; a member's count, and the page says so. */
+export function StarCard({ id }: { id: string }) {
+  const stars = usePersonal(({ ratings }) => ratings.get(id)) ?? null;
+  const { revalidate } = useRevalidator();
+  const rate = async (chosen: number | null) => {
+    const personal = await loadPersonal();
+    if (await personal.rate({ id, stars: chosen })) await revalidate();
+  };
+  return (
+    <section
+      aria-labelledby="tu-calificacion" // Where both sentences do not fit in one line, there is room for two from the start.
+      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:min-h-[2lh] xs:[&_legend]:min-h-0 lg:[&_legend]:min-h-[2lh] xl:[&_legend]:min-h-0"
+    >
+      <h2 id="tu-calificacion" className="mb-2 text-xl">
+        Tu calificación
+      </h2>
+      <StarInput
+        legend={sayStars(stars)}
+        name="stars"
+        value={stars}
+        onChange={(chosen) => void rate(chosen).catch(ignore)}
+        clearLabel="Quitar mi calificación"
+      />
+    </section>
+  );
+}
+
+function sayStars(stars: number | null): string {
+  if (stars === null) return "Califica este lugar";
+  return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
+}
+
+/** The code did not come: the stars show as they were, and can be pressed again. */
+function ignore(): void {}

@@ -1,0 +1,42 @@
+import type { PageHandle } from "../../page-handle.ts";
+import { usePersonal } from "../../personal/use-personal.ts";
+import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
+import { SignedOutFavourites } from "../features/businesses/personal/empty-favourites.tsx";
+import { FavouriteList } from "../features/businesses/personal/favourite-list.tsx";
+import { CardSkeletons } from "../features/businesses/skeletons/card-skeletons.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+
+/** The same for everybody: what is whose is filled in by the browser. */
+export const handle: PageHandle = { page: {} };
+
+/** R-08, F-01 */
+export default function FavouritesPage() {
+  const isMember = usePersonal(({ user }) => user !== null);
+  return (
+    <ToastProvider>
+      <PageMetadata title="Mis favoritos" description="Los lugares de La Plata que guardaste." />
+      <h1 className="mt-4 mb-6 text-display">MIS FAVORITOS</h1>
+      <p className="hidden noscript:block">
+        Tus favoritos se muestran con JavaScript, y este navegador lo tiene desactivado.
+      </p>
+      <div className="needs-script">{isMember ? <FavouriteList /> : <Unknown />}</div>
+    </ToastProvider>
+  );
+}
+
+/** Until it is known who is there, what the browser remembers decides, so that nothing flashes by. */
+function Unknown() {
+  return (
+    <>
+      <div className="member:hidden">
+        <SignedOutFavourites />
+      </div>
+      <div className="hidden member:block">
+        <p role="status" className="sr-only">
+          Cargando...
+        </p>
+        <CardSkeletons count={3} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { askOwn, letTimePass, readStored, signIn, signUp } from "../../support/e2e-member.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ ownSite: true });
+test.beforeEach(({ site }) => letTimePass(site));
+
+test("C-07 F-02 F-04 F-05 N-01 N-03 a heart on a card is counted at once, and follows to another device", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { uid } = await signUp(page, "ana");
+  await page.goto("/categoria/sushis");
+  const header = page.getByRole("banner");
+  await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
+  const kept = page.getByRole("button", { name: "Quitar Nori 48 de favoritos" });
+  await expect(kept).toHaveAttribute("aria-pressed", "true");
+  await expect(header.getByRole("link", { name: "Mis favoritos 1" })).toContainText("1");
+  const box = await kept.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  expect(await readStored(page, `favorites_${uid}`)).toEqual([
+    { id: "nori-48", title: "Nori 48", direction: expect.any(String), imageUrl: expect.any(String) },
+  ]);
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(1);
+  expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(1);
+
+  await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
+  const words = page.getByRole("button", { name: "Guardado: Quitar Nori 48 de favoritos" });
+  await expect(words).toHaveText("Guardado");
+
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await signIn(phone, "ana");
+  await phone.goto("/producto/nori-48");
+  const heart = phone.getByRole("button", { name: "Quitar Nori 48 de favoritos" });
+  await expect(heart).toBeVisible();
+  await phone.getByRole("button", { name: "Menú" }).click();
+  await expect(phone.getByRole("menuitem", { name: "Mis favoritos 1" })).toBeVisible();
+  await phone.keyboard.press("Escape");
+  await heart.click();
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(0);
+  await context.close();
+
+  await page.reload();
+  await expect(header.getByRole("link", { name: "Mis favoritos", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Guardar: Agregar Nori 48 a favoritos" })).toBeVisible();
+  expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(0);
+});
+
+test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and one let go that comes back", async ({
+  page,
+  follow,
+}) => {
+  await page.goto("/favoritos");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Necesitas iniciar sesión para guardar y ver tus lugares favoritos.");
+  for (const name of ["Iniciar Sesión", "Registrarme"])
+    await expect(main.getByRole("button", { name })).toBeVisible();
+
+  await signUp(page, "beto");
+  await page.goto("/categoria/sushis");
+  for (const title of ["Nori 48", "Sushi del Río"])
+    await page.getByRole("button", { name: `Agregar ${title} a favoritos` }).click();
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(2);
+  await follow(page.getByRole("link", { name: "Mis favoritos 2" }), { heading: "MIS FAVORITOS" });
+  await expect(page).toHaveTitle(/^Mis favoritos \|/);
+  const cards = main.getByRole("listitem");
+  await expect(cards.getByRole("heading")).toHaveText(["Sushi del Río", "Nori 48"]);
+  const nori = cards.filter({ hasText: "Nori 48" });
+  const { favourites } = await askOwn(page);
+  await expect(nori).toContainText(favourites[1]?.description ?? "?");
+  await expect(nori).toContainText(favourites[1]?.address ?? "?");
+  await expect(nori).toContainText("Sushi");
+  await expect(nori.getByRole("link")).toHaveAttribute("href", "/producto/nori-48");
+
+  await cards.getByRole("button", { name: "Quitar Sushi del Río de favoritos" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(nori.getByRole("button")).toBeFocused();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(cards.getByRole("heading")).toHaveText(["Sushi del Río", "Nori 48"]);
+  for (const title of ["Nori 48", "Sushi del Río"])
+    await cards.getByRole("button", { name: `Quitar ${title} de favoritos` }).click();
+  await expect(main).toContainText("No tienes lugares favoritos guardados...");
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(async () => (await askOwn(page)).favourites).toEqual([]);
+});
+
+test("F-01 D-03 C-07 without JavaScript nothing personal is there, and the page of favourites says why", async ({
+  browser,
+  site,
+}) => {
+  // A browser of its own: axe, which looks at the others, needs scripts, and what they show with it.
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/favoritos");
+  await expect(page.getByText("Tus favoritos se muestran con JavaScript")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Registrarme" })).toBeHidden();
+  await page.goto("/producto/nori-48");
+  await expect(page.getByRole("button", { name: /favoritos/ })).toHaveCount(0);
+  await expect(page.getByText("Tu calificación")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Mis favoritos" })).toBeHidden();
+  await context.close();
+});
+
+test("F-03 F-04 what is done offline is sent later; storage may be spoilt or full; two people share nothing", async ({
+  page,
+  context,
+  problems,
+}) => {
+  const { uid } = await signUp(page, "cora");
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem("spoilt")) return;
+    sessionStorage.setItem("spoilt", "1");
+    for (const key of [`favorites_${id}`, "productRatings", `user_${id}_recent_products`])
+      localStorage.setItem(key, "{no");
+  }, uid);
+  await page.goto("/categoria/sushis");
+  const heart = page.getByRole("button", { name: "Agregar Nori 48 a favoritos" });
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-member"));
+  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
+
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByRole("link", { name: "Mis favoritos 1" })).toBeVisible();
+  expect(await readStored(page, `personal_pending_${uid}`)).toMatchObject({
+    hearts: [{ id: "nori-48", kept: true }],
+  });
+  await context.setOffline(false);
+  await expect.poll(() => readStored(page, `personal_pending_${uid}`)).toBeNull();
+  expect((await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["nori-48"]);
+
+  // Full to the brim: the history goes, the heart stays.
+  await page.evaluate((id) => {
+    localStorage.setItem(`user_${id}_recent_products`, JSON.stringify([{ id: "x", title: "x".repeat(200) }]));
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let number = 0; ; number++) localStorage.setItem(`filler-${size}-${number}`, "x".repeat(size));
+      } catch {}
+    }
+  }, uid);
+  await page.getByRole("button", { name: "Agregar Sushi del Río a favoritos" }).click();
+  await expect(page.getByRole("link", { name: "Mis favoritos 2" })).toBeVisible();
+  expect(await readStored(page, `user_${uid}_recent_products`)).toBeNull();
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(2);
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("filler")) localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  await signUp(page, "dora");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Mis favoritos", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Agregar Nori 48 a favoritos" })).toBeVisible();
+  expect((await askOwn(page)).favourites).toEqual([]);
+});

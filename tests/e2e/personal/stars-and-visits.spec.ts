@@ -1,0 +1,109 @@
+import {
+  askOwn,
+  letTimePass,
+  readStored,
+  signUp,
+  signUpElsewhere,
+  tellSignedIn,
+} from "../../support/e2e-member.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+test.use({ ownSite: true });
+test.beforeEach(({ site }) => letTimePass(site));
+
+test("D-03 F-06 a visitor's stars stay in the browser, join the account at sign-in, and then count on the page", async ({
+  page,
+  site,
+}) => {
+  await site.sql("delete from reviews where business_id = 'nori-48'");
+  await site.sql(
+    "update businesses set rating_sum = 0, rating_count = 0, review_count = 0 where id = 'nori-48'",
+  );
+  await page.goto("/producto/nori-48");
+  const card = page.getByRole("region", { name: "Tu calificación" });
+  const stars = card.getByRole("group", { name: "Califica este lugar" });
+  const rating = page.getByRole("heading", { level: 1 }).locator("+ div").getByText("de 5,");
+  await stars.getByRole("radio", { name: "1 estrella" }).focus();
+  await page.keyboard.press("Space");
+  await expect(card).toContainText("Has calificado este lugar con 1 estrella");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(card).toContainText("Has calificado este lugar con 3 estrellas");
+  expect(await readStored(page, "productRatings")).toEqual({ "nori-48": 3 });
+  await page.reload();
+  await expect(card.getByRole("radio", { name: "3 estrellas" })).toBeChecked();
+  await expect(rating).toHaveCount(0);
+
+  await signUpElsewhere(page, "ana");
+  await tellSignedIn(page);
+  await expect.poll(async () => (await askOwn(page)).ratings).toEqual({ "nori-48": 3 });
+  await card.getByRole("radio", { name: "4 estrellas" }).check({ force: true });
+  await expect(rating.first()).toHaveText("4,0 de 5, 0 reseñas");
+  await card.getByRole("button", { name: "Quitar mi calificación" }).click();
+  await expect(card.getByRole("group", { name: "Califica este lugar" })).toBeVisible();
+  await expect(rating).toHaveCount(0);
+  expect((await askOwn(page)).ratings).toEqual({});
+});
+
+test("F-07 H-09 G-01 a member's visits come first on the home, 1, 3 or 4 at a time, around and around, until cleared", async ({
+  page,
+}) => {
+  await page.goto("/producto/nori-48");
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("user_"))),
+  ).toEqual([]);
+
+  const { uid } = await signUp(page, "ana");
+  const key = `user_${uid}_recent_products`;
+  const before = ["Polo 61", "Doña Rosa", "El Molino", "La Recova"].map((title) => ({ id: title, title }));
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify([{ id: "sin-nombre" }, ...before]),
+  ] as const);
+  await page.goto("/categoria/sushis");
+  const latest = async () => ((await readStored(page, key)) as { id: string }[])[0]?.id;
+  for (const [title, id] of [
+    ["Nori 48", "nori-48"],
+    ["Sushi del Río", "sushi-del-rio"],
+    ["Nori 48", "nori-48"],
+  ]) {
+    await page.getByRole("link", { name: `Ver más de ${title}` }).click();
+    await expect.poll(latest).toBe(id);
+    await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
+  }
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const recents = page.getByRole("region", { name: "Últimos Negocios Visitados" });
+  await expect(recents.getByRole("heading", { level: 3 })).toHaveText([
+    "Nori 48",
+    "Sushi del Río",
+    ...before.map(({ title }) => title),
+  ]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+    "Últimos Negocios Visitados",
+  );
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+
+  const dots = recents.getByRole("button", { name: /^Página/ });
+  for (const [width, pages] of [
+    [1280, 2],
+    [991, 2],
+    [575, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(dots).toHaveCount(pages);
+  }
+  await recents.getByRole("button", { name: "Anterior" }).click();
+  await expect(dots.last()).toHaveAttribute("aria-current", "true");
+  await recents.getByRole("button", { name: "Siguiente" }).click();
+  await expect(dots.first()).toHaveAttribute("aria-current", "true");
+  await recents.getByRole("button", { name: "Borrar historial" }).click();
+  await expect(recents).toHaveCount(0);
+  expect(await readStored(page, key)).toBeNull();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

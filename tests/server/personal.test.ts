@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+
+const database = fileDatabase();
+const site = fileServer(database);
+
+async function signIn(path: string, body: object = {}): Promise<string> {
+  const response = await site.get(`/api/auth${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: "http://localhost:3000" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+const signUp = (name: string) =>
+  signIn("/sign-up/email", { email: `${name}@guia.example`, password: "secreta", name });
+
+const ask = async (cookie: string) =>
+  (await (await site.get("/cuenta/mia", { headers: { Cookie: cookie } })).json()) as PersonalAnswer;
+
+const send = (cookie: string, body: string) =>
+  site.get("/cuenta/mia", { method: "POST", headers: { Cookie: cookie }, body });
+
+function changesOf(uid: string, changes: Partial<PersonalChanges>): string {
+  return JSON.stringify({ uid, hearts: [], ratings: [], offered: { hearts: [], ratings: [] }, ...changes });
+}
+
+test("F-04 F-05 F-06 what a member did on one device is on the other, and in the kept pages", async () => {
+  const phone = await signUp("ana");
+  const uid = (await ask(phone)).user?.uid ?? "";
+  await site.get("/producto/nori-48");
+  const before = await (await site.get("/producto/nori-48")).text();
+  const ratings = [1, 2].map((turn) => ({ id: "nori-48", stars: turn, changedAt: turn }));
+  const sent = await send(
+    phone,
+    changesOf(uid, { hearts: [{ id: "nori-48", kept: true, changedAt: 5 }], ratings }),
+  );
+  expect(sent.status).toBe(200);
+  expect(sent.headers.get("cache-control")).toBe("no-store");
+  expect(await (await site.get("/producto/nori-48")).text()).not.toBe(before);
+  const laptop = await signIn("/sign-in/email", { email: "ana@guia.example", password: "secreta" });
+  const { favourites, ratings: stars } = await ask(laptop);
+  expect([favourites.map(({ id }) => id), stars]).toEqual([["nori-48"], { "nori-48": 2 }]);
+  expect((await ask(await signUp("beto"))).favourites).toEqual([]);
+});
+
+test("G-01 F-04 nobody else may send anything, and what makes no sense is refused, in Spanish", async () => {
+  const member = await signUp("cora");
+  const refusals = [
+    ["", changesOf("x", {}), 401],
+    [await signIn("/sign-in/anonymous"), changesOf("x", {}), 401],
+    [member, "{", 400],
+    [member, "[]", 400],
+    [member, changesOf("somebody-else", {}), 409],
+  ] as const;
+  for (const [cookie, body, status] of refusals) {
+    const response = await send(cookie, body);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { message: expect.stringMatching(/ /) },
+    ]);
+  }
+});
+
+test("F-01 the page of favourites is the same for everybody, kept, and not for search engines", async () => {
+  const cookie = await signUp("dario");
+  await site.get("/favoritos");
+  const page = await site.get("/favoritos", { headers: { Cookie: cookie } });
+  const html = await page.text();
+  expect(page.headers.get("set-cookie")).toBeNull();
+  expect(html).toContain("MIS FAVORITOS");
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/favoritos");
+  expect(site.server.logs.filter((line) => line.includes('"/favoritos"')).at(-1)).toContain('"cache":"hit"');
+});
+
+test("F-04 too many changes in a row are refused with the time to wait", async () => {
+  const cookie = await signUp("elsa");
+  const answers = await Promise.all(Array.from({ length: 101 }, () => send(cookie, "{")));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers.get("retry-after")).toMatch(/^\d+$/);
+});

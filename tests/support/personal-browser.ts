@@ -1,0 +1,158 @@
+import type { AccountMessage } from "../../src/domain/accounts/account-message.ts";
+import type { AuthUser } from "../../src/domain/accounts/auth-user.ts";
+import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
+import { createKeptStorage } from "../../src/personal/kept-storage.ts";
+import type { PersonalReply } from "../../src/personal/personal-environment.ts";
+import { createPersonalService } from "../../src/personal/personal-service.ts";
+import { NOBODY, type Personal } from "../../src/personal/personal-store.ts";
+
+export const userOf = (uid: string): AuthUser => ({
+  uid,
+  email: `${uid}@guia.example`,
+  displayName: uid,
+  isAnonymous: false,
+});
+
+/** `cardOf("nori")` is a card whose title is "Nori". */
+export const cardOf = (id: string): FavouriteView => ({
+  id,
+  slug: id,
+  title: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
+  category: "Sushi",
+  categoryId: "sushi",
+  address: "7 e/ 47 y 48",
+  hours: { kind: "unknown" } as never,
+  imageUrl: `/imagenes/${id}`,
+  imagePlaceholder: "",
+  rating: null,
+  reviewCount: 0,
+  heartCount: 0,
+  description: `Sobre ${id}`,
+});
+
+/** Storage that can be full, or spoilt. */
+export function createStorage(first: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(first));
+  const storage = {
+    room: Number.POSITIVE_INFINITY,
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, text: string) {
+      const others = [...items]
+        .filter(([name]) => name !== key)
+        .reduce((sum, [, one]) => sum + one.length, 0);
+      if (others + text.length > storage.room) throw new DOMException("full", "QuotaExceededError");
+      items.set(key, text);
+    },
+    removeItem: (key: string) => void items.delete(key),
+    key: (at: number) => [...items.keys()][at] ?? null,
+    get length() {
+      return items.size;
+    },
+    read: (key: string) => JSON.parse(items.get(key) ?? "null") as unknown,
+  };
+  return storage;
+}
+
+/** A server that keeps one account, and is away or refuses when told to. */
+export function createServer(user: AuthUser | null = null) {
+  const server = {
+    user,
+    favourites: [] as FavouriteView[],
+    ratings: {} as Record<string, number>,
+    /** 0 is no connection. */
+    refusal: null as number | null,
+    received: [] as PersonalChanges[],
+    asked: 0,
+    /** Where a test waits before the server answers. */
+    pause: async () => {},
+    async ask(changes: PersonalChanges | null): Promise<PersonalReply> {
+      server.asked++;
+      const reply = server.reply(changes);
+      await server.pause();
+      return reply;
+    },
+    async reply(changes: PersonalChanges | null): Promise<PersonalReply> {
+      if (server.refusal === 0) throw new TypeError("Failed to fetch");
+      if (server.refusal !== null) return { refused: server.refusal };
+      if (changes && !server.user) return { refused: 401 };
+      if (changes && changes.uid !== server.user?.uid) return { refused: 409 };
+      if (changes) server.take(changes);
+      const { favourites, ratings } = server;
+      const answer: PersonalAnswer = {
+        user: server.user,
+        isAdministrator: false,
+        emailVerified: true,
+        favourites: [...favourites],
+        ratings: { ...ratings },
+      };
+      return { answer };
+    },
+    take(changes: PersonalChanges): void {
+      server.received.push(changes);
+      const offered = changes.offered.hearts.map((id) => ({ id, kept: true }));
+      for (const { id, kept } of [...offered, ...changes.hearts]) {
+        server.favourites = server.favourites.filter((card) => card.id !== id);
+        if (kept) server.favourites.unshift(cardOf(id));
+      }
+      for (const { id, stars } of changes.offered.ratings) server.ratings[id] ??= stars;
+      for (const { id, stars } of changes.ratings) {
+        delete server.ratings[id];
+        if (stars !== null) server.ratings[id] = stars;
+      }
+    },
+  };
+  return server;
+}
+
+interface WindowOptions {
+  storage: ReturnType<typeof createStorage>;
+  server: ReturnType<typeof createServer>;
+  /** The windows of one browser, which hear each other. */
+  others?: Set<(message: AccountMessage | null) => void>;
+}
+
+/** A window that the test holds in its hands, on a storage and a server that it may share. */
+export function openWindow({ storage, server, others = new Set() }: WindowOptions) {
+  let listener: (message: AccountMessage | null) => void = () => {};
+  const tell = (message: AccountMessage | null) => {
+    for (const other of others) if (other !== listener) other(message);
+  };
+  const page = {
+    shown: NOBODY as Personal,
+    time: 1_000,
+    wake: () => {},
+    retry: () => {},
+    asked: [] as ((() => void) | undefined)[],
+    saved: [] as string[],
+  };
+  const service = createPersonalService({
+    storage: createKeptStorage(() => storage),
+    now: () => page.time,
+    after({ work }) {
+      page.retry = work;
+      return () => {
+        page.retry = () => {};
+      };
+    },
+    ask: server.ask,
+    show(personal) {
+      page.shown = personal;
+    },
+    onOthers(listen) {
+      listener = listen;
+      others.add(listen);
+    },
+    tellOthers: tell,
+    onWake(listen) {
+      page.wake = listen;
+    },
+    askToSignIn: (then) => void page.asked.push(then),
+    saved: (ids) => void page.saved.push(...ids),
+  });
+  /** Lets everything that is under way come to its end. */
+  const settle = async () => {
+    for (let round = 0; round < 40; round++) await Promise.resolve();
+  };
+  return { page, service, settle, storageWritten: () => tell(null) };
+}
