@@ -11,12 +11,3 @@ export function readAccountHint(): AuthUser | null {
     return null;
   }
 }
-
-export function keepAccountHint(user: AuthUser | null): void {
-  try {
-    if (user) localStorage.setItem(ACCOUNT_HINT_KEY, JSON.stringify(user));
-    else localStorage.removeItem(ACCOUNT_HINT_KEY);
-  } catch {
-    // A browser that keeps nothing asks again with the next page.
-  }
-}

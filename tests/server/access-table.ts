@@ -57,7 +57,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
   "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
   precarga: sharedPage("/precarga"),
-  "cuenta/mia": page("/cuenta/mia"),
+  favoritos: sharedPage("/favoritos"),
+  "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
+  "cuenta/clave": page("/cuenta/clave?token=x"),
+  "cuenta/verificada": page("/cuenta/verificada"),
+  perfil: { address: "/perfil", get: members(200), post: members(400) },
+  "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   // Only while developing.
   _ui: page("/_ui", 404),
   "*": page("/nada", 404),
@@ -78,14 +83,6 @@ export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statu
     body: {},
     answers: { ...members(400), "unverified listed": 200 },
   },
-  "POST /change-password": {
-    body: { currentPassword: "no es", newPassword: "seis letras" },
-    answers: members(400),
-  },
-  "POST /update-user": { body: { name: "Alguien" }, answers: members(200) },
-  "GET /list-sessions": { body: {}, answers: members(200) },
-  "POST /revoke-session": { body: { id: "de nadie" }, answers: members(200) },
-  "POST /revoke-other-sessions": { body: {}, answers: members(200) },
   "POST /sign-in/anonymous": { body: {}, answers: everybody(200) },
   "POST /sign-out": { body: {}, answers: everybody(200) },
 };

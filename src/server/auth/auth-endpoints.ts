@@ -74,21 +74,4 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   /** The link of the letter only asks; programs that open every link of a mail prove nothing (G-03). */
   "GET /verify-email": { body: nothing, turns: {} },
   "POST /verify-email": { body: z.object({ token }), isForm: true, turns: { address: "sign-in" } },
-  "POST /change-password": {
-    body: z.object({
-      currentPassword: password,
-      newPassword: password,
-      revokeOtherSessions: z.boolean().default(true),
-    }),
-    membersOnly: true,
-    turns: { address: "sign-in", account: "sign-in-account" },
-  },
-  "POST /update-user": {
-    body: z.object({ name: name.pipe(z.string().min(1)) }),
-    membersOnly: true,
-    turns: {},
-  },
-  "GET /list-sessions": { body: nothing, membersOnly: true, turns: {} },
-  "POST /revoke-session": { body: z.object({ id: z.string().max(100) }), membersOnly: true, turns: {} },
-  "POST /revoke-other-sessions": { body: nothing, membersOnly: true, turns: {} },
 };

@@ -91,13 +91,3 @@ test("A-03 a mailbox gets no more letters than it has turns, whether anybody has
     expect(bench.orders).toHaveLength(burst);
   }
 });
-
-test("A-03 whoever holds a session has no more guesses at its password than anybody", async () => {
-  const client = bench.client("thief");
-  await client.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
-  const { burst } = RATE_RULES["sign-in-account"];
-  const guess = () =>
-    client.post("/api/auth/change-password", { currentPassword: "adivinada", newPassword: "otra clave" });
-  const answers = await many(burst + 2, guess);
-  expect([countOf(answers, 400), countOf(answers, 429)]).toEqual([burst, 2]);
-});

@@ -73,8 +73,7 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
     response,
     await bench.client().post("/api/auth/sign-in/email", { email, password: PASSWORD }),
     await bench.client().post("/api/auth/sign-in/anonymous"),
-    await client.get("/api/auth/list-sessions"),
-    await client.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: "otra clave" }),
+    await client.post("/api/auth/send-verification-email"),
   ];
   for (const answer of answers) {
     expect(answer.status).toBe(200);

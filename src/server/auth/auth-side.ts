@@ -83,9 +83,8 @@ export async function createAuthSide({
   }
 
   /** The right password: whoever guessed before was its owner, or has gained nothing. */
-  async function afterSuccess({ key, email, userId }: { key: string; email: string; userId: string | null }) {
+  async function afterSuccess({ key, email }: { key: string; email: string }) {
     if (AUTH_ENDPOINTS[key]?.turns.account) await forgetGuesses(email);
-    if (key === "POST /change-password" && userId) await sendMail({ kind: "password-changed", userId });
   }
 
   async function answer(
@@ -101,7 +100,7 @@ export async function createAuthSide({
     const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, sendMail });
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
-    if (response.ok) await afterSuccess({ key, email, userId: found?.user.id ?? null });
+    if (response.ok) await afterSuccess({ key, email });
     return tidyAnswer(response);
   }
 

@@ -59,39 +59,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     const headers = { Location: paths.emailVerified({ error }), "Cache-Control": "no-store" };
     return new Response(null, { status: 303, headers });
   },
-
-  async "GET /list-sessions"({ found, auth }) {
-    const { internalAdapter } = await auth.$context;
-    const sessions = await internalAdapter.listSessions(ownerOf(found).id, { onlyActiveSessions: true });
-    return jsonAnswer(
-      sessions.map(({ id, createdAt, updatedAt, expiresAt, userAgent }) => ({
-        id,
-        createdAt,
-        updatedAt,
-        expiresAt,
-        userAgent: userAgent ?? "",
-        isCurrent: id === found?.session.id,
-      })),
-    );
-  },
-
-  /** By its id, which is no key to it; that of somebody else's session ends nothing. */
-  "POST /revoke-session": ({ body, ...given }) =>
-    endSessions({ ...given, body, ends: ({ id }) => id === body.id }),
-  "POST /revoke-other-sessions": (given) =>
-    endSessions({ ...given, ends: ({ id }) => id !== given.found?.session.id }),
 };
-
-async function endSessions({
-  found,
-  auth,
-  ends,
-}: OwnRequest & { ends: (session: { id: string }) => boolean }): Promise<Response> {
-  const { internalAdapter } = await auth.$context;
-  const sessions = await internalAdapter.listSessions(ownerOf(found).id);
-  for (const session of sessions.filter(ends)) await internalAdapter.deleteSession(session.token);
-  return jsonAnswer(DONE);
-}
 
 function ownerOf(found: FoundSession | null): FoundSession["user"] {
   if (!found) throw new Error("an endpoint for members was reached without a session");

@@ -2,6 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { findPasswordFault } from "../../domain/accounts/check-credentials.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { confirmPassword } from "./confirm-password.ts";
 
@@ -14,7 +15,7 @@ export async function changePassword(
     newPassword,
   }: { sessionId: string; currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { actor, db, clock } = context;
+  const { actor, db, clock, jobs } = context;
   const member = requireMember(actor);
   const fault = findPasswordFault(newPassword);
   if (fault) throw new AppError({ code: "invalid", message: "a password of a wrong length", spanish: fault });
@@ -26,6 +27,7 @@ export async function changePassword(
   await db.transaction(async (store) => {
     await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
     await store.accounts.deleteOtherSessions({ memberId: member.id, keptId: sessionId });
+    await jobs.send({ store, job: sendMailJob, data: { kind: "password-changed", userId: member.id } });
   });
 }
 
