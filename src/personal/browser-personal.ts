@@ -41,6 +41,7 @@ export function createBrowserPersonal(): PersonalService {
         if (!document.hidden) listener();
       });
     },
+    // oxlint-disable-next-line unicorn/no-thenable -- a request, which nobody awaits
     askToSignIn: (then) => askToSignIn({ mode: "login", ...(then && { then }) }),
     saved: (ids) => tellSaved([...LISTS, ...ids.map(businessTag)]),
   });
