@@ -5,7 +5,7 @@ import {
   createStorage,
   openWindow,
   userOf,
-} from "../../tests/support/personal-browser.ts";
+} from "../../tests/support/personal/personal-browser.ts";
 
 const hint = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
 

@@ -1,5 +1,5 @@
-import { askOwn, letTimePass, readStored, signIn, signUp } from "../../support/e2e-member.ts";
 import { expect, test } from "../../support/e2e-test.ts";
+import { askOwn, letTimePass, readStored, signIn, signUp } from "../../support/personal/e2e-member.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));

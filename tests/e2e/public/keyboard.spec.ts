@@ -22,7 +22,8 @@ test("every stop of the keyboard shows where it is, in the order of the page", a
     await expect(link).toBeInViewport();
     const outline = await link.evaluate((element) => {
       // The link of a card covers it, and the card shows where it is.
-      const style = getComputedStyle(element.closest("article") ?? element);
+      const shows = element.matches("a") ? (element.closest("article") ?? element) : element;
+      const style = getComputedStyle(shows);
       return { style: style.outlineStyle, width: Number.parseFloat(style.outlineWidth) };
     });
     expect(outline.style).toBe("solid");

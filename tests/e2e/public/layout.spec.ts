@@ -7,6 +7,7 @@ const ADDRESSES = [
   "/producto/pizzeria-el-tilo",
   "/buscar?q=pizza",
   "/buscar?q=nada+de+esto",
+  "/favoritos",
   "/no-existe",
 ];
 

@@ -19,7 +19,7 @@ const PLACES = {
   // While the page of the business is on the screen, and no longer: the footer is never under it. With all four, there is no
   // room for icons beside words.
   foot: "sticky bottom-3 z-20 mt-6 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden gap-1.5 *:grow *:px-2 can-share:[&>a>svg]:hidden",
-  page: "mt-5 hidden gap-2 md:flex",
+  page: "mt-5 hidden flex-wrap gap-2 md:flex",
 };
 
 /** What somebody does with a place once it is found. */

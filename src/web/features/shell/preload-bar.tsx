@@ -3,7 +3,13 @@ import { useFirstInput } from "./use-first-input.ts";
 import { usePreload } from "./use-preload.ts";
 
 /** The routes of each kind of page, whose code is brought as soon as somebody does something. */
-const KINDS = ["web/routes/home", "web/routes/category", "business", "web/routes/search"];
+const KINDS = [
+  "web/routes/home",
+  "web/routes/category",
+  "business",
+  "web/routes/search",
+  "web/routes/favourites",
+];
 
 const DONE: ReadonlySet<PreloadState> = new Set(["ready", "postponed", "given-up"]);
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { AccountMenu } from "./account/account-menu.tsx";
-import { FavouritesLink } from "./favourites-link.tsx";
+import { FavouritesLink } from "./personal/favourites-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SearchForm } from "./search/search-form.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";

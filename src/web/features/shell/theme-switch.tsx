@@ -10,7 +10,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={turn}
-      className="needs-script grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
+      className="needs-script grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       aria-label="Cambiar entre día y noche"
     >
       <Icon of={Sun} size={20} className="hidden by-night:block" />

@@ -1,10 +1,14 @@
-import type { AccountMessage } from "../../src/domain/accounts/account-message.ts";
-import type { AuthUser } from "../../src/domain/accounts/auth-user.ts";
-import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
-import { createKeptStorage } from "../../src/personal/kept-storage.ts";
-import type { PersonalReply } from "../../src/personal/personal-environment.ts";
-import { createPersonalService } from "../../src/personal/personal-service.ts";
-import { NOBODY, type Personal } from "../../src/personal/personal-store.ts";
+import type { AccountMessage } from "../../../src/domain/accounts/account-message.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth-user.ts";
+import type {
+  FavouriteView,
+  PersonalAnswer,
+  PersonalChanges,
+} from "../../../src/domain/accounts/personal.ts";
+import { createKeptStorage } from "../../../src/personal/kept-storage.ts";
+import type { PersonalReply } from "../../../src/personal/personal-environment.ts";
+import { createPersonalService } from "../../../src/personal/personal-service.ts";
+import { NOBODY } from "../../../src/personal/personal-store.ts";
 
 export const userOf = (uid: string): AuthUser => ({
   uid,
@@ -119,7 +123,7 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
     for (const other of others) if (other !== listener) other(message);
   };
   const page = {
-    shown: NOBODY as Personal,
+    shown: NOBODY,
     time: 1_000,
     wake: () => {},
     retry: () => {},

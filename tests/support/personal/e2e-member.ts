@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { AuthUser } from "../../src/domain/accounts/auth-user.ts";
-import type { PersonalAnswer } from "../../src/domain/accounts/personal.ts";
-import type { Site } from "./e2e-site.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth-user.ts";
+import type { PersonalAnswer } from "../../../src/domain/accounts/personal.ts";
+import type { Site } from "../e2e-site.ts";
 
 const PASSWORD = "secreta1";
 

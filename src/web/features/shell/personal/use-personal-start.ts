@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { ACCOUNT_HINT_KEY } from "../../../domain/accounts/account-message.ts";
-import { loadPersonal } from "../../../personal/load-personal.ts";
-import { onSaved } from "../../../personal/saved-listener.ts";
-import { findPreload } from "../../../preload/preload.ts";
+import { ACCOUNT_HINT_KEY } from "../../../../domain/accounts/account-message.ts";
+import { loadPersonal } from "../../../../personal/load-personal.ts";
+import { onSaved } from "../../../../personal/saved-listener.ts";
+import { findPreload } from "../../../../preload/preload.ts";
 
 /** Without one of these there is nobody whose things could be shown, and nothing is fetched for them. */
 const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];

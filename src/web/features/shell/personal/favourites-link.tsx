@@ -1,16 +1,19 @@
 import { Heart } from "lucide";
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { usePersonal } from "../../../../personal/use-personal.ts";
+import { Icon } from "../../../../ui/icon.tsx";
 
-/** N-01: the way to what somebody keeps, with how many; on a phone it is in the menu (N-03). */
+/**
+ * N-01: the way to what somebody keeps, with how many; on a phone it is in the menu (N-03). It does not grow with the letters: the
+ * bar has no room for that.
+ */
 export function FavouritesLink() {
   const count = usePersonal(({ hearts }) => hearts.size);
   return (
     <Link
       to={paths.favourites()}
-      className="needs-script relative hidden size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift md:grid"
+      className="needs-script relative hidden size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift md:grid"
     >
       <Icon of={Heart} size={20} />
       <span className="sr-only">Mis favoritos</span>

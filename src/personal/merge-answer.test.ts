@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { cardOf, userOf } from "../../tests/support/personal/personal-browser.ts";
+import { keptPlace } from "./kept-place.ts";
+import { mergeAnswer } from "./merge-answer.ts";
+import { NOTHING_PENDING } from "./pending-changes.ts";
+
+test("F-04 what is not sent yet lies on top of the answer: added first, removed, and changed", () => {
+  const merged = mergeAnswer({
+    answer: {
+      user: userOf("ana"),
+      isAdministrator: false,
+      emailVerified: true,
+      favourites: [cardOf("nori"), cardOf("polo")],
+      ratings: { nori: 1, polo: 2, sur: 3 },
+    },
+    pending: {
+      hearts: [
+        { id: "polo", kept: false, changedAt: 1 },
+        { id: "viejo", kept: true, changedAt: 2 },
+        { id: "nuevo", kept: true, changedAt: 3 },
+        { id: "desconocido", kept: true, changedAt: 4 },
+      ],
+      ratings: [
+        { id: "nori", stars: 5, changedAt: 1 },
+        { id: "polo", stars: null, changedAt: 1 },
+      ],
+      offered: {
+        hearts: ["nori", "regalo"],
+        ratings: [
+          { id: "sur", stars: 5 },
+          { id: "norte", stars: 4 },
+        ],
+      },
+    },
+    known: ["viejo", "nuevo", "regalo"].map(cardOf).map(keptPlace),
+  });
+  expect(merged.favourites.map(({ id }) => id)).toEqual(["nuevo", "viejo", "regalo", "nori"]);
+  expect(Object.fromEntries(merged.ratings)).toEqual({ nori: 5, sur: 3, norte: 4 });
+});
+
+test("F-04 with nothing pending the answer is all there is", () => {
+  const answer = {
+    user: userOf("ana"),
+    isAdministrator: false,
+    emailVerified: true,
+    favourites: [cardOf("nori")],
+    ratings: {},
+  };
+  const merged = mergeAnswer({ answer, pending: NOTHING_PENDING, known: [keptPlace(cardOf("polo"))] });
+  expect(merged.favourites).toEqual([keptPlace(cardOf("nori"))]);
+});
