@@ -8,7 +8,6 @@ import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
-import { dealOnArrival } from "../features/businesses/home/deal-on-arrival.ts";
 import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
 import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
 import { HomeHero } from "../features/businesses/home/home-hero.tsx";
@@ -35,8 +34,12 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   return { ...home, onlyOpen };
 });
 
-export const clientLoader = async (args: Route.ClientLoaderArgs) =>
-  dealOnArrival(await preloadedLoader(args));
+/** What deals is not part of the first load; where it does not come, the home is as the server dealt it. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const dealing = import("../features/businesses/home/deal-on-arrival.ts").catch(() => null);
+  const home = await preloadedLoader(args);
+  return (await dealing)?.dealOnArrival(home) ?? home;
+}
 
 /** H-01: the sections that come before the favourites; the others come after. */
 const BEFORE_FAVOURITES: readonly string[] = ["cafeteria", "pizzeria"];

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { dealAgain, type HomeSection } from "../../../../domain/home/deal-home.ts";
-import { decodeCovers } from "./decode-covers.ts";
-import { loadDeck } from "./load-deck.ts";
-import { randomSeed } from "./random-seed.ts";
+import type { HomeSection } from "../../../../domain/home/deal-home.ts";
 
 /** H-04 */
 const EVERY_MS = 45_000;
@@ -33,9 +30,8 @@ export function useRotation({
 
   const rotate = useEffectEvent(async () => {
     if (isUnwelcome()) return;
-    const pools = await loadDeck();
-    const next = dealAgain({ shown, pools, seed: randomSeed() });
-    await decodeCovers(next);
+    const { dealNext } = await import("./deal-next.ts");
+    const next = await dealNext(shown);
     // Somebody may have come closer while the pictures were on their way.
     if (!isUnwelcome()) setDealt({ from: sections, shown: next });
   });
