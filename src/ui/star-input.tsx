@@ -29,11 +29,12 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
     onChange?.(null);
   };
   return (
-    <fieldset ref={group} className="group/all flex flex-wrap items-center">
+    <fieldset ref={group} className="group/all flex min-w-0 flex-wrap items-center">
       <legend>{legend}</legend>
       <div className="group/row -ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className={`relative grid size-11 place-items-center ${FILLED} ${RING}`}>
+          // Five in a row fit any card, however large the letters are.
+          <label key={stars} className={`relative grid size-[44px] place-items-center ${FILLED} ${RING}`}>
             <input
               type="radio"
               name={name}
@@ -44,7 +45,7 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
               onChange={() => onChange?.(stars)}
               className="sr-only"
             />
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-current transition">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[32px] fill-current transition">
               <path d={starPath(0)} strokeWidth="1.5" strokeLinejoin="round" className="stroke-star-edge" />
             </svg>
             <span className="sr-only">{stars === 1 ? "1 estrella" : `${stars} estrellas`}</span>
