@@ -197,6 +197,7 @@ test("S-04 whoever goes elsewhere while a text is being looked for stays there; 
   };
   await submit();
   await page.getByRole("link", { name: "Guía Diagonal, inicio" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL("/");
   await submit();
   await field(page).fill("nori");
@@ -216,6 +217,7 @@ test("S-04 a text leads where it leads, also with the list closed, and is rememb
   await field(page).fill("nori");
   await field(page).press("Escape");
   await field(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Nori 48" })).toBeFocused();
   await expect(page).toHaveURL("/producto/nori-48");
   await page.route(/sugerencias\?q=piz$/, () => {});
   await field(page).fill("piz");
