@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { requireMember } from "../../../domain/accounts/actor.ts";
 import { AppError } from "../../../domain/errors/app-error.ts";
 import type { PageRequest } from "../../../request.server.ts";
 import { changeName } from "../../../services/accounts/change-name.ts";
@@ -43,12 +44,12 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
 
 /** One of the forms of the profile was sent. */
 export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
-  const form = await readForm(request);
+  const form = await readForm({ page, request });
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const intent = readIntent(field("intent"));
+  const intent = readIntent({ page, text: field("intent") });
   const say = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
@@ -63,25 +64,20 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   }
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch (cause) {
-    throw new AppError({
-      code: "invalid",
-      message: "not a form",
-      spanish: "No entendimos el pedido.",
-      cause,
-    });
-  }
+async function readForm({ page, request }: { page: PageRequest; request: Request }): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw misunderstood({ page, what: "not a form" });
+  });
 }
 
-function readIntent(text: string): ProfileIntent {
+function readIntent({ page, text }: { page: PageRequest; text: string }): ProfileIntent {
   // Only what is in the table is one.
   if (Object.hasOwn(ACTIONS, text)) return text as ProfileIntent;
-  throw new AppError({
-    code: "invalid",
-    message: `no such form: ${text.slice(0, 40)}`,
-    spanish: "No entendimos el pedido.",
-  });
+  throw misunderstood({ page, what: `no such form: ${text.slice(0, 40)}` });
+}
+
+/** Whoever may not ask at all hears that first. */
+function misunderstood({ page, what }: { page: PageRequest; what: string }): AppError {
+  requireMember(page.services.actor);
+  return new AppError({ code: "invalid", message: what, spanish: "No entendimos el pedido." });
 }
