@@ -47,6 +47,11 @@ export function Dialog({ open, onClose, title, variant = "window", children }: D
       ref={ref}
       aria-labelledby={titleId}
       className={`${SHARED} ${VARIANTS[variant]}`}
+      // Closed by whoever opened it, so that whoever opens it again at once finds it closed.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => open && !ref.current?.open && onClose()}
       // A selection of text may end beside the dialog: only a click that began there closes it.
       onMouseDown={(event) => {
