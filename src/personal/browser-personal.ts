@@ -41,7 +41,7 @@ export function createBrowserPersonal(): PersonalService {
         if (!document.hidden) listener();
       });
     },
-    askToSignIn: (onSignedIn) => askToSignIn({ mode: "login", ...(onSignedIn && { onSignedIn }) }),
+    askToSignIn: (request) => askToSignIn({ mode: "login", ...request }),
     saved: (ids) => tellSaved([...LISTS, ...ids.map(businessTag)]),
   });
 }

@@ -17,11 +17,18 @@ const pendingKey = (uid: string) => `personal_pending_${uid}`;
 
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
 export function createPersonalCopies({ read, write, remove }: KeptStorage) {
+  const listGuestFavourites = (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept);
+
   return {
     /** Who was signed in last. */
     findUser(): AuthUser | null {
       const user = read(ACCOUNT_HINT_KEY);
       return isUser(user) ? user : null;
+    },
+    /** A provider's page has led them here, and what was in this browser before has not been offered to them. */
+    hasArrived(): boolean {
+      const user = read(ACCOUNT_HINT_KEY);
+      return isRecord(user) && user.arrived === true;
     },
     keepUser: (user: AuthUser) => write(ACCOUNT_HINT_KEY, user),
     forgetUser: () => remove(ACCOUNT_HINT_KEY),
@@ -29,8 +36,10 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
     listFavourites: (uid: string): KeptPlace[] => readPlaces(read(favouritesKey(uid))).map(onlyKept),
     keepFavourites: (uid: string, places: readonly KeptPlace[]) =>
       write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
-    /** From a time without accounts: only read, and gone once somebody has taken them. */
-    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept),
+    /** Kept before anybody was signed in; gone once somebody has taken them. */
+    listGuestFavourites,
+    addGuestFavourite: (place: KeptPlace) =>
+      write(GUEST, [place, ...listGuestFavourites().filter(({ id }) => id !== place.id)]),
     forgetGuestFavourites: () => remove(GUEST),
 
     readRatings(): Map<string, number> {

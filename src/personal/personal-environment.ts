@@ -2,6 +2,7 @@ import type { AccountMessage } from "../domain/accounts/account-message.ts";
 import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
+import type { SignInRequest } from "./sign-in-request.ts";
 
 /** What the server said: what is somebody's, or the status with which it refused. */
 export type PersonalReply = { readonly answer: PersonalAnswer } | { readonly refused: number };
@@ -19,7 +20,7 @@ export interface PersonalEnvironment {
   tellOthers(message: AccountMessage): void;
   /** The connection is back, or somebody looks at the page again. */
   onWake(listener: () => void): void;
-  askToSignIn(then?: () => void): void;
+  askToSignIn(request: Omit<SignInRequest, "mode">): void;
   /** The server has changed what it says of these businesses. */
   saved(ids: readonly string[]): void;
 }

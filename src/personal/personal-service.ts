@@ -9,6 +9,8 @@ import type { PersonalEnvironment } from "./personal-environment.ts";
 import type { Personal } from "./personal-store.ts";
 
 const RETRY_MS = 30_000;
+/** How long what the server said is taken for what it would say now. */
+const FRESH_MS = 10_000;
 const SIGNED_OUT = 401;
 const SOMEBODY_ELSE = 409;
 /** The server will never take these. */
@@ -25,6 +27,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
   const cards = new Map<string, FavouriteView>();
   let lastTurn: Promise<unknown> = Promise.resolve();
   let lastMoment = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   /** Counts sign-outs: what was asked before one is not shown after it. */
   let departures = 0;
   let cancelRetry = () => {};
@@ -80,7 +83,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
   function sessionEnded(user: AuthUser): void {
     const waits = !isNothing(copies.findPending(user.uid));
     leave();
-    if (waits) environment.askToSignIn();
+    if (waits) environment.askToSignIn({});
   }
 
   function adopt({ answer, sent }: { answer: PersonalAnswer; sent: PersonalChanges | null }): Personal {
@@ -91,8 +94,10 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return show();
     }
     const { uid } = user;
-    const isNew = before?.uid !== uid;
-    if (isNew) enter({ user, before });
+    answeredAt = environment.now();
+    const hasArrived = copies.hasArrived();
+    const isNew = before?.uid !== uid || hasArrived;
+    if (isNew) enter({ user, before: hasArrived ? null : before });
     if (sent) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
     const known = copies.listFavourites(uid);
     const merged = mergeAnswer({ answer, pending: copies.findPending(uid), known });
@@ -136,7 +141,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
   function retryLater(): void {
     cancelRetry();
-    cancelRetry = environment.after({ ms: RETRY_MS, work: () => void send() });
+    cancelRetry = environment.after({ ms: RETRY_MS, work: catchUp });
   }
 
   async function refresh(): Promise<Personal> {
@@ -148,6 +153,14 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return show();
     }
     return personal;
+  }
+
+  /** What waits is sent. With nothing waiting, another device may have changed something. */
+  function catchUp(): void {
+    const user = copies.findUser();
+    if (!user) return;
+    if (!isNothing(copies.findPending(user.uid))) void send();
+    else if (environment.now() - answeredAt >= FRESH_MS) refresh().catch(retryLater);
   }
 
   function setHeart({ card, kept }: { card: CardView; kept: boolean }): void {
@@ -168,7 +181,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     // What signed somebody in may have been no window of ours.
     if (message?.kind === "signed-in") refresh().catch(retryLater);
   });
-  environment.onWake(() => void send());
+  environment.onWake(catchUp);
   if (show().user) refresh().catch(retryLater);
 
   return {
@@ -182,7 +195,12 @@ export function createPersonalService(environment: PersonalEnvironment) {
     toggleHeart(card: CardView): void {
       const personal = show();
       if (personal.user) setHeart({ card, kept: !personal.hearts.has(card.id) });
-      else environment.askToSignIn(() => setHeart({ card, kept: true }));
+      else
+        environment.askToSignIn({
+          onSignedIn: () => setHeart({ card, kept: true }),
+          // Whoever comes back signed in brings it along.
+          onLeave: () => copies.addGuestFavourite(keptPlace(card)),
+        });
     },
 
     /** As `toggleHeart`, where it is known which of the two is meant. */

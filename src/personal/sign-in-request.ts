@@ -5,6 +5,8 @@ export interface SignInRequest {
   readonly mode: SignInMode;
   /** Carried out once somebody is signed in, as filling the heart that was pressed. */
   readonly onSignedIn?: () => void;
+  /** Carried out instead where this page is left for the provider's: nobody will be here to be told. */
+  readonly onLeave?: () => void;
   /** Whoever has one is taken for a promise. */
   readonly then?: never;
 }

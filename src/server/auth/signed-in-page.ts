@@ -24,7 +24,8 @@ export function signedInPage({ url, actor }: { url: URL; actor: Actor }): Respon
   const isIn = message?.kind === "signed-in";
   const said = {
     message: message ? JSON.stringify(message) : "",
-    hint: isIn ? JSON.stringify(authUserOf(actor)) : "",
+    // What this browser kept before is offered to them by the page that finds it so (F-04).
+    hint: isIn ? JSON.stringify({ ...authUserOf(actor), arrived: true }) : "",
     next,
     popup: url.searchParams.has("ventana") ? "1" : "",
   };

@@ -9,6 +9,7 @@ import { createKeptStorage } from "../../../src/personal/kept-storage.ts";
 import type { PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
 import { NOBODY } from "../../../src/personal/personal-store.ts";
+import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
 
 export const userOf = (uid: string): AuthUser => ({
   uid,
@@ -127,7 +128,7 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
     time: 1_000,
     wake: () => {},
     retry: () => {},
-    asked: [] as ((() => void) | undefined)[],
+    asked: [] as Omit<SignInRequest, "mode">[],
     saved: [] as string[],
   };
   const service = createPersonalService({
@@ -151,7 +152,7 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
     onWake(listen) {
       page.wake = listen;
     },
-    askToSignIn: (then) => void page.asked.push(then),
+    askToSignIn: (request) => void page.asked.push(request),
     saved: (ids) => void page.saved.push(...ids),
   });
   /** Lets everything that is under way come to its end. */

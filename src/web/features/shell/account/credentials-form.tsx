@@ -32,10 +32,18 @@ interface CredentialsFormProps {
   onEmail: (email: string) => void;
   onForgotten: () => void;
   onSignedIn: () => void;
+  onLeave: () => void;
 }
 
 /** e-mail and password, to sign in or to register. What was typed stays, whatever comes of it. */
-export function CredentialsForm({ mode, email, onEmail, onForgotten, onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  email,
+  onEmail,
+  onForgotten,
+  onSignedIn,
+  onLeave,
+}: CredentialsFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setPending] = useState(false);
   const [shownFor, setShownFor] = useState(mode);
@@ -113,7 +121,7 @@ export function CredentialsForm({ mode, email, onEmail, onForgotten, onSignedIn 
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>
       </form>
-      <SocialButtons key={mode} rememberMe={rememberMe} />
+      <SocialButtons key={mode} rememberMe={rememberMe} onLeave={onLeave} />
     </>
   );
 }

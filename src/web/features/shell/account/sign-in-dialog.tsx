@@ -59,6 +59,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
             onEmail={setEmail}
             onForgotten={() => setMode("reset")}
             onSignedIn={() => void finish(request)}
+            onLeave={() => request?.onLeave?.()}
           />
         </div>
       )}

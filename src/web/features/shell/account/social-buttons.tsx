@@ -10,8 +10,8 @@ const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typ
 ];
 
 /** both always, whatever is configured. */
-export function SocialButtons({ rememberMe }: { rememberMe: () => boolean }) {
-  const { pending, fault, start } = useSocialSignIn();
+export function SocialButtons({ rememberMe, onLeave }: { rememberMe: () => boolean; onLeave: () => void }) {
+  const { pending, fault, start } = useSocialSignIn({ onLeave });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-center text-sm text-muted">o seguí con</p>

@@ -14,7 +14,7 @@ const LOOK_MS = 500;
 const WINDOW = "popup,width=480,height=680";
 
 /** through a window of its own, or through the whole page where a browser opens none. */
-export function useSocialSignIn() {
+export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
   const looking = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -49,7 +49,10 @@ export function useSocialSignIn() {
       setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.fault.detail }));
       return;
     }
-    if (!popup) return location.assign(url);
+    if (!popup) {
+      onLeave();
+      return location.assign(url);
+    }
     popup.location.replace(url);
     clearInterval(looking.current);
     looking.current = setInterval(() => {
