@@ -26,9 +26,8 @@ export async function findNear(
   ]);
   if (isEmpty(anywhere)) return null;
   const near = placeNear({ placed, meant, anywhere, around });
-  return isEmpty(near) || near.businesses.length === 0
-    ? { correctedText: null, findings: anywhere, isPartial: true }
-    : { correctedText: null, findings: near, isPartial: false };
+  const isPartial = near.businesses.length === 0;
+  return { correctedText: null, findings: isPartial ? anywhere : near, isPartial };
 }
 
 function placeNear({

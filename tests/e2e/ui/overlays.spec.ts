@@ -113,6 +113,7 @@ test.describe("a menu", () => {
     await day.getByRole("heading", { name: "Menú" }).click();
     await expect(menu).toBeHidden();
     await button.click();
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(menu).toBeHidden();
     await expect(day.getByRole("button", { name: "Aviso", exact: true })).toBeFocused();

@@ -22,8 +22,9 @@ const MOST_BLOCKS = 5;
 /** Known to a block, or better. */
 const PRECISE: readonly Precision[] = ["exacta", "cuadra", "esquina"];
 
-/** "cerca de 7 y 50" is the corner. */
-const BEFORE_IT = /^(?:(?:cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al)\s+)+/i;
+/** What leads to a place and says nothing itself: "cerca de 7 y 50" is the corner. */
+export const LEADING_THERE = "cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al";
+const BEFORE_IT = new RegExp(`^(?:(?:${LEADING_THERE})\\s+)+`, "i");
 
 /** `readPlace("calle 7 entre 49 y 50")?.name === "7 e/ 49 y 50"`; null for whatever else a text may be. */
 export function readPlace(text: string): SearchPlace | null {

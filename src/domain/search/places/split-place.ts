@@ -1,4 +1,4 @@
-import { readPlace, type SearchPlace } from "./search-place.ts";
+import { LEADING_THERE, readPlace, type SearchPlace } from "./search-place.ts";
 
 /** What somebody wants, and where. */
 export interface PlacedSearch {
@@ -6,9 +6,8 @@ export interface PlacedSearch {
   readonly place: SearchPlace;
 }
 
-/** What leads to a place, and says nothing itself. */
-const LEADS_THERE =
-  /(?:(?:^|\s+)(?:cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al|la|el|zona|esquina))+$/i;
+/** Between the two: "en la zona de". */
+const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${LEADING_THERE}|la|el|zona|esquina))+$`, "i");
 
 /** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner; null where the text has not both. */
 export function splitPlace(text: string): PlacedSearch | null {
@@ -17,7 +16,7 @@ export function splitPlace(text: string): PlacedSearch | null {
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const place = readPlace(tail);
-    const what = head.replace(LEADS_THERE, "");
+    const what = head.replace(BETWEEN, "");
     if (place && what !== "") return { what, place };
   }
   for (let at = words.length - 1; at > 0; at--) {

@@ -164,16 +164,17 @@ test("S-04 submitting before anything is suggested leads to the category, the bu
   page,
 }) => {
   await openField(page);
-  for (const [text, address] of [
-    ["PIZZERIAS", "/categoria/pizzerias"],
-    ["gelato", "/categoria/heladerias"],
-    ["el tilo", "/producto/pizzeria-el-tilo"],
-    ["hamburgeseria", "/buscar?q=hamburgeseria"],
-    ["7 y 50", "/buscar?q=7+y+50"],
+  for (const [text, address, heading] of [
+    ["PIZZERIAS", "/categoria/pizzerias", "Pizzerías"],
+    ["gelato", "/categoria/heladerias", "Heladerías"],
+    ["el tilo", "/producto/pizzeria-el-tilo", "Pizzería El Tilo"],
+    ["hamburgeseria", "/buscar?q=hamburgeseria", "hamburgeseria"],
+    ["7 y 50", "/buscar?q=7+y+50", "7 y 50"],
   ] as const) {
     await field(page).fill(text);
     await field(page).press("Enter");
     await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
     // The field of the new page, in which the text stands only where that page answers it.
     await expect(field(page)).toHaveValue(address.startsWith("/buscar") ? text : "");
     await expect(list(page)).toHaveCount(0);
