@@ -25,10 +25,10 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
       const user = read(ACCOUNT_HINT_KEY);
       return isUser(user) ? user : null;
     },
-    /** A provider's page has led them here, and what was in this browser before has not been offered to them. */
-    hasArrived(): boolean {
+    /** The same, unless a provider's page has led them here and what this browser had before was not offered to them. */
+    findEntered(): AuthUser | null {
       const user = read(ACCOUNT_HINT_KEY);
-      return isRecord(user) && user.arrived === true;
+      return isUser(user) && !("arrived" in user) ? user : null;
     },
     keepUser: (user: AuthUser) => write(ACCOUNT_HINT_KEY, user),
     forgetUser: () => remove(ACCOUNT_HINT_KEY),

@@ -95,9 +95,9 @@ export function createPersonalService(environment: PersonalEnvironment) {
     }
     const { uid } = user;
     answeredAt = environment.now();
-    const hasArrived = copies.hasArrived();
-    const isNew = before?.uid !== uid || hasArrived;
-    if (isNew) enter({ user, before: hasArrived ? null : before });
+    const entered = copies.findEntered();
+    const isNew = entered?.uid !== uid;
+    if (isNew) enter({ user, before: entered });
     if (sent) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
     const known = copies.listFavourites(uid);
     const merged = mergeAnswer({ answer, pending: copies.findPending(uid), known });
