@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AccountClient } from "../support/accounts/account-client.ts";
+import { linkIn, listLetters } from "../support/accounts/read-letters.ts";
 import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
@@ -22,34 +23,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The latest letter with that subject to that person, once it is there, as a person reads it. */
+/** The latest letter with that subject to that person, once it is there. */
 async function letterTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
-  const outbox = join(dataDir, "outbox");
-  const find = async () => {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
-    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
-    return letters.filter((letter) => letter.includes(`To: ${email}`) && subjectOf(letter) === subject);
-  };
-  await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBe(count);
-  const letter = (await find()).at(-1) ?? "";
-  return letter
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  const list = () => listLetters({ dataDir, email, subject });
+  await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(count);
+  return (await list()).at(-1) ?? "";
 }
-
-function subjectOf(letter: string): string {
-  const [, line = ""] = /^Subject: ((?:.|\r\n )+?)\r\n\S/m.exec(letter) ?? [];
-  return line.replace(/\r\n /g, "").replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
-    Buffer.from(
-      text
-        .replaceAll("_", " ")
-        .replace(/=([0-9A-F]{2})/g, (__, hex) => String.fromCharCode(parseInt(hex, 16))),
-      "latin1",
-    ).toString(),
-  );
-}
-
-const linkIn = (letter: string) => new URL(/http:\/\/localhost:3000\/\S+/.exec(letter)?.[0] ?? "");
 
 async function register(email: string): Promise<AccountClient> {
   const client = serverClient(server);

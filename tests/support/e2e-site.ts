@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type pg from "pg";
+import type { Config } from "../../src/config/config.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
@@ -13,6 +14,8 @@ export interface Site {
   /** Where browsers reach it, which is also what it takes for its public address. */
   readonly url: string;
   readonly server: BuiltServer;
+  /** Where it keeps what is not in the database, as letters that nobody sends. */
+  readonly dataDir: string;
   /** Another connection to the same database, as a second process would have. */
   readonly db: Database;
   /** The operator's use-cases over that connection: the server hears of what they did from PostgreSQL. */
@@ -24,9 +27,10 @@ export interface Site {
 const HOST = "127.0.0.1";
 const PORT_ATTEMPTS = 5;
 
-export async function startSite(): Promise<Site> {
+export async function startSite(config: Partial<Config> = {}): Promise<Site> {
   const clone = await cloneTemplate(readTemplate());
-  const server = await startOnFreePort(clone.url);
+  const dataDir = readVariable(FOLDER_VARIABLE);
+  const server = await startOnFreePort({ databaseUrl: clone.url, config: { dataDir, ...config } });
   const db = openDatabase({
     url: clone.url,
     applicationName: `guia-tests:${process.pid}`,
@@ -36,6 +40,7 @@ export async function startSite(): Promise<Site> {
   return {
     url: server.url,
     server,
+    dataDir,
     db,
     services: testContext({ db, actor: OPERATOR, now: server.time }).context,
     sql: (statement) => administer(clone.url, statement),
@@ -58,13 +63,18 @@ function readVariable(name: string): string {
 }
 
 /** The server has to know its own address before it listens; somebody else may take the port in between. */
-async function startOnFreePort(databaseUrl: string): Promise<BuiltServer> {
+async function startOnFreePort({
+  databaseUrl,
+  config,
+}: {
+  databaseUrl: string;
+  config: Partial<Config>;
+}): Promise<BuiltServer> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
-    const dataDir = readVariable(FOLDER_VARIABLE);
-    const config = { port, host: HOST, publicUrl: `http://${HOST}:${port}`, dataDir };
+    const address = { port, host: HOST, publicUrl: `http://${HOST}:${port}` };
     try {
-      return await startBuiltServer({ databaseUrl, config });
+      return await startBuiltServer({ databaseUrl, config: { ...config, ...address } });
     } catch (error) {
       const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
       if (!taken || attempt === PORT_ATTEMPTS) throw error;

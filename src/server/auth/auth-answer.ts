@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
-import { errorText } from "../http/error-page.ts";
+import { ERROR_PAGE_POLICY, errorPage, errorText } from "../http/error-page.ts";
 import { AWAY_SECONDS, explainError } from "../http/explain-error.ts";
 
 /** A-03, for what has no text of its own. */
@@ -39,6 +39,17 @@ export function failedAnswer({
   const answer = jsonAnswer({ code, message: view.message }, status);
   if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
   return answer;
+}
+
+/** The same failure, for an address that people open rather than scripts. */
+export async function failedPage(answer: Response): Promise<Response> {
+  const { status } = answer;
+  // One of the two above and below made it.
+  const { message } = (await answer.json()) as { message: string };
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", ERROR_PAGE_POLICY);
+  return new Response(errorPage({ status, requestId: null, sentence: message }), { status, headers });
 }
 
 /** The library's answer as it may go out: no token of a session in it, no English, and never kept. */

@@ -75,3 +75,8 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "GET /verify-email": { body: nothing, turns: {} },
   "POST /verify-email": { body: z.object({ token }), isForm: true, turns: { address: "sign-in" } },
 };
+
+/** A link or a form leads there: its answer is a page, also where it failed. */
+export function isOpenedByPeople(key: string): boolean {
+  return key.startsWith("GET ") || AUTH_ENDPOINTS[key]?.isForm === true;
+}

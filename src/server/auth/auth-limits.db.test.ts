@@ -55,6 +55,15 @@ test("A-03 the right password forgets the wrong ones", async () => {
   }
 });
 
+test("A-02 whoever pressed the button of a letter too often reads so on a page", async () => {
+  const press = () => bench.client().form("/api/auth/verify-email", { token: "x" });
+  await many(RATE_RULES["sign-in"].burst, press);
+  const refused = await press();
+  expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await refused.text()).toMatch(/<h1>Demasiados intentos<\/h1><p>.*Probá de nuevo en/);
+});
+
 test("A-03 nothing in the limits says whose account it was", async () => {
   await register();
   await signIn({ who: "ana" });

@@ -7,8 +7,8 @@ import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
-import { failedAnswer, tidyAnswer } from "./auth-answer.ts";
-import { AUTH_ENDPOINTS, type AuthEndpoint } from "./auth-endpoints.ts";
+import { failedAnswer, failedPage, tidyAnswer } from "./auth-answer.ts";
+import { AUTH_ENDPOINTS, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
 import { createAuth, type PasswordHashing } from "./create-auth.ts";
 import { type FoundSession, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
@@ -108,12 +108,11 @@ export async function createAuthSide({
     findActor,
 
     async handle(request, { who, requestId }) {
-      const path = new URL(request.url).pathname.slice(paths.auth().length);
-      try {
-        return await answer(request, { key: `${request.method} ${path}`, who });
-      } catch (error) {
-        return failedAnswer({ error, requestId, log });
-      }
+      const key = `${request.method} ${new URL(request.url).pathname.slice(paths.auth().length)}`;
+      const response = await answer(request, { key, who }).catch((error: unknown) =>
+        failedAnswer({ error, requestId, log }),
+      );
+      return response && response.status >= 400 && isOpenedByPeople(key) ? failedPage(response) : response;
     },
 
     async signedIn(request) {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
 
 /** The policy of the page below, which needs nothing but its own style. */
@@ -11,6 +12,7 @@ const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = 
   408: ["El pedido tardó demasiado", "No terminó de llegar. Revisá tu conexión e intentalo de nuevo."],
   413: ["Es demasiado grande", "Lo que enviaste supera el tamaño permitido."],
   414: ["La dirección es demasiado larga", "Probá con una dirección más corta."],
+  429: ["Demasiados intentos", "Esperá un momento e intentalo de nuevo."],
   431: ["El pedido es demasiado largo", "La dirección o sus datos superan lo permitido."],
   500: [
     "Algo salió mal",
@@ -25,9 +27,19 @@ export function errorText(status: number): { title: string; text: string } {
   return { title, text };
 }
 
+interface ErrorPage {
+  status: number;
+  requestId: string | null;
+  /** What is said instead of what is said of every such status. */
+  sentence?: string;
+}
+
 /** A page that stands on its own: for when the framework cannot make one, or was never asked. */
-export function errorPage({ status, requestId }: { status: number; requestId: string | null }): string {
+export function errorPage({ status, requestId, sentence }: ErrorPage): string {
   const { title, text } = errorText(status);
   const id = requestId ? `<p><small>Código del pedido: ${requestId}</small></p>` : "";
-  return plainPage({ title, content: `<p>${text}</p><p><a href="/">Ir al inicio</a></p>${id}` });
+  return plainPage({
+    title,
+    content: `<p>${sentence ? escapeMarkup(sentence) : text}</p><p><a href="/">Ir al inicio</a></p>${id}`,
+  });
 }

@@ -1,64 +1,102 @@
-import { expect, test } from "../../support/e2e-test.ts";
+import type { Page } from "@playwright/test";
+import { startIdentityProvider } from "../../support/accounts/identity-provider.ts";
+import { startSite } from "../../support/e2e-site.ts";
+import { test as base, expect } from "../../support/e2e-test.ts";
+import { askOwn, letTimePass, readStored } from "../../support/personal/e2e-member.ts";
 
-test.use({ ownSite: true });
+type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-test("A-02 A-03 Google and Twitter ask in a window of their own, or in the whole page where there is none, and what came of it is said", async ({
+/** A site at which Google and Twitter are a server on this machine. */
+const test = base.extend<{ provider: Provider }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
+  provider: async ({}, use) => {
+    const provider = await startIdentityProvider();
+    await use(provider);
+    await provider.stop();
+  },
+  site: async ({ provider }, use) => {
+    const site = await startSite({ google: provider.config, twitter: provider.config });
+    letTimePass(site);
+    await use(site);
+    await site.stop();
+  },
+});
+
+const GINA = { sub: "g-1", email: "gina@guia.example", email_verified: true, name: "Gina Paz" };
+const TITO = { data: { id: "t-1", name: "Tito", username: "tito", confirmed_email: "tito@guia.example" } };
+
+const heartOf = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Agregar ${title} a favoritos` });
+const choose = (page: Page, name: "Google" | "Twitter") =>
+  page.getByRole("dialog").getByRole("button", { name });
+
+test("A-02 A-03 A-05 F-02 F-04 in a window of their own Google and Twitter let somebody in who pressed a heart, or do not", async ({
   page,
   context,
-  site,
+  provider,
 }) => {
-  const asked: unknown[] = [];
-  // Any page of ours stands in for the provider's.
-  await page.route("**/api/auth/sign-in/oauth2", (route) => {
-    asked.push(route.request().postDataJSON());
-    return route.fulfill({ json: { url: `${site.url}/cuenta/verificada`, redirect: false } });
-  });
   await page.goto("/categoria/sushis");
-  await page.getByRole("button", { name: "Iniciar sesión" }).click();
-  const google = page.getByRole("dialog").getByRole("button", { name: "Google" });
-  const openWindow = async () => {
-    const opening = context.waitForEvent("page");
-    await google.click();
-    const popup = await opening;
-    await expect(popup).toHaveURL(/verificada$/);
-    await expect(google).toHaveAttribute("aria-busy", "true");
-    return popup;
-  };
-  await (await openWindow()).close();
-  await expect(google).toHaveAttribute("aria-busy", "false");
+  await page.evaluate(() => localStorage.setItem("productRatings", '{"nori-48":4}'));
+  await heartOf(page, "Nori 48").click();
 
-  const refused = await openWindow();
-  await refused.evaluate(() =>
-    new BroadcastChannel("guia-account").postMessage({ kind: "failed", provider: "google" }),
+  // Closed by hand: nothing has happened.
+  await context.route(`${provider.config.authorizationUrl}?*`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Google</title>" }),
   );
-  await refused.close();
-  await expect(page.getByRole("alert")).toHaveText("Error al iniciar sesión con Google");
+  const opening = context.waitForEvent("page");
+  await choose(page, "Google").click();
+  const theirs = await opening;
+  await expect(theirs).toHaveTitle("Google");
+  await theirs.close();
+  await expect(choose(page, "Google")).toHaveAttribute("aria-busy", "false");
+  await context.unroute(`${provider.config.authorizationUrl}?*`);
 
-  await page.evaluate(() => {
+  provider.answers.refuses = true;
+  await choose(page, "Google").click();
+  await expect(page.getByRole("alert")).toHaveText("Error al iniciar sesión con Google");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+
+  provider.answers.refuses = false;
+  provider.answers.profile = GINA;
+  await choose(page, "Google").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Quitar Nori 48 de favoritos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
+  await expect.poll(async () => (await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["nori-48"]);
+  // What a visitor kept here is theirs now.
+  expect(await askOwn(page)).toMatchObject({
+    user: { email: "gina@guia.example", displayName: "Gina Paz" },
+    emailVerified: true,
+    ratings: { "nori-48": 4 },
+  });
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("A-02 A-03 F-02 where no window opens the whole page goes to the provider's, and what was asked for is done on the way back", async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.getByRole("dialog").getByLabel("Recordarme").uncheck();
-  await page.getByRole("dialog").getByRole("button", { name: "Twitter" }).click();
-  await expect(page).toHaveURL(/verificada$/);
-  expect(asked.at(0)).toMatchObject({ providerId: "google", rememberMe: true });
-  expect(asked.at(-1)).toMatchObject({
-    providerId: "twitter",
-    callbackURL: "/cuenta/listo?de=%2Fcategoria%2Fsushis",
-    rememberMe: false,
-  });
-  // As the page does to which the provider leads back.
-  await page.evaluate(() =>
-    sessionStorage.setItem("account_message", JSON.stringify({ kind: "failed", provider: "twitter" })),
-  );
-  await page.goto("/categoria/sushis");
+  await page.goto("/producto/polo-61");
+  const heart = page.getByRole("button", { name: "Guardar: Agregar Polo 61 a favoritos" });
+  await heart.click();
+  provider.answers.refuses = true;
+  await choose(page, "Twitter").click();
   await expect(page.getByRole("alert")).toHaveText("Error al iniciar sesión con Twitter");
+  await expect(page).toHaveURL("/producto/polo-61");
+  expect((await askOwn(page)).user).toBeNull();
 
-  const accepted = await openWindow();
-  await context.request.post("/api/auth/sign-up/email", {
-    data: { email: "gina@guia.example", password: "secreta1", name: "Gina" },
-  });
-  await accepted.evaluate(() => new BroadcastChannel("guia-account").postMessage({ kind: "signed-in" }));
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
-  await accepted.close();
+  provider.answers.refuses = false;
+  provider.answers.profile = TITO;
+  await page.getByRole("dialog").getByLabel("Recordarme").uncheck();
+  await choose(page, "Twitter").click();
+  await expect(page.getByRole("button", { name: "Guardado: Quitar Polo 61 de favoritos" })).toBeVisible();
+  await expect(page).toHaveURL("/producto/polo-61");
+  await expect.poll(async () => (await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["polo-61"]);
+  expect(await readStored(page, "favorites_guest")).toBeNull();
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("session_token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
 });

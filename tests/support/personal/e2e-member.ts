@@ -11,12 +11,6 @@ export async function signUp(page: Page, name: string): Promise<AuthUser> {
   return rememberUser(page);
 }
 
-/** The same person, in another browser. */
-export async function signIn(page: Page, name: string): Promise<AuthUser> {
-  await askToEnter({ page, path: "/api/auth/sign-in/email", name });
-  return rememberUser(page);
-}
-
 /** A new account of which the page learns nothing. */
 export function signUpElsewhere(page: Page, name: string): Promise<void> {
   return askToEnter({ page, path: "/api/auth/sign-up/email", name });

@@ -19,7 +19,7 @@ export function AccountMenu() {
             <span aria-hidden className="hidden font-semibold before:content-(--initial) member:block" />
           </>
         }
-        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
+        buttonClassName="grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
       >
         {user && Items && <Items user={user} withFavourites />}
       </Menu>
