@@ -17,6 +17,8 @@ export const reviews = pgTable(
     author: text("author").notNull(),
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),
+    /** Of the folded text, so that the same words are found again, whoever sends them; empty where it is not known. */
+    fingerprint: text("fingerprint").notNull().default(""),
     status: text("status").$type<ReviewStatus>().notNull().default("published"),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
@@ -31,6 +33,7 @@ export const reviews = pgTable(
       .on(table.businessId, table.stars, sql`at desc`, table.id)
       .where(sql`status = 'published'`),
     index("reviews_of_member").on(table.memberId, table.businessId).where(sql`member_id is not null`),
+    index("reviews_by_fingerprint").on(table.fingerprint, sql`at desc`).where(sql`fingerprint <> ''`),
     index("reviews_of_business").on(table.businessId),
     index("reviews_to_moderate").on(table.status, sql`at desc`, table.id),
   ],

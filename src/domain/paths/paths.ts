@@ -16,6 +16,21 @@ export const paths = {
       pagina: page > 1 ? String(page) : "",
     }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
+  /** Where a review of it is sent (POST), and more of them are read. */
+  reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,
+  /** Where somebody says that a review should not be there. */
+  reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
+  /** R-10: the form for a place that is missing; `name` is what somebody looked for in vain. */
+  suggest: ({ name = "" }: { name?: string } = {}) => withQuery("/sugerir", { nombre: name }),
+  /** What is said while somebody fills it in: who may be meant, and where the address is. */
+  suggestHelp: () => "/sugerir/ayuda",
+  forOwners: () => "/negocios",
+  about: () => "/sobre-nosotros",
+  contact: () => "/contacto",
+  privacy: () => "/politica-privacidad",
+  terms: () => "/terminos-condiciones",
+  /** Where a page that was looked at is counted. */
+  visit: () => "/visita",
   /** `paths.search({ text: "sin tacc" }) === "/buscar?q=sin+tacc"`; without a text, where the form leads. */
   search: ({ text = "", page = 1 }: { text?: string; page?: number } = {}) =>
     withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),

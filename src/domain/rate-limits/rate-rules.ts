@@ -8,6 +8,16 @@ interface RateRule {
 
 /** Every limit of the guide. */
 export const RATE_RULES = {
+  /** D-09: reviews, by who writes and by the place that is written about; without a script fewer, since nothing else is known. */
+  review: { perMinute: 0.5, burst: 6, spanish: "Escribiste varias reseñas seguidas." },
+  "review-plain": { perMinute: 0.1, burst: 3, spanish: "Escribiste varias reseñas seguidas." },
+  "review-place": { perMinute: 4, burst: 30, spanish: "Este lugar recibió muchas reseñas seguidas." },
+  "review-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias reseñas seguidas." },
+  /** X-01, and what is said while somebody fills it in. */
+  suggestion: { perMinute: 0.5, burst: 6, spanish: "Mandaste varias sugerencias seguidas." },
+  "suggestion-help": { perMinute: 60, burst: 100, spanish: "Hiciste muchas consultas seguidas." },
+  /** Counting that a page was looked at. */
+  visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
   /** Making an answer to a search; one that is kept costs nothing. */
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
   /** Looking for a business by what its address looks like (D-07). */
