@@ -27,6 +27,7 @@ import { voiceQueries } from "./queries/voice-queries.ts";
 import { accountWrites } from "./queries/writes/account-writes.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
+import { suggestionWrites } from "./queries/writes/suggestion-writes.ts";
 import { voiceWrites } from "./queries/writes/voice-writes.ts";
 
 /** What can be done outside a transaction or inside one. */
@@ -59,6 +60,7 @@ export interface TransactionStore extends Store {
   readonly businesses: Store["businesses"] & ReturnType<typeof businessWrites>;
   readonly voices: Store["voices"] & ReturnType<typeof voiceWrites>;
   readonly favourites: Store["favourites"] & ReturnType<typeof favouriteWrites>;
+  readonly suggestions: ReturnType<typeof suggestionWrites>;
   readonly anonymousVoices: ReturnType<typeof anonymousVoiceQueries>;
   readonly accounts: Store["accounts"] & ReturnType<typeof accountWrites>;
 }
@@ -195,6 +197,7 @@ function transactionOver(orm: Orm): TransactionStore {
     businesses: { ...store.businesses, ...businessWrites(orm) },
     voices: { ...store.voices, ...voiceWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
+    suggestions: suggestionWrites(orm),
     anonymousVoices: anonymousVoiceQueries(orm),
     accounts: { ...store.accounts, ...accountWrites(orm) },
   };

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { rankLikelyNames, tellingWords } from "./rank-likely-names.ts";
+
+const TITLES = [
+  "La Espiga Café",
+  "Espiga de Oro",
+  "Pizzería El Tilo",
+  "Bar El Tilo Viejo",
+  "Polo 61",
+  "La Pizzería",
+];
+
+const likely = (name: string) =>
+  rankLikelyNames({ name, among: TITLES.map((title) => ({ title })) }).map(({ title }) => title);
+
+test("X-01 a name is told by the words that are not its kind", () => {
+  expect(tellingWords("Panadería La Espiga")).toEqual(["espiga"]);
+  expect(tellingWords("La Pizzería")).toEqual(["pizzeria"]);
+  expect(tellingWords("x".repeat(500)).join("")).toHaveLength(100);
+});
+
+test.each([
+  ["Panadería La Espiga", ["La Espiga Café", "Espiga de Oro"]],
+  ["panaderia la espgia", ["La Espiga Café", "Espiga de Oro"]],
+  ["Espiga de oro", ["Espiga de Oro", "La Espiga Café"]],
+  ["Esp", ["La Espiga Café", "Espiga de Oro"]],
+  ["tilo", ["Pizzería El Tilo", "Bar El Tilo Viejo"]],
+  ["pizzeria", ["La Pizzería"]],
+  ["Polo 62", []],
+  ["Es", []],
+  ["Panadería", []],
+  ["", []],
+  ["Café", []],
+  ["<script>alert(1)</script>", []],
+])("X-01 %s may be %j", (name, titles) => {
+  expect(likely(name)).toEqual(titles);
+});

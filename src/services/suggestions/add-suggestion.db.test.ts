@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import type { TypedSuggestion } from "../../domain/suggestions/suggestion.ts";
+import { typedSuggestion } from "../../domain/suggestions/suggestion-fields.ts";
+import { addSuggestion } from "./add-suggestion.ts";
+
+const used = fileDatabase();
+const NOW = new Date("2026-03-01T12:00:00Z");
+
+const typed = (fields: Partial<TypedSuggestion>) => typedSuggestion((field) => fields[field]);
+const contextAt = (now: Date, actor: Actor = VISITOR) => testContext({ db: used.db, actor, now }).context;
+const stored = async () =>
+  (await used.db.executeSql("select * from suggestions order by created_at, business_name")).rows;
+
+afterEach(async () => {
+  await used.db.executeSql("delete from suggestions");
+});
+
+test("X-03 everything that was said is stored, waiting, with its date and source", async () => {
+  const faults = await addSuggestion(contextAt(NOW), {
+    typed: typed({
+      businessName: " Juguetería  Rayuela ",
+      category: "Otro",
+      customCategory: "Juguetería",
+      address: "7 e/ 47 y 48",
+      city: "Tolosa",
+      phone: "221 555-0101",
+      description: "Juegos de mesa\ny libros",
+      website: "@rayuela",
+      userName: "Ana",
+      userEmail: "ana@guia.example",
+      additionalInfo: "Abre de tarde",
+    }),
+  });
+  expect(faults).toBeNull();
+  expect(await stored()).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      business_name: "Juguetería Rayuela",
+      category: "Otro",
+      custom_category: "Juguetería",
+      final_category: "Juguetería",
+      is_new_category_request: true,
+      address: "7 e/ 47 y 48",
+      city: "Tolosa",
+      phone: "221 555-0101",
+      description: "Juegos de mesa\ny libros",
+      website: "@rayuela",
+      user_name: "Ana",
+      user_email: "ana@guia.example",
+      additional_info: "Abre de tarde",
+      source: "404_page",
+      status: "pending",
+      created_at: "2026-03-01 12:00:00+00",
+      reviewed_by: null,
+      reviewed_at: null,
+      notes: null,
+    },
+  ]);
+});
+
+test("X-01 anybody may: visitors, silent sessions and members", async () => {
+  const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
+  const actors: Actor[] = [VISITOR, { kind: "anonymous", id: "x" }, { kind: "member", member }];
+  for (const actor of actors)
+    await addSuggestion(contextAt(NOW, actor), { typed: typed({ businessName: actor.kind }) });
+  expect(await stored()).toHaveLength(3);
+});
+
+test("X-05 what is not right is said, takes no turn and is not stored", async () => {
+  const faults = await addSuggestion(contextAt(NOW), {
+    typed: typed({ businessName: " ", category: "Otro" }),
+    beforeStoring: () => Promise.reject(new Error("nobody asks for a turn")),
+  });
+  expect(Object.keys(faults ?? {})).toEqual(["businessName", "customCategory"]);
+  expect(await stored()).toEqual([]);
+});
+
+test("X-05 whoever has no turn left stores nothing", async () => {
+  const refused = addSuggestion(contextAt(NOW), {
+    typed: typed({ businessName: "Rayuela" }),
+    beforeStoring: () => Promise.reject(new Error("no turn left")),
+  });
+  await expect(refused).rejects.toThrow("no turn left");
+  expect(await stored()).toEqual([]);
+});
+
+test("X-03 the very same within a day is one, even at the same instant; with another word it is another", async () => {
+  const send = (fields: Partial<TypedSuggestion>, now = NOW) =>
+    addSuggestion(contextAt(now), { typed: typed(fields) });
+  await Promise.all(Array.from({ length: 6 }, () => send({ businessName: "Rayuela" })));
+  await send({ businessName: "Rayuela " });
+  expect(await stored()).toHaveLength(1);
+  await send({ businessName: "Rayuela", address: "7 y 50" });
+  await send({ businessName: "Rayuela", userName: "Ana" });
+  expect(await stored()).toHaveLength(3);
+  await send({ businessName: "Rayuela" }, new Date("2026-03-02T12:00:01Z"));
+  expect(await stored()).toHaveLength(4);
+});
+
+test("X-03 one that was decided on does not stand for a new one", async () => {
+  const again = () => addSuggestion(contextAt(NOW), { typed: typed({ businessName: "Rayuela" }) });
+  await again();
+  await used.db.executeSql("update suggestions set status = 'rejected'");
+  await again();
+  expect(await stored()).toHaveLength(2);
+});
+
+test("X-03 attacks are stored as the text that they are", async () => {
+  for (const text of INJECTION_STRINGS)
+    await addSuggestion(contextAt(NOW), {
+      typed: typed({ businessName: text, address: text, description: text, additionalInfo: text }),
+    });
+  const names = (await stored()).map((row) => (row as { business_name: string }).business_name);
+  expect(names.sort()).toEqual(INJECTION_STRINGS.map((text) => text.normalize("NFC")).sort());
+});
