@@ -9,6 +9,8 @@ export default [
   route("mazo", "web/routes/home-deck.ts"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
   route("buscar", "web/routes/search.tsx"),
+  route("sugerir", "web/routes/suggest.tsx"),
+  route("sugerir/datos", "web/routes/suggestion-data.ts"),
   // R-03, R-04: other forms of the same address, which lead to it.
   ...CATEGORIES.map(({ slug }) => route(slug, "web/routes/category-alias.tsx", { id: `alias-${slug}` })),
   route("category/:name", "web/routes/category-alias.tsx", { id: "alias-category" }),

@@ -19,11 +19,20 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   variant?: keyof typeof VARIANTS;
+  /** False where a button inside says so in words. */
+  closeButton?: boolean;
   children: ReactNode;
 }
 
 /** `<Dialog open={open} onClose={close} title="Hola de nuevo">…</Dialog>`: the browser keeps and returns the focus. */
-export function Dialog({ open, onClose, title, variant = "window", children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  variant = "window",
+  closeButton = true,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
@@ -66,9 +75,15 @@ export function Dialog({ open, onClose, title, variant = "window", children }: D
           </h2>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 xs:px-6">{children}</div>
           {/* Last, so that the first field has the focus when it opens. */}
-          <IconButton label="Cerrar" className="absolute! top-3 right-3" onClick={() => ref.current?.close()}>
-            <Icon of={X} />
-          </IconButton>
+          {closeButton && (
+            <IconButton
+              label="Cerrar"
+              className="absolute! top-3 right-3"
+              onClick={() => ref.current?.close()}
+            >
+              <Icon of={X} />
+            </IconButton>
+          )}
         </>
       )}
     </dialog>

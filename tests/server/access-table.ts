@@ -56,6 +56,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "producto/:id?": sharedPage("/producto/nori-48"),
   "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
   "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
+  sugerir: { ...page("/sugerir"), post: everybody(400) },
+  "sugerir/datos": { ...page("/sugerir/datos?nombre=tilo"), post: everybody(400) },
   precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },

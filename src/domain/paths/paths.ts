@@ -20,10 +20,11 @@ export const paths = {
   reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,
   /** Where somebody says that a review should not be there. */
   reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
-  /** R-10: the form for a place that is missing; `name` is what somebody looked for in vain. */
-  suggest: ({ name = "" }: { name?: string } = {}) => withQuery("/sugerir", { nombre: name }),
-  /** What is said while somebody fills it in: who may be meant, and where the address is. */
-  suggestHelp: () => "/sugerir/ayuda",
+  /** R-10: the form for a place that is missing; `name` is what somebody looked for in vain. With `isDone`, thanks for it. */
+  suggest: ({ name = "", isDone = false }: { name?: string; isDone?: boolean } = {}) =>
+    withQuery("/sugerir", { nombre: name, gracias: isDone ? "1" : "" }),
+  /** What a script asks while somebody fills it in, and where it sends it. */
+  suggestionData: () => "/sugerir/datos",
   forOwners: () => "/negocios",
   about: () => "/sobre-nosotros",
   contact: () => "/contacto",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "../classes/button-class.ts";
 import { Motif } from "../motif.tsx";
 import { RequestNumber } from "./request-number.tsx";
@@ -9,10 +10,12 @@ interface ErrorPanelProps {
   requestId: string | null;
   /** Whether the same may work in a moment. */
   retry?: boolean;
+  /** One more way out. */
+  action?: ReactNode;
 }
 
 /** One sentence and the ways out, over the corner that does not exist. */
-export function ErrorPanel({ title, message, requestId, retry = false }: ErrorPanelProps) {
+export function ErrorPanel({ title, message, requestId, retry = false, action }: ErrorPanelProps) {
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
@@ -26,6 +29,7 @@ export function ErrorPanel({ title, message, requestId, retry = false }: ErrorPa
         <a className={buttonClass({ variant: retry ? "outline" : "primary" })} href="/">
           Ir al inicio
         </a>
+        {action}
       </div>
     </section>
   );

@@ -1,17 +1,19 @@
 import { ArrowLeft, MapPin } from "lucide";
 import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
+import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BusinessActions } from "../features/businesses/business-actions.tsx";
 import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery/gallery.tsx";
-import { loadBusiness } from "../features/businesses/load-business.server.ts";
+import { type BusinessParams, loadBusiness } from "../features/businesses/load-business.server.ts";
 import { OpenLine } from "../features/businesses/open-line.tsx";
 import { StarCard } from "../features/businesses/personal/star-card.tsx";
 import { useVisit } from "../features/businesses/personal/use-visit.ts";
@@ -116,7 +118,19 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** D-06 */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RouteError error={error} brokenMessage="Hubo un problema al obtener los detalles del negocio." />;
+/** D-06, R-11 */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { id, productSlug, itemId }: BusinessParams = params;
+  const name = titleOfSlug(id ?? productSlug ?? itemId ?? "");
+  return (
+    <RouteError
+      error={error}
+      brokenMessage="Hubo un problema al obtener los detalles del negocio."
+      instead={
+        <Link to={paths.suggest({ name })} className={buttonClass({ variant: "outline" })}>
+          Sugerir este lugar
+        </Link>
+      }
+    />
+  );
 }

@@ -1,22 +1,68 @@
-import { data } from "react-router";
+import { useSyncExternalStore } from "react";
+import { data, Link, useLocation } from "react-router";
+import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { ErrorPanel } from "../../ui/states/error-panel.tsx";
+import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
+import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
-const MESSAGE = "La dirección no lleva a ninguna parte de la guía.";
-
-/** Nothing on this page depends on the address that led to it: one copy serves them all. */
+/** Nothing that the server says on this page depends on the address that led to it: one copy serves them all. */
 export const handle: PageHandle = { page: { sharedNotFound: true } };
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
+/** R-11 */
 export default function NotFound() {
   return (
     <>
-      <PageMetadata title="No encontramos esa página" description={MESSAGE} />
-      <ErrorPanel title="No encontramos esa página" message={MESSAGE} requestId={null} />
+      <PageMetadata
+        title="No encontramos esa página"
+        description="La dirección no lleva a ninguna parte de la guía."
+      />
+      <SuggestionFrame
+        sign="404"
+        title="Esta esquina no existe"
+        lead={
+          <>
+            <WrongAddress />
+            <p>Pero quizás el lugar que buscás falta en la guía. Contanos cuál es y lo sumamos.</p>
+          </>
+        }
+      >
+        <SuggestionForm />
+        <p className="mt-4">
+          <Link to={paths.home()} className={TEXT_LINK_CLASS}>
+            Ir al inicio
+          </Link>
+        </p>
+      </SuggestionFrame>
     </>
   );
+}
+
+const LONGEST_SHOWN = 60;
+
+/** Which one it was, said by the browser in room that was kept for it. */
+function WrongAddress() {
+  const { pathname } = useLocation();
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const shown = readable(pathname);
+  const cut = shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+  return <p className="min-h-7 wrap-anywhere">{isAlive && `${cut} no lleva a ninguna parte.`}</p>;
+}
+
+/** As it was typed, where that can be read. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -13,7 +13,6 @@ import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { GrowingList } from "../features/businesses/growing-list.tsx";
 import { CategoryLinks } from "../features/categories/category-links.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
-import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
@@ -105,15 +104,12 @@ function More({ text, shownPages, businesses, total }: Route.ComponentProps["loa
 
 /** Somebody knows a place that the guide does not. */
 function SuggestPlace({ text }: { text: string }) {
-  const root = useRootData();
-  if (!root) return null;
-  const subject = encodeURIComponent(`Falta un lugar: ${text}`);
   return (
     <p className="mt-6">
       ¿Conocés un lugar que falta?{" "}
-      <a href={`mailto:${root.contactEmail}?subject=${subject}`} className={TEXT_LINK_CLASS}>
+      <Link to={paths.suggest({ name: text })} className={TEXT_LINK_CLASS}>
         Contanos cuál
-      </a>
+      </Link>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { getBusiness } from "../../../services/businesses/get-business.ts";
 import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
 
 /** The three forms of the address of a business. */
-interface BusinessParams {
+export interface BusinessParams {
   readonly id?: string | undefined;
   readonly categorySlug?: string | undefined;
   readonly productSlug?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { readError } from "./read-error.ts";
@@ -20,10 +21,12 @@ interface RouteErrorProps {
   error: unknown;
   /** What the route says where nobody expected the failure. */
   brokenMessage?: string;
+  /** One more way out of what does not exist. */
+  instead?: ReactNode;
 }
 
 /** Any error of a route, as a person should see it. */
-export function RouteError({ error, brokenMessage }: RouteErrorProps) {
+export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
   const ours = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
@@ -36,6 +39,7 @@ export function RouteError({ error, brokenMessage }: RouteErrorProps) {
         message={message}
         requestId={view?.requestId ?? null}
         retry={status === 429 || status >= 500}
+        action={status === 404 && instead}
       />
     </>
   );

@@ -1,0 +1,76 @@
+import type { ComponentProps } from "react";
+import type { SuggestionFaults } from "../../../domain/suggestions/check-suggestion.ts";
+import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
+import { SUGGESTION_CATEGORIES } from "../../../domain/suggestions/suggestion-categories.ts";
+import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
+import type { SuggestedPlace } from "../../../domain/suggestions/suggestion-help.ts";
+import { Field } from "../../../ui/field.tsx";
+import { SuggestedPlaceNote } from "./help-notes.tsx";
+
+interface ExtendedFieldsProps {
+  given: TypedSuggestion;
+  faults: SuggestionFaults;
+  place: SuggestedPlace | null;
+}
+
+/** all that may be said besides the name. Which of it is shown depends on nothing that needs a script. */
+export function ExtendedFields({ given, faults, place }: ExtendedFieldsProps) {
+  const wire = (field: SuggestionField) => ({
+    name: field,
+    defaultValue: given[field],
+    error: faults[field],
+  });
+  const line = (field: SuggestionField) => ({ ...wire(field), maxLength: SUGGESTION_FIELDS[field].longest });
+  const text = (field: SuggestionField): ComponentProps<typeof Field> => ({
+    as: "textarea",
+    rows: 3,
+    label: "",
+    ...line(field),
+  });
+  return (
+    <div className="grid gap-4 pt-2 sm:grid-cols-2 *:data-wide:sm:col-span-2">
+      <div data-wide>
+        <Field as="select" label="Categoría" {...wire("category")}>
+          <option value="">Elegí una categoría</option>
+          {SUGGESTION_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
+          ))}
+        </Field>
+      </div>
+      <div data-wide className="hidden group-has-[option[value=Otro]:checked]/form:block">
+        <Field label="Tipo de negocio" hint="Por ejemplo: juguetería." {...line("customCategory")} />
+      </div>
+      <div data-wide className="grid gap-2">
+        <Field label="Dirección" placeholder="7 e/ 47 y 48" autoComplete="off" {...line("address")} />
+        <SuggestedPlaceNote place={place} />
+      </div>
+      <Field label="Ciudad" autoComplete="off" {...line("city")} />
+      <Field label="Teléfono" type="tel" autoComplete="off" {...line("phone")} />
+      <div data-wide>
+        <Field {...text("description")} label="Descripción" />
+      </div>
+      <div data-wide>
+        <Field
+          label="Instagram o sitio web"
+          placeholder="@lugar o lugar.com.ar"
+          autoComplete="off"
+          inputMode="url"
+          {...line("website")}
+        />
+      </div>
+      <Field label="Tu nombre" autoComplete="name" {...line("userName")} />
+      <Field
+        label="Tu correo"
+        type="email"
+        autoComplete="email"
+        hint="Solo por si necesitamos preguntarte algo."
+        {...line("userEmail")}
+      />
+      <div data-wide>
+        <Field {...text("additionalInfo")} label="Información adicional" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { paths } from "../../../domain/paths/paths.ts";
+import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
+import { BLANK_FORM, fillFields, focusFirst, readFields } from "./form-fields.ts";
+import { findDraft, keepDraft } from "./suggestion-draft.ts";
+import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
+
+interface Given {
+  /** What the page came with. */
+  readonly given: TypedSuggestion;
+  /** What came of sending it without a script. */
+  readonly first: SuggestionOutcome | null;
+}
+
+/** The form in a browser with a script: it is sent without leaving the page, and what was typed outlives a reload. */
+export function useSuggestionForm({ given, first }: Given) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [outcome, setOutcome] = useState(first);
+  const [isPending, setPending] = useState(false);
+  const [typed, setTyped] = useState(given);
+
+  const begin = useEffectEvent(() => {
+    if (!form.current) return;
+    const draft = findDraft();
+    const there = readFields(form.current);
+    // Whoever came with another name, or was quicker than the script, has begun anew.
+    const isFresh = [BLANK_FORM.businessName, draft?.businessName].includes(there.businessName);
+    if (draft && isFresh && !first) fillFields({ form: form.current, typed: draft });
+    setTyped(readFields(form.current));
+  });
+  useEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (outcome?.kind === "faulty" && outcome !== first && form.current)
+      focusFirst({ form: form.current, fields: new Set(Object.keys(outcome.faults)) });
+  }, [outcome, first]);
+
+  function input(): void {
+    if (!form.current) return;
+    const next = readFields(form.current);
+    keepDraft(next);
+    setTyped(next);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    // What failed before is said once more if it fails again.
+    setOutcome(null);
+    const next = await send(event.currentTarget);
+    isBusy.current = false;
+    setPending(false);
+    setOutcome(next);
+    if (next.kind !== "stored" || !form.current) return;
+    fillFields({ form: form.current, typed: BLANK_FORM });
+    keepDraft(null);
+    setTyped(BLANK_FORM);
+  }
+
+  return { form, typed, outcome, isPending, input, submit, forget: () => setOutcome(null) };
+}
+
+async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {
+  // Each is a text: the form takes no files.
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  try {
+    const response = await fetch(paths.suggestionData(), { method: "POST", body });
+    // Our own server wrote it; what is no JSON is a failure like any other.
+    return (await response.json()) as SuggestionOutcome;
+  } catch {
+    const detail = navigator.onLine ? "" : "Parece que no hay conexión.";
+    return { kind: "failed", message: SEND_FAILED, detail };
+  }
+}
