@@ -21,7 +21,7 @@ test("without JavaScript the home, a category and a business are read and reache
 test("without JavaScript an unknown address and an unknown business say so", async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto("/no-existe");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No encontramos esa página");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta esquina no existe");
   await page.goto("/producto/no-existe");
   await expect(page.getByRole("main")).toContainText("El negocio no fue encontrado.");
 });

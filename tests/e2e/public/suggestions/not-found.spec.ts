@@ -1,17 +1,19 @@
-import { expect, test } from "../../support/e2e-test.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 test.beforeEach(({ problems }) => {
   problems.expect(/status of 404/);
 });
 
-test("an address that leads nowhere is a 404 with the not-found page, alive in the browser", async ({
+test("R-11 an address that leads nowhere is a 404 with the not-found page, which says which it was", async ({
   page,
   follow,
 }) => {
   for (const address of ["/no-existe", "/a/b/c?x=1", "/categoria", "/%F0%9F%8D%95", "/index.php"]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["No encontramos esa página"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Esta esquina no existe"]);
+    const [path = ""] = decodeURI(address).split("?");
+    await expect(page.getByText(`${path} no lleva a ninguna parte.`)).toBeVisible();
     await expect(page).toHaveTitle("No encontramos esa página | Guía Diagonal");
     await expect(page.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/");
   }
@@ -19,10 +21,15 @@ test("an address that leads nowhere is a 404 with the not-found page, alive in t
   await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
 });
 
-test("an unknown business is a 404 that says so", async ({ page }) => {
+test("R-11 D-06 an unknown business is a 404 that says so and leads to suggesting it", async ({
+  page,
+  follow,
+}) => {
   const response = await page.goto("/producto/no-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Negocio no encontrado"]);
   await expect(page.getByRole("main")).toContainText("El negocio no fue encontrado.");
   await expect(page).toHaveTitle(/Negocio no encontrado/);
+  await follow(page.getByRole("link", { name: "Sugerir este lugar" }), { heading: "¿Falta un lugar?" });
+  await expect(page.getByLabel("Nombre del negocio")).toHaveValue("No Existe");
 });

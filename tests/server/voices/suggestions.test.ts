@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../src/domain/paths/paths.ts";
+import { RATE_RULES } from "../../../src/domain/rate-limits/rate-rules.ts";
+import type { Suggestion } from "../../../src/domain/suggestions/suggestion.ts";
+import type { SuggestionHelp } from "../../../src/domain/suggestions/suggestion-help.ts";
+import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+
+const FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.";
+const TRUSTING = { trustedProxies: ["127.0.0.0/8"] };
+
+const used = fileDatabase();
+const site = fileServer(used, TRUSTING);
+let other: BuiltServer;
+beforeAll(async () => {
+  other = await startBuiltServer({ databaseUrl: used.url, config: TRUSTING });
+});
+afterAll(() => other?.stop());
+
+let clients = 0;
+const newClient = () => `10.8.${++clients >> 8}.${clients & 255}`;
+
+interface Post {
+  fields: Partial<Record<keyof Suggestion | "fax", string>>;
+  to?: string;
+  client?: string;
+  server?: { url: string };
+}
+
+function post({ fields, to = paths.suggest(), client = newClient(), server = site.server }: Post) {
+  return fetch(`${server.url}${to}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "X-Forwarded-For": client },
+    body: new URLSearchParams(fields),
+  });
+}
+
+const toData = (fields: Post["fields"]) => post({ fields, to: paths.suggestionData() });
+const rowsNamed = async (name: string) =>
+  (await used.db.executeSql("select * from suggestions where business_name = $1", [name])).rows;
+/** As React writes a text. */
+const asMarkup = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+const countScripts = (html: string) => html.match(/<(script|img|iframe|style)\b/gi)?.length;
+
+describe("the page", () => {
+  test("R-10 /sugerir is a page with the form, out of search engines and of the sitemap", async () => {
+    const response = await site.get("/sugerir");
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('name="businessName"');
+    for (const badge of ["Revisión rápida", "Aprobación en 24-48hs", "Gratis para siempre"])
+      expect(html, "X-02").toContain(badge);
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain("sugerir");
+  });
+
+  test("R-11 any other path is a 404 with the same form, one and the same for all", async () => {
+    const [one, another] = await Promise.all(["/nada", "/otra/cosa?x=1"].map((path) => site.get(path)));
+    expect([one?.status, another?.status]).toEqual([404, 404]);
+    const html = await one?.text();
+    expect(/<form [^>]*action="\/sugerir"[^>]*>/.exec(html ?? "")?.[0]).toContain('method="post"');
+    expect(await another?.text()).toBe(html);
+  });
+
+  test("R-11 D-06 a missing business leads to suggesting it", async () => {
+    for (const path of [
+      "/producto/la-espiga",
+      "/categoria/sushis/producto/la-espiga",
+      "/ItemDetail/la-espiga",
+    ])
+      expect(await (await site.get(path)).text(), path).toContain('href="/sugerir?nombre=La+Espiga"');
+    expect(await (await site.get("/producto")).text()).toContain('href="/sugerir"');
+  });
+
+  test("S-05 it begins with what was looked for in vain, whatever that is", async () => {
+    for (const text of INJECTION_STRINGS) {
+      const html = await (await site.get(paths.suggest({ name: text }))).text();
+      expect(html).toContain(`value="${asMarkup(text.normalize("NFC"))}"`);
+      expect(countScripts(html), text).toBe(countScripts(await (await site.get("/sugerir?nombre=a")).text()));
+    }
+    expect((await site.get(paths.suggest({ name: "x".repeat(1_500) }))).status).toBe(200);
+  });
+});
+
+describe("sending it", () => {
+  test("X-02 X-03 without a script it leads to a page that thanks, and is stored", async () => {
+    const response = await post({ fields: { businessName: " Panadería  La Espiga " } });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/sugerir?gracias=1");
+    const html = await (await site.get("/sugerir?gracias=1")).text();
+    expect(html).toContain("¡Gracias por ayudarnos a crecer!");
+    expect(html).toContain("En breve tu negocio estará en la guía");
+    expect(await rowsNamed("Panadería La Espiga")).toMatchObject([
+      { city: "La Plata", status: "pending", source: "404_page", created_at: "2026-03-01 12:00:00+00" },
+    ]);
+  });
+
+  test("X-05 what has to be put right is said in the page, with all that was typed", async () => {
+    const response = await post({
+      fields: { businessName: "  ", category: "Otro", address: "7 y 50", userEmail: "ana" },
+    });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    for (const text of [
+      "Escribí el nombre del negocio.",
+      "Contanos qué tipo de negocio es.",
+      "Ese correo no",
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('value="7 y 50"');
+    expect(html).toContain('<option value="Otro" selected="">');
+    expect(html).toContain('<details class="open:w-full" open="">');
+  });
+
+  test("X-05 to a script it is said field by field", async () => {
+    const response = await toData({ businessName: "", website: "lugar" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      kind: "faulty",
+      faults: {
+        businessName: "Escribí el nombre del negocio.",
+        website: "Escribilo completo, como lugar.com.ar, o el usuario de Instagram con @.",
+      },
+    });
+    expect(await (await toData({ businessName: "Uno" })).json()).toEqual({ kind: "stored" });
+    expect(await rowsNamed("Uno")).toHaveLength(1);
+  });
+
+  test("X-03 what a program filled in is thanked for and not stored", async () => {
+    expect((await post({ fields: { businessName: "Robot", fax: "1" } })).status).toBe(303);
+    expect(await (await toData({ businessName: "Robot", fax: "1" })).json()).toEqual({ kind: "stored" });
+    expect(await rowsNamed("Robot")).toEqual([]);
+  });
+
+  test("X-03 attacks in every field are stored as text, or refused and shown back as text", async () => {
+    const plain = countScripts(await (await post({ fields: { website: "x" } })).text());
+    for (const text of INJECTION_STRINGS) {
+      const said = text.normalize("NFC");
+      const free = { address: text, city: text, phone: text, description: text, userName: text };
+      const otherwise = { category: "Otro", customCategory: text, additionalInfo: text };
+      const fields = { businessName: text, ...free, ...otherwise };
+      const isTooLong = [...said].length > 40;
+      const whole = { ...fields, phone: isTooLong ? "" : text, customCategory: text.slice(0, 60) };
+      expect((await post({ fields: whole })).status, text).toBe(303);
+      expect(await rowsNamed(said)).toMatchObject([
+        { address: said, city: said, description: said, user_name: said, additional_info: said },
+      ]);
+      const refused = await post({ fields: { ...fields, category: text, website: text, userEmail: text } });
+      expect(refused.status, text).toBe(400);
+      const html = await refused.text();
+      expect(html.split(`value="${asMarkup(text)}"`).length, text).toBeGreaterThan(6);
+      expect(countScripts(html), text).toBe(plain);
+      if (text.startsWith("<")) expect(html).not.toContain(text);
+    }
+  });
+
+  test.each([
+    [
+      "a name without end",
+      new URLSearchParams({ businessName: "x".repeat(900_000) }),
+      "hasta 120 caracteres",
+    ],
+    ["NUL bytes", new URLSearchParams({ businessName: "\0\0\0" }), "Escribí el nombre del negocio."],
+    ["no field at all", "", "Escribí el nombre del negocio."],
+    ["a file for a name", fileForm(), "Escribí el nombre del negocio."],
+  ])("X-05 %s is refused in Spanish", async (_, body, sentence) => {
+    const headers: Record<string, string> =
+      body === "" ? { "Content-Type": "application/x-www-form-urlencoded" } : {};
+    for (const to of [paths.suggest(), paths.suggestionData()]) {
+      const response = await site.get(to, { method: "POST", body, headers });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain(sentence);
+    }
+  });
+
+  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "x"])(
+    "X-05 a body of %s that is no form is refused in Spanish, with the form",
+    async (type) => {
+      for (const to of [paths.suggest(), paths.suggestionData()]) {
+        const response = await site.get(to, {
+          method: "POST",
+          body: '{"a":1}',
+          headers: { "Content-Type": type },
+        });
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain("No entendimos el pedido.");
+      }
+    },
+  );
+
+  test("X-05 what nobody expected is said with the form, and what was typed is kept", async () => {
+    await used.db.executeSql("alter table suggestions rename to away");
+    try {
+      const page = await post({ fields: { businessName: "La Espiga", phone: "221 5550101" } });
+      expect(page.status).toBe(500);
+      const html = await page.text();
+      expect(html).toContain(FAILED);
+      expect(html).toContain('value="La Espiga"');
+      expect(html).toContain('value="221 5550101"');
+      const answer = await toData({ businessName: "La Espiga" });
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ kind: "failed", message: FAILED, detail: "" });
+    } finally {
+      await used.db.executeSql("alter table away rename to suggestions");
+    }
+  });
+
+  test("X-01 the limit holds over two servers with one database, and refuses nobody else", async () => {
+    const client = newClient();
+    const { burst, spanish } = RATE_RULES.suggestion;
+    const send = (number: number) =>
+      post({
+        fields: { businessName: `Lugar ${number}` },
+        client,
+        server: number % 2 === 0 ? site.server : other,
+      });
+    const sent = await Promise.all(Array.from({ length: burst + 4 }, (_, number) => send(number)));
+    const statuses = sent.map(({ status }) => status).sort((one, another) => one - another);
+    expect(statuses).toEqual([...Array<number>(burst).fill(303), 429, 429, 429, 429]);
+    for (const server of [site.server, other]) {
+      const refused = await post({ fields: { businessName: "Uno más" }, client, server });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get("retry-after")).toBe("120");
+      const html = await refused.text();
+      expect(html).toContain(FAILED);
+      expect(html).toContain(`${spanish} Probá de nuevo en 2 minutos.`);
+      expect(html).toContain('value="Uno más"');
+      const faulty = await post({ fields: { businessName: " " }, client, server });
+      expect(faulty.status, "a fault takes no turn").toBe(400);
+    }
+    expect((await post({ fields: { businessName: "De otro" }, server: other })).status).toBe(303);
+  });
+});
+
+describe("help while typing", () => {
+  const help = (query: Record<string, string>, client = newClient()) =>
+    site.get(`${paths.suggestionData()}?${new URLSearchParams(query)}`, {
+      headers: { "X-Forwarded-For": client },
+    });
+
+  test("X-01 it names who may be meant and where the address is, and is kept nowhere", async () => {
+    const response = await help({ nombre: "Pizza El Tilo", direccion: "calle 7 entre 47 y 48" });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { likely, place } = (await response.json()) as SuggestionHelp;
+    expect(likely[0]?.title).toBe("Pizzería El Tilo");
+    expect(place?.address).toBe("7 e/ 47 y 48");
+    expect(await (await help({})).json()).toEqual({ likely: [], place: null });
+  });
+
+  test("X-01 whatever is typed is answered", async () => {
+    for (const text of [...INJECTION_STRINGS, "x".repeat(600), "\ud800", "💥".repeat(40)]) {
+      const response = await help({ nombre: text, direccion: text, ciudad: text });
+      expect(response.status, text).toBe(200);
+    }
+  });
+
+  test("X-01 who asks too often is told when to ask again", async () => {
+    const client = newClient();
+    const asked = Array.from({ length: RATE_RULES["suggestion-help"].burst }, () => help({}, client));
+    await Promise.all(asked);
+    const refused = await help({}, client);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      message: "Hiciste muchas consultas seguidas. Probá de nuevo en 1 segundo.",
+    });
+  });
+});
+
+function fileForm(): FormData {
+  const form = new FormData();
+  form.set("businessName", new Blob(["La Espiga"]), "nombre.txt");
+  return form;
+}
