@@ -3,6 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { checkSuggestion } from "../../domain/suggestions/check-suggestion.ts";
 import type { TypedSuggestion } from "../../domain/suggestions/suggestion.ts";
 import { typedSuggestion } from "../../domain/suggestions/suggestion-fields.ts";
 import { addSuggestion } from "./add-suggestion.ts";
@@ -88,7 +89,7 @@ test("X-05 whoever has no turn left stores nothing", async () => {
   expect(await stored()).toEqual([]);
 });
 
-test("X-03 the very same within a day is one, even at the same instant; with another word it is another", async () => {
+test("X-03 the very same within a day is one; with another word it is another", async () => {
   const send = (fields: Partial<TypedSuggestion>, now = NOW) =>
     addSuggestion(contextAt(now), { typed: typed(fields) });
   await Promise.all(Array.from({ length: 6 }, () => send({ businessName: "Rayuela" })));
@@ -99,6 +100,26 @@ test("X-03 the very same within a day is one, even at the same instant; with ano
   expect(await stored()).toHaveLength(3);
   await send({ businessName: "Rayuela" }, new Date("2026-03-02T12:00:01Z"));
   expect(await stored()).toHaveLength(4);
+});
+
+test("X-03 the very same at the same instant is one: the second waits for the first", async () => {
+  const fields = typed({ businessName: "Rayuela" });
+  const { suggestion } = checkSuggestion(fields);
+  if (!suggestion) throw new Error("it is right");
+  const waiting = async () =>
+    (
+      await used.db.executeSql(
+        "select 1 from pg_locks join pg_database on pg_database.oid = database where locktype = 'advisory' and not granted and datname = current_database()",
+      )
+    ).rows.length;
+  const second = await used.db.transaction(async (store) => {
+    await store.suggestions.addOnce({ suggestion, at: NOW, since: new Date(0) });
+    const under = { way: addSuggestion(contextAt(NOW), { typed: fields }) };
+    await expect.poll(waiting).toBe(1);
+    return under;
+  });
+  await second.way;
+  expect(await stored()).toHaveLength(1);
 });
 
 test("X-03 one that was decided on does not stand for a new one", async () => {

@@ -9,6 +9,7 @@ const ADDRESSES = [
   "/buscar?q=nada+de+esto",
   "/favoritos",
   "/no-existe",
+  "/sugerir",
 ];
 
 for (const address of ADDRESSES) {

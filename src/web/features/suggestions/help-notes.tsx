@@ -13,7 +13,10 @@ export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
           <ul>
             {places.map(({ title, path, address }) => (
               <li key={path}>
-                <Link to={path} className="inline-flex min-h-9 items-center font-semibold underline hover:text-primary">
+                <Link
+                  to={path}
+                  className="inline-flex min-h-9 items-center font-semibold underline hover:text-primary"
+                >
                   {address ? `${title} · ${address}` : title}
                 </Link>
               </li>
