@@ -7,6 +7,8 @@ import { isNothing, isStars, type PendingChanges, readPending } from "./pending-
 import { isRecord, readList } from "./read-list.ts";
 
 const GUEST = "favorites_guest";
+const WANTED = "personal_wanted";
+const WANTED_MS = 60 * 60 * 1000;
 const RATINGS = "productRatings";
 /** F-07: the home asks for so many. */
 const MOST_RECENTS = 12;
@@ -17,8 +19,6 @@ const pendingKey = (uid: string) => `personal_pending_${uid}`;
 
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
 export function createPersonalCopies({ read, write, remove }: KeptStorage) {
-  const listGuestFavourites = (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept);
-
   return {
     /** Who was signed in last. */
     findUser(): AuthUser | null {
@@ -36,11 +36,19 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
     listFavourites: (uid: string): KeptPlace[] => readPlaces(read(favouritesKey(uid))).map(onlyKept),
     keepFavourites: (uid: string, places: readonly KeptPlace[]) =>
       write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
-    /** Kept before anybody was signed in; gone once somebody has taken them. */
-    listGuestFavourites,
-    addGuestFavourite: (place: KeptPlace) =>
-      write(GUEST, [place, ...listGuestFavourites().filter(({ id }) => id !== place.id)]),
+    /** From a time without accounts: only read, and gone once somebody has taken them. */
+    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept),
     forgetGuestFavourites: () => remove(GUEST),
+
+    /** The heart for which somebody left for a provider's page. */
+    keepWanted: (wanted: { place: KeptPlace; at: number }) => write(WANTED, wanted),
+    /** Once, and only for whoever comes back soon. */
+    takeWanted(now: number): KeptPlace[] {
+      const wanted = read(WANTED);
+      remove(WANTED);
+      const isRecent = isRecord(wanted) && typeof wanted.at === "number" && now - wanted.at < WANTED_MS;
+      return isRecent ? readPlaces([wanted.place]).map(onlyKept) : [];
+    },
 
     readRatings(): Map<string, number> {
       const kept = read(RATINGS);

@@ -193,6 +193,19 @@ test("F-02 F-04 whoever left for a provider's page finds the heart filled on the
     { hearts: ["nori"], ratings: [{ id: "polo", stars: 4 }] },
   ]);
   expect(storage.read("account_hint")).toEqual(userOf("ana"));
+  expect(storage.read("personal_wanted")).toBeNull();
+});
+
+test("F-02 a heart for which somebody left an hour ago is not filled any more", async () => {
+  const storage = createStorage();
+  const server = createServer();
+  const { page, service } = openWindow({ storage, server });
+  service.toggleHeart(cardOf("nori"));
+  page.asked[0]?.onLeave?.();
+  server.user = userOf("ana");
+  page.time += 60 * 60 * 1000;
+  await service.refresh();
+  expect([page.shown.hearts.size, server.received]).toEqual([0, []]);
 });
 
 test("F-04 what another device changed is there when somebody looks at the page again, asked for no more than every ten seconds", async () => {

@@ -61,7 +61,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
   /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
   function enter({ user, before }: { user: AuthUser; before: AuthUser | null }): void {
     cards.clear();
-    const guests = copies.listGuestFavourites();
+    const guests = [...copies.listGuestFavourites(), ...copies.takeWanted(environment.now())];
     const ratings = before ? [] : [...copies.readRatings()].map(([id, stars]) => ({ id, stars }));
     const hearts = guests.map(({ id }) => id);
     copies.keepFavourites(user.uid, [...copies.listFavourites(user.uid), ...guests]);
@@ -199,7 +199,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
         environment.askToSignIn({
           onSignedIn: () => setHeart({ card, kept: true }),
           // Whoever comes back signed in brings it along.
-          onLeave: () => copies.addGuestFavourite(keptPlace(card)),
+          onLeave: () => copies.keepWanted({ place: keptPlace(card), at: environment.now() }),
         });
     },
 
