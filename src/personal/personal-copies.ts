@@ -2,8 +2,8 @@ import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import { MOST_PERSONAL } from "../domain/accounts/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept-place.ts";
-import type { KeptStorage } from "./kept-storage.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
+import type { PersonalEnvironment } from "./personal-environment.ts";
 import { isRecord, readList } from "./read-list.ts";
 
 const GUEST = "favorites_guest";
@@ -18,17 +18,24 @@ const recentsKey = (uid: string) => `user_${uid}_recent_products`;
 const pendingKey = (uid: string) => `personal_pending_${uid}`;
 
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
-export function createPersonalCopies({ read, write, remove }: KeptStorage) {
+export function createPersonalCopies({
+  storage: { read, write, remove },
+  hasSession,
+}: Pick<PersonalEnvironment, "storage" | "hasSession">) {
+  function findRemembered(): AuthUser | null {
+    const user = read(ACCOUNT_HINT_KEY);
+    return isUser(user) ? user : null;
+  }
+
   return {
     /** Who was signed in last. */
-    findUser(): AuthUser | null {
-      const user = read(ACCOUNT_HINT_KEY);
-      return isUser(user) ? user : null;
-    },
-    /** The same, unless a provider's page has led them here and what this browser had before was not offered to them. */
+    findRemembered,
+    /** The same, as long as there is a session. */
+    findUser: (): AuthUser | null => (hasSession() ? findRemembered() : null),
+    /** Unless a provider's page has led them here and what this browser had before was not offered to them. */
     findEntered(): AuthUser | null {
-      const user = read(ACCOUNT_HINT_KEY);
-      return isUser(user) && !("arrived" in user) ? user : null;
+      const user = hasSession() ? findRemembered() : null;
+      return user && !("arrived" in user) ? user : null;
     },
     keepUser: (user: AuthUser) => write(ACCOUNT_HINT_KEY, user),
     forgetUser: () => remove(ACCOUNT_HINT_KEY),
@@ -63,6 +70,10 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
     keepRecents: (uid: string, places: readonly RecentPlace[]) =>
       write(recentsKey(uid), places.slice(0, MOST_RECENTS)),
     forgetRecents: (uid: string) => remove(recentsKey(uid)),
+
+    forgetAll(uid: string): void {
+      for (const keyOf of [favouritesKey, recentsKey, pendingKey]) remove(keyOf(uid));
+    },
 
     findPending: (uid: string): PendingChanges => readPending(read(pendingKey(uid))),
     keepPending: (uid: string, pending: PendingChanges) =>

@@ -67,7 +67,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   );
 }
 
-/** Where it could not be asked, the page will know later. */
+/** Where it could not be asked, the page knows from the answer who it is, and asks again by itself. */
 async function refresh(): Promise<void> {
   try {
     const personal = await loadPersonal();
