@@ -16,7 +16,7 @@ export function confirmEmailPage({ siteName, email, token, asksPassword, fault }
   const shown = escapeMarkup(email);
   const said = fault ? `<p id="falta" role="alert">${escapeMarkup(fault)}</p>` : "";
   const described = fault ? ' aria-invalid="true" aria-describedby="falta"' : "";
-  const password = `<p><label for="clave">La contraseña con la que la creaste</label><input id="clave" name="password" type="password" autocomplete="current-password" required autofocus${described}></p>${said}`;
+  const password = `<p><label for="clave">La contraseña de tu cuenta</label><input id="clave" name="password" type="password" autocomplete="current-password" required autofocus${described}></p>${said}`;
   const fields = [
     `<input type="hidden" name="token" value="${escapeMarkup(token)}">`,
     // A password manager knows by it which one is meant.

@@ -35,6 +35,8 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
     await refresh();
     // It may have been closed meanwhile, or asked for by another.
     if (answered === null || current.current !== answered) return;
+    // Once: this window hears of it from itself too.
+    current.current = null;
     onClose();
     answered.onSignedIn?.();
   }
