@@ -1,10 +1,12 @@
-import { PgBoss } from "pg-boss";
+import { type JobResult, PgBoss } from "pg-boss";
 import { TIME_ZONE } from "../domain/clock.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import type { JobHandler } from "./handlers/job-handler.ts";
 import type { JobSender } from "./job.ts";
 
 const DRAIN_MS = 7_000;
+/** Several at once, and the next at once after a full batch: one that takes long keeps few waiting. */
+const BATCHES = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
 export interface JobQueue extends JobSender {
   /** Begins to take jobs; `context` is made anew for each. */
@@ -50,15 +52,16 @@ export async function openJobQueue({
       for (const handler of handlers) {
         const { name, schedule } = handler.job;
         if (schedule) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
-        await boss.work(name, { batchSize: 1 }, async ([queued]) => {
-          if (!queued) return;
+        const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
           try {
-            await handler.run(context(), queued.data);
+            await handler.run(context(), data);
+            return { id, status: "completed" };
           } catch (error) {
-            log.error({ err: error, job: name, jobId: queued.id }, "job failed");
-            throw error;
+            log.error({ err: error, job: name, jobId: id }, "job failed");
+            return { id, status: "failed", output: { message: String(error) } };
           }
-        });
+        };
+        await boss.work(name, BATCHES, (queued) => Promise.all(queued.map(run)));
       }
     },
     async stop() {

@@ -1,6 +1,7 @@
 import type { SocialProvider } from "../domain/accounts/account-message.ts";
 import { type AuthFault, authFault, OFFLINE } from "../domain/accounts/auth-errors.ts";
 import { paths } from "../domain/paths/paths.ts";
+import { writeAccountHint } from "./account-hint.ts";
 import { loadPersonal } from "./load-personal.ts";
 
 export type AuthOutcome =
@@ -16,22 +17,16 @@ interface Credentials {
 
 /** What of the sign-in endpoints the browser asks. Each says what came of it, and never throws. */
 export const authClient = {
-  signIn: (credentials: Credentials) => post("/sign-in/email", credentials),
+  signIn: (credentials: Credentials) => enter("/sign-in/email", credentials),
   /** Nobody is asked for a name: the server finds one. */
-  signUp: (credentials: Credentials) => post("/sign-up/email", { ...credentials, name: "" }),
+  signUp: (credentials: Credentials) => enter("/sign-up/email", credentials),
   requestReset: (email: string) => post("/request-password-reset", { email }),
   resetPassword: (choice: { token: string; newPassword: string }) => post("/reset-password", choice),
-  resendVerification: (email: string) => post("/send-verification-email", { email }),
+  /** To whoever is signed in. */
+  resendVerification: () => post("/send-verification-email", {}),
   /** Answers `{ url }`, where the provider asks. */
   startSocial({ provider, callbackURL, rememberMe }: SocialStart) {
-    const errorCallbackURL = callbackURL;
-    return post("/sign-in/oauth2", {
-      providerId: provider,
-      callbackURL,
-      errorCallbackURL,
-      disableRedirect: true,
-      rememberMe,
-    });
+    return post("/sign-in/oauth2", { providerId: provider, callbackURL, rememberMe });
   },
 };
 
@@ -51,6 +46,23 @@ export async function signOut(): Promise<void> {
   }
   const personal = await loadPersonal();
   personal.signedOut();
+}
+
+/** An account is gone: so is what this browser kept of it, whatever the server says of the cookie that is left. */
+export async function leaveDeletedAccount(): Promise<void> {
+  const personal = await loadPersonal();
+  personal.accountDeleted();
+  await post("/sign-out", {});
+}
+
+async function enter(path: string, credentials: Credentials): Promise<AuthOutcome> {
+  const outcome = await post(path, credentials);
+  if (outcome.ok && isUser(outcome.answer.user)) writeAccountHint(outcome.answer.user);
+  return outcome;
+}
+
+function isUser(value: unknown): value is { id: string; email: string; name: string } {
+  return typeof value === "object" && value !== null && "id" in value && "email" in value && "name" in value;
 }
 
 async function post(path: string, body: object): Promise<AuthOutcome> {

@@ -1,5 +1,6 @@
 import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
 import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import { hasSessionFlag } from "../domain/accounts/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import { paths } from "../domain/paths/paths.ts";
@@ -22,6 +23,7 @@ export function createBrowserPersonal(): PersonalService {
   const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
   return createPersonalService({
     storage: createKeptStorage(() => localStorage),
+    hasSession: () => hasSessionFlag(document.cookie),
     now: () => Date.now(),
     after({ ms, work }) {
       const timer = setTimeout(work, ms);

@@ -25,3 +25,9 @@ export function keptPlace({
 }: Pick<CardView, "id" | "title" | "address" | "imageUrl">): KeptPlace {
   return { id, title, direction: address, imageUrl };
 }
+
+export type VisitedCard = Pick<CardView, "id" | "title" | "address" | "imageUrl" | "category" | "slug">;
+
+export function recentPlace({ card, timestamp }: { card: VisitedCard; timestamp: number }): RecentPlace {
+  return { ...keptPlace(card), category: card.category, slug: card.slug, timestamp };
+}

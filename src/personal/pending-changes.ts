@@ -2,7 +2,7 @@ import { MOST_PERSONAL, type PersonalChanges } from "../domain/accounts/personal
 import { isRecord, readList } from "./read-list.ts";
 
 /** What a member did and the server has not confirmed: one entry for each business and kind, the latest. */
-export type PendingChanges = Omit<PersonalChanges, "uid">;
+export type PendingChanges = Omit<PersonalChanges, "uid" | "sentAt">;
 
 type Heart = PendingChanges["hearts"][number];
 type Rating = PendingChanges["ratings"][number];
@@ -35,10 +35,12 @@ export function withOffer(pending: PendingChanges, offered: PendingChanges["offe
 }
 
 /** As much of it as one message may have. */
-export function nextMessage({ uid, pending }: { uid: string; pending: PendingChanges }): PersonalChanges {
-  const { hearts, ratings, offered } = pending;
+export function nextMessage({
+  pending: { hearts, ratings, offered },
+  ...sender
+}: Pick<PersonalChanges, "uid" | "sentAt"> & { pending: PendingChanges }): PersonalChanges {
   return {
-    uid,
+    ...sender,
     hearts: hearts.slice(0, MOST_PERSONAL),
     ratings: ratings.slice(0, MOST_PERSONAL),
     offered: {

@@ -2,11 +2,13 @@ import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import { MOST_PERSONAL } from "../domain/accounts/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept-place.ts";
-import type { KeptStorage } from "./kept-storage.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
+import type { PersonalEnvironment } from "./personal-environment.ts";
 import { isRecord, readList } from "./read-list.ts";
 
 const GUEST = "favorites_guest";
+const WANTED = "personal_wanted";
+const WANTED_MS = 60 * 60 * 1000;
 const RATINGS = "productRatings";
 /** F-07: the home asks for so many. */
 const MOST_RECENTS = 12;
@@ -16,19 +18,24 @@ const recentsKey = (uid: string) => `user_${uid}_recent_products`;
 const pendingKey = (uid: string) => `personal_pending_${uid}`;
 
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
-export function createPersonalCopies({ read, write, remove }: KeptStorage) {
-  const listGuestFavourites = (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept);
+export function createPersonalCopies({
+  storage: { read, write, remove },
+  hasSession,
+}: Pick<PersonalEnvironment, "storage" | "hasSession">) {
+  function findRemembered(): AuthUser | null {
+    const user = read(ACCOUNT_HINT_KEY);
+    return isUser(user) ? user : null;
+  }
 
   return {
     /** Who was signed in last. */
-    findUser(): AuthUser | null {
-      const user = read(ACCOUNT_HINT_KEY);
-      return isUser(user) ? user : null;
-    },
-    /** The same, unless a provider's page has led them here and what this browser had before was not offered to them. */
+    findRemembered,
+    /** The same, as long as there is a session. */
+    findUser: (): AuthUser | null => (hasSession() ? findRemembered() : null),
+    /** Unless a provider's page has led them here and what this browser had before was not offered to them. */
     findEntered(): AuthUser | null {
-      const user = read(ACCOUNT_HINT_KEY);
-      return isUser(user) && !("arrived" in user) ? user : null;
+      const user = hasSession() ? findRemembered() : null;
+      return user && !("arrived" in user) ? user : null;
     },
     keepUser: (user: AuthUser) => write(ACCOUNT_HINT_KEY, user),
     forgetUser: () => remove(ACCOUNT_HINT_KEY),
@@ -36,11 +43,19 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
     listFavourites: (uid: string): KeptPlace[] => readPlaces(read(favouritesKey(uid))).map(onlyKept),
     keepFavourites: (uid: string, places: readonly KeptPlace[]) =>
       write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
-    /** Kept before anybody was signed in; gone once somebody has taken them. */
-    listGuestFavourites,
-    addGuestFavourite: (place: KeptPlace) =>
-      write(GUEST, [place, ...listGuestFavourites().filter(({ id }) => id !== place.id)]),
+    /** From a time without accounts: only read, and gone once somebody has taken them. */
+    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept),
     forgetGuestFavourites: () => remove(GUEST),
+
+    /** The heart for which somebody left for a provider's page. */
+    keepWanted: (wanted: { place: KeptPlace; at: number }) => write(WANTED, wanted),
+    /** Once, and only for whoever comes back soon. */
+    takeWanted(now: number): KeptPlace[] {
+      const wanted = read(WANTED);
+      remove(WANTED);
+      const isRecent = isRecord(wanted) && typeof wanted.at === "number" && now - wanted.at < WANTED_MS;
+      return isRecent ? readPlaces([wanted.place]).map(onlyKept) : [];
+    },
 
     readRatings(): Map<string, number> {
       const kept = read(RATINGS);
@@ -55,6 +70,10 @@ export function createPersonalCopies({ read, write, remove }: KeptStorage) {
     keepRecents: (uid: string, places: readonly RecentPlace[]) =>
       write(recentsKey(uid), places.slice(0, MOST_RECENTS)),
     forgetRecents: (uid: string) => remove(recentsKey(uid)),
+
+    forgetAll(uid: string): void {
+      for (const keyOf of [favouritesKey, recentsKey, pendingKey]) remove(keyOf(uid));
+    },
 
     findPending: (uid: string): PendingChanges => readPending(read(pendingKey(uid))),
     keepPending: (uid: string, pending: PendingChanges) =>

@@ -10,6 +10,8 @@ export type PersonalReply = { readonly answer: PersonalAnswer } | { readonly ref
 /** The browser, as far as the service of somebody's own things needs one. */
 export interface PersonalEnvironment {
   readonly storage: KeptStorage;
+  /** The server has left a sign that somebody is signed in. */
+  hasSession(): boolean;
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
   /** Asks what is theirs, or sends what they did; rejects where the server was not reached. */

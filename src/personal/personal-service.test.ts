@@ -130,13 +130,6 @@ test("F-04 when the session has ended, what waits is kept, nothing is seen, and 
   expect([server.favourites.map(({ id }) => id), server.ratings]).toEqual([["nori"], { polo: 2 }]);
 });
 
-test("F-04 a session that ended with nothing left to send asks nobody for anything", async () => {
-  const { page, server, settle } = open({ first: { productRatings: '{"polo":4}' } });
-  server.user = null;
-  await settle();
-  expect([page.shown.user, page.shown.ratings.size, page.asked.length]).toEqual([null, 0, 0]);
-});
-
 test("F-03 F-04 hearts of a guest and stars of a visitor are offered at sign-in, once, and the guest's are gone", async () => {
   const guests = [{ id: "nori", title: "Nori" }, { id: "" }, "basura"];
   const storage = createStorage({
@@ -177,47 +170,6 @@ test("F-06 a member's stars count once the server has them", async () => {
   expect(server.ratings).toEqual({ polo: 5 });
   server.refusal = 0;
   expect(await service.rate({ id: "polo", stars: 1 })).toBe(false);
-});
-
-test("F-02 F-04 whoever left for a provider's page finds the heart filled on the way back, and what was kept before", async () => {
-  const storage = createStorage({ productRatings: '{"polo":4}' });
-  const server = createServer(userOf("ana"));
-  const before = openWindow({ storage, server });
-  before.service.toggleHeart(cardOf("nori"));
-  before.page.asked[0]?.onLeave?.();
-  storage.setItem("account_hint", JSON.stringify({ ...userOf("ana"), arrived: true }));
-  const { page, settle } = openWindow({ storage, server });
-  await settle();
-  expect(page.shown.hearts).toEqual(new Set(["nori"]));
-  expect(server.received.map(({ offered }) => offered)).toEqual([
-    { hearts: ["nori"], ratings: [{ id: "polo", stars: 4 }] },
-  ]);
-  expect(storage.read("account_hint")).toEqual(userOf("ana"));
-});
-
-test("F-04 what another device changed is there when somebody looks at the page again, asked for no more than every ten seconds", async () => {
-  const { page, server, settle } = open();
-  await settle();
-  server.favourites = [cardOf("nori")];
-  page.time += 9_999;
-  page.wake();
-  await settle();
-  expect([page.shown.hearts.size, server.asked]).toEqual([0, 1]);
-  page.time += 1;
-  page.wake();
-  await settle();
-  expect([page.shown.hearts, server.asked]).toEqual([new Set(["nori"]), 2]);
-});
-
-test("F-04 a first question that failed is asked again by itself", async () => {
-  const { page, server, settle } = open();
-  server.favourites = [cardOf("nori")];
-  server.refusal = 503;
-  await settle();
-  server.refusal = null;
-  page.retry();
-  await settle();
-  expect(page.shown.hearts).toEqual(new Set(["nori"]));
 });
 
 test("F-04 signing out leaves nothing to see, clears the stars, and an answer under way does not bring it back", async () => {
@@ -332,10 +284,3 @@ test.each(["{", "7", "null", '"x"', '[{"id":"a"},{"title":"b"},null,3]', '{"a":{
     expect(page.shown.hearts).toEqual(new Set(["nori"]));
   },
 );
-
-test("F-03 a hint that makes no sense is nobody", () => {
-  const storage = createStorage({ account_hint: '{"uid":7}' });
-  const server = createServer();
-  expect(openWindow({ storage, server }).page.shown.user).toBeNull();
-  expect(server.asked).toBe(0);
-});

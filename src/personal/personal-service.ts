@@ -1,7 +1,8 @@
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
-import { keptPlace, type RecentPlace } from "./kept-place.ts";
+import { createMoments } from "./create-moments.ts";
+import { keptPlace, recentPlace, type VisitedCard } from "./kept-place.ts";
 import { mergeAnswer } from "./merge-answer.ts";
 import { afterMessage, isNothing, nextMessage, withHeart, withOffer, withRating } from "./pending-changes.ts";
 import { createPersonalCopies } from "./personal-copies.ts";
@@ -23,10 +24,10 @@ export type PersonalService = ReturnType<typeof createPersonalService>;
  * waits in it too, and is sent until it has. Requests go one after another, so that no answer is older than the last one.
  */
 export function createPersonalService(environment: PersonalEnvironment) {
-  const copies = createPersonalCopies(environment.storage);
+  const copies = createPersonalCopies(environment);
   const cards = new Map<string, FavouriteView>();
+  const nextMoment = createMoments(environment);
   let lastTurn: Promise<unknown> = Promise.resolve();
-  let lastMoment = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** Counts sign-outs: what was asked before one is not shown after it. */
   let departures = 0;
@@ -52,16 +53,10 @@ export function createPersonalService(environment: PersonalEnvironment) {
     return turn;
   }
 
-  /** Two changes never have the same moment, however fast somebody is. */
-  function nextMoment(): number {
-    lastMoment = Math.max(environment.now(), lastMoment + 1);
-    return lastMoment;
-  }
-
   /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
   function enter({ user, before }: { user: AuthUser; before: AuthUser | null }): void {
     cards.clear();
-    const guests = copies.listGuestFavourites();
+    const guests = [...copies.listGuestFavourites(), ...copies.takeWanted(environment.now())];
     const ratings = before ? [] : [...copies.readRatings()].map(([id, stars]) => ({ id, stars }));
     const hearts = guests.map(({ id }) => id);
     copies.keepFavourites(user.uid, [...copies.listFavourites(user.uid), ...guests]);
@@ -87,9 +82,10 @@ export function createPersonalService(environment: PersonalEnvironment) {
   }
 
   function adopt({ answer, sent }: { answer: PersonalAnswer; sent: PersonalChanges | null }): Personal {
-    const before = copies.findUser();
     const user = answer.user?.isAnonymous ? null : answer.user;
     if (!user) {
+      // The same answer has taken the sign of a session away.
+      const before = copies.findRemembered();
       if (before) sessionEnded(before);
       return show();
     }
@@ -122,7 +118,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     const user = copies.findUser();
     const pending = user && copies.findPending(user.uid);
     if (!user || !pending || isNothing(pending)) return;
-    const sent = nextMessage({ uid: user.uid, pending });
+    const sent = nextMessage({ uid: user.uid, sentAt: environment.now(), pending });
     const then = departures;
     const reply = await environment.ask(sent).catch(() => ({ refused: 0 }));
     if (then !== departures) return;
@@ -145,22 +141,23 @@ export function createPersonalService(environment: PersonalEnvironment) {
   }
 
   async function refresh(): Promise<Personal> {
-    const personal = await inTurn(ask);
-    // What was offered, or waited for them, is part of what is theirs.
-    const before = copies.findUser();
-    if (before && !isNothing(copies.findPending(before.uid))) {
-      await send();
-      return show();
+    try {
+      await inTurn(ask);
+    } catch (error) {
+      retryLater();
+      throw error;
     }
-    return personal;
+    // What was offered, or waited for them, is part of what is theirs.
+    await send();
+    return show();
   }
 
   /** What waits is sent. With nothing waiting, another device may have changed something. */
   function catchUp(): void {
+    if (!environment.hasSession()) return;
     const user = copies.findUser();
-    if (!user) return;
-    if (!isNothing(copies.findPending(user.uid))) void send();
-    else if (environment.now() - answeredAt >= FRESH_MS) refresh().catch(retryLater);
+    if (user && !isNothing(copies.findPending(user.uid))) void send();
+    else if (environment.now() - answeredAt >= FRESH_MS) refresh().catch(() => {});
   }
 
   function setHeart({ card, kept }: { card: CardView; kept: boolean }): void {
@@ -179,10 +176,13 @@ export function createPersonalService(environment: PersonalEnvironment) {
     if (message?.kind === "signed-out") departures++;
     show();
     // What signed somebody in may have been no window of ours.
-    if (message?.kind === "signed-in") refresh().catch(retryLater);
+    if (message?.kind === "signed-in") refresh().catch(() => {});
   });
   environment.onWake(catchUp);
-  if (show().user) refresh().catch(retryLater);
+  // As in a browser that forgets the session when it is closed.
+  if (!environment.hasSession() && copies.findRemembered()) leave();
+  show();
+  if (environment.hasSession()) void refresh().catch(() => {});
 
   return {
     /** Asks the server who is signed in and what is theirs, and shows it; rejects where it could not be asked. */
@@ -190,6 +190,13 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
     /** To be called once the server has signed somebody out. */
     signedOut: leave,
+
+    /** To be called once the account is gone: nothing of it stays in this browser. */
+    accountDeleted(): void {
+      const user = copies.findUser();
+      if (user) copies.forgetAll(user.uid);
+      leave();
+    },
 
     /** F-02: adds or removes; whoever is not signed in is asked to, and then it is added. */
     toggleHeart(card: CardView): void {
@@ -199,7 +206,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
         environment.askToSignIn({
           onSignedIn: () => setHeart({ card, kept: true }),
           // Whoever comes back signed in brings it along.
-          onLeave: () => copies.addGuestFavourite(keptPlace(card)),
+          onLeave: () => copies.keepWanted({ place: keptPlace(card), at: environment.now() }),
         });
     },
 
@@ -224,11 +231,10 @@ export function createPersonalService(environment: PersonalEnvironment) {
     },
 
     /** F-07: a member has looked at a place. */
-    addRecent(card: Pick<CardView, "id" | "title" | "address" | "imageUrl" | "category" | "slug">): void {
+    addRecent(card: VisitedCard): void {
       const user = copies.findUser();
       if (!user || card.id === "") return;
-      const { category, slug } = card;
-      const recent: RecentPlace = { ...keptPlace(card), category, slug, timestamp: environment.now() };
+      const recent = recentPlace({ card, timestamp: environment.now() });
       const others = copies.listRecents(user.uid).filter(({ id }) => id !== card.id);
       copies.keepRecents(user.uid, [recent, ...others]);
       show();

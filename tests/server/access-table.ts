@@ -70,6 +70,20 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "*": page("/nada", 404),
 };
 
+/** What the server answers itself, without the framework: nobody has more of it than anybody else, and none of it is written to. */
+export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
+  "/healthz": 200,
+  "/readyz": 200,
+  "/buscar/sugerencias?q=pizza": 200,
+  "/precarga/paginas?p=%2F": 200,
+  "/sitemap.xml": 200,
+  "/robots.txt": 200,
+  "/manifest.webmanifest": 200,
+  "/compartir/nori-48.jpg": 200,
+  "/imagenes/ninguna": 404,
+  "/cuenta/listo": 200,
+};
+
 /** What each endpoint of the sign-in answers to a harmless body, by its key in `AUTH_ENDPOINTS`. */
 export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statuses }>> = {
   "POST /sign-up/email": { body: { email: "x", password: "" }, answers: everybody(400) },
@@ -79,7 +93,8 @@ export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statu
   "GET /callback/twitter": { body: {}, answers: everybody(302) },
   "POST /request-password-reset": { body: { email: "x" }, answers: everybody(400) },
   "POST /reset-password": { body: { token: "x", newPassword: "seis letras" }, answers: everybody(400) },
-  "GET /verify-email": { body: {}, answers: everybody(200) },
+  // Without a token there is nothing to confirm: it leads to where that is said.
+  "GET /verify-email": { body: {}, answers: everybody(303) },
   "POST /verify-email": { body: {}, answers: everybody(400) },
   "POST /send-verification-email": {
     body: {},

@@ -6,7 +6,7 @@ import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { administer } from "../support/template-database.ts";
-import { ACTORS, type ActorName, AUTH_ACCESS, ROUTE_ACCESS } from "./access-table.ts";
+import { ACTORS, type ActorName, AUTH_ACCESS, PLAIN_ADDRESSES, ROUTE_ACCESS } from "./access-table.ts";
 
 const database = fileDatabase();
 let server: BuiltServer;
@@ -157,26 +157,39 @@ test.each(Object.keys(AUTH_ACCESS).filter((key) => key.startsWith("POST")))(
   },
 );
 
+test.each(Object.entries(PLAIN_ADDRESSES))(
+  "G-01 G-02 G-03 %s is for everybody alike",
+  async (address, status) => {
+    const answers = await everybodyAsks((client) => client.get(address));
+    expect(answers).toEqual(Object.fromEntries(ACTORS.map((name) => [name, status])));
+    const written = await everybodyAsks((client) => client.post(address));
+    expect(Object.values(written).filter((answer) => answer < 400)).toEqual([]);
+  },
+);
+
 test.each(["signed out", "expired"])(
-  "G-02 a session that is %s opens nothing that was its member's",
+  "G-02 a session that is %s opens no route and no endpoint that a visitor does not",
   async (how) => {
     await forgetLimits();
     const client = await enter("member");
     const headers = client.headers();
+    const cookies = new Map(client.cookies);
     if (how === "signed out") await client.post("/api/auth/sign-out");
     else await administer(database.url, "update sessions set expires_at = now() - interval '1 second'");
     const personal = await fetch(`${server.url}/cuenta/mia`, { headers });
     expect(await personal.json()).toMatchObject({ user: null });
-    const guarded = Object.entries(AUTH_ENDPOINTS).filter(([, { membersOnly }]) => membersOnly);
-    for (const [key] of guarded) {
-      const [method = "", path] = key.split(" ");
-      const { body } = AUTH_ACCESS[key] ?? {};
-      const answer = await fetch(`${server.url}/api/auth${path}`, {
-        method,
-        headers,
-        ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
-      });
-      expect([key, answer.status]).toEqual([key, 401]);
+    for (const { address, get, post } of Object.values(ROUTE_ACCESS)) {
+      const read = await fetch(`${server.url}${address}`, { headers, redirect: "manual" });
+      expect([address, read.status, (await write(address, headers)).status]).toEqual([
+        address,
+        get.visitor,
+        post.visitor,
+      ]);
+    }
+    for (const [key, { body, answers }] of Object.entries(AUTH_ACCESS)) {
+      const ended = serverClient(server);
+      for (const [name, value] of cookies) ended.cookies.set(name, value);
+      expect([key, (await ask(ended, { key, body })).status]).toEqual([key, answers.visitor]);
     }
   },
 );

@@ -14,7 +14,7 @@ let server: BuiltServer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "guia-letters-"));
-  const config = { dataDir, administrators: ["ana@guia.example"] };
+  const config = { dataDir, administrators: ["ana@guia.example", "jefa@guia.example"] };
   server = await startBuiltServer({ databaseUrl: database.url, config });
 });
 
@@ -44,18 +44,42 @@ const personalOf = async (client: AccountClient) =>
     isAdministrator: boolean;
   };
 
-test("A-02 G-03 the letter at sign-up proves the e-mail by one press, and opening its link alone proves nothing", async () => {
+test("A-02 G-03 the letter at sign-up proves the e-mail by one press of whoever is signed in; opening its link alone proves nothing", async () => {
   const email = "ana@guia.example";
   const client = await register(email);
   const link = linkIn(await letterTo({ email, subject: "Confirmá tu correo" }));
   const page = await client.get(`${link.pathname}${link.search}`);
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
-  expect(await page.text()).toContain(`value="${link.searchParams.get("token")}"`);
+  const text = await page.text();
+  expect(text).toContain(`value="${link.searchParams.get("token")}"`);
+  expect(text).toContain(`<strong>${email}</strong>`);
+  expect(text).not.toContain('type="password"');
   expect(await personalOf(client)).toMatchObject({ emailVerified: false, isAdministrator: false });
   const token = link.searchParams.get("token") ?? "";
-  const pressed = await serverClient(server).form("/api/auth/verify-email", { token });
+  const pressed = await client.form("/api/auth/verify-email", { token });
   expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/cuenta/verificada"]);
   expect(await personalOf(client)).toMatchObject({ emailVerified: true, isAdministrator: true });
+});
+
+test("G-03 whoever reads the mailbox proves no account that somebody else opened with it: only one who knows its password too", async () => {
+  const email = "jefa@guia.example";
+  const stranger = await register(email);
+  const letter = await letterTo({ email, subject: "Confirmá tu correo" });
+  expect(letter).toContain("Hola:");
+  const link = linkIn(letter);
+  const token = link.searchParams.get("token") ?? "";
+  const owner = serverClient(server);
+  expect(await (await owner.get(`${link.pathname}${link.search}`)).text()).toContain('type="password"');
+  for (const password of [undefined, "", "una cualquiera"]) {
+    const fields = { token, ...(password !== undefined && { password }) };
+    const refused = await owner.form("/api/auth/verify-email", fields);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Esa no es la contraseña de esta cuenta.");
+  }
+  expect(await personalOf(stranger)).toMatchObject({ emailVerified: false, isAdministrator: false });
+  const known = await owner.form("/api/auth/verify-email", { token, password: "la primera" });
+  expect(known.headers.get("location")).toBe("/cuenta/verificada");
+  expect(await personalOf(stranger)).toMatchObject({ emailVerified: true, isAdministrator: true });
 });
 
 test("A-02 a token that was not signed for anybody proves nothing", async () => {
@@ -72,14 +96,18 @@ test("A-03 another password by letter: once, for everywhere, and its owner is to
   const client = await register(email);
   const subject = "Elegí otra contraseña";
   expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
-  const link = linkIn(await letterTo({ email, subject }));
+  const older = linkIn(await letterTo({ email, subject }));
+  expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
+  const link = linkIn(await letterTo({ email, subject, count: 2 }));
   expect(link.pathname).toBe("/cuenta/clave");
   const token = link.searchParams.get("token");
-  const choose = (newPassword: string) =>
-    serverClient(server).post("/api/auth/reset-password", { token, newPassword });
+  const choose = (newPassword: string, by = token) =>
+    serverClient(server).post("/api/auth/reset-password", { token: by, newPassword });
   expect((await choose("corta")).status).toBe(400);
   expect((await choose("la segunda")).status).toBe(200);
-  expect((await choose("la tercera")).status).toBe(400);
+  // With it every link that was sent before is used up.
+  for (const used of [token, older.searchParams.get("token")])
+    expect((await choose("la tercera", used)).status).toBe(400);
   expect((await personalOf(client)).user).toBeNull();
   const signIn = async (password: string) =>
     (await serverClient(server).post("/api/auth/sign-in/email", { email, password })).status;

@@ -29,7 +29,14 @@ const send = (cookie: string, body: string) =>
   site.get("/cuenta/mia", { method: "POST", headers: { Cookie: cookie }, body });
 
 function changesOf(uid: string, changes: Partial<PersonalChanges>): string {
-  return JSON.stringify({ uid, hearts: [], ratings: [], offered: { hearts: [], ratings: [] }, ...changes });
+  return JSON.stringify({
+    uid,
+    sentAt: 10,
+    hearts: [],
+    ratings: [],
+    offered: { hearts: [], ratings: [] },
+    ...changes,
+  });
 }
 
 test("F-04 F-05 F-06 what a member did on one device is on the other, and in the kept pages", async () => {

@@ -21,6 +21,8 @@ export interface FavouriteView extends CardView {
 export interface PersonalChanges {
   /** Whose they are: in a browser with two windows somebody else may be signed in by now. */
   readonly uid: string;
+  /** The browser's clock when it was sent, which may be wrong: what it says of the moments below is put right by it. */
+  readonly sentAt: number;
   readonly hearts: readonly { readonly id: string; readonly kept: boolean; readonly changedAt: number }[];
   /** `stars: null` takes them back. */
   readonly ratings: readonly {

@@ -41,9 +41,10 @@ export function failedAnswer({
   return answer;
 }
 
-/** The same failure, for an address that people open rather than scripts. */
-export async function failedPage(answer: Response): Promise<Response> {
+/** For an address that people open rather than scripts: a failure as a page, the rest as it is. */
+export async function asPage(answer: Response): Promise<Response> {
   const { status } = answer;
+  if (status < 400 || !answer.headers.get("Content-Type")?.includes("json")) return answer;
   // One of the two above and below made it.
   const { message } = (await answer.json()) as { message: string };
   const headers = new Headers(answer.headers);

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { cleanText } from "../../domain/text/clean-text.ts";
 
-const LONGEST_NAME = 80;
 const LONGEST_EMAIL = 254;
 
 const email = z
@@ -16,7 +14,6 @@ const email = z
   .regex(/^\P{Cc}*$/u);
 /** How long one may be is the library's to say, with a code of its own. */
 const password = z.string().max(1_000);
-const name = z.string().transform(cleanText).pipe(z.string().max(LONGEST_NAME));
 const rememberMe = z.boolean().default(true);
 const token = z.string().max(2_000);
 const nothing = z.unknown().transform(() => ({}));
@@ -37,7 +34,8 @@ export interface AuthEndpoint {
 /** Everything that can be reached under `paths.auth()`; nothing else that the sign-in library offers is there. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-up/email": {
-    body: z.object({ email, password, name: name.default(""), rememberMe }),
+    // No name is taken: it would stand in a letter to an address that may be anybody's.
+    body: z.object({ email, password, rememberMe }).transform((body) => ({ ...body, name: "" })),
     turns: { address: "sign-up" },
   },
   "POST /sign-in/email": {
@@ -73,7 +71,11 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   /** The link of the letter only asks; programs that open every link of a mail prove nothing (G-03). */
   "GET /verify-email": { body: nothing, turns: {} },
-  "POST /verify-email": { body: z.object({ token }), isForm: true, turns: { address: "sign-in" } },
+  "POST /verify-email": {
+    body: z.object({ token, password: password.default("") }),
+    isForm: true,
+    turns: { address: "sign-in", account: "sign-in-account" },
+  },
 };
 
 /** A link or a form leads there: its answer is a page, also where it failed. */

@@ -81,13 +81,31 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
     const text = await answer.text();
     expect(text).not.toContain("token");
     for (const line of answer.headers.getSetCookie()) {
-      expect(line).toMatch(/HttpOnly/);
+      // All but the flag, which says nothing.
+      expect(/HttpOnly/.test(line)).toBe(!line.startsWith("guia_in="));
       expect(line).toMatch(/Secure/);
       expect(line).toMatch(/SameSite=Lax/);
       const value = /session_token=([^;.]+)/.exec(line)?.[1];
       if (value) expect(text).not.toContain(value);
     }
   }
+});
+
+test("A-02 a cookie that scripts can read says that there is a session, exactly as long as there is one, and not whose", async () => {
+  const flagOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith("guia_in="));
+  const { client, email, response } = await register();
+  expect(flagOf(response.headers.getSetCookie())).toEqual([
+    expect.stringMatching(/^guia_in=1; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/i),
+  ]);
+  const forgetting = { email, password: PASSWORD, rememberMe: false };
+  const short = await bench.client().post("/api/auth/sign-in/email", forgetting);
+  expect(flagOf(short.headers.getSetCookie())[0]).not.toContain("Max-Age");
+  const silent = await bench.client().post("/api/auth/sign-in/anonymous");
+  expect(flagOf(silent.headers.getSetCookie())).toEqual([]);
+  const left = await client.post("/api/auth/sign-out");
+  expect(flagOf(left.headers.getSetCookie())[0]).toMatch(/^guia_in=; Max-Age=0/);
+  const { cookies } = await bench.side.findActor(new Headers({ Cookie: "a=b; guia_in=1" }));
+  expect(flagOf(cookies)).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
+import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
@@ -7,10 +8,11 @@ import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
-import { failedAnswer, failedPage, tidyAnswer } from "./auth-answer.ts";
-import { AUTH_ENDPOINTS, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
+import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
+import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
 import { createAuth, type PasswordHashing } from "./create-auth.ts";
-import { type FoundSession, OWN_ANSWERS } from "./own-answers.ts";
+import { flagFor, NO_FLAG } from "./flag-session.ts";
+import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
@@ -50,9 +52,14 @@ export async function createAuthSide({
     headers: Headers,
   ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
     // Nearly everybody: no question to the database.
-    if (!headers.get("cookie")?.includes(`${sessionCookie}=`)) return { found: null, cookies: [] };
+    const sent = headers.get("cookie") ?? "";
+    const left = hasSessionFlag(sent) ? [NO_FLAG] : [];
+    if (!sent.includes(`${sessionCookie}=`)) return { found: null, cookies: left };
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
-    return { found: response, cookies: answered.getSetCookie() };
+    const cookies = answered.getSetCookie();
+    if (!response) return { found: null, cookies: [...cookies, ...left] };
+    const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
+    return { found: response, cookies: flag ? [...cookies, flag] : cookies };
   }
 
   async function findActor(headers: Headers) {
@@ -87,6 +94,12 @@ export async function createAuthSide({
     if (AUTH_ENDPOINTS[key]?.turns.account) await forgetGuesses(email);
   }
 
+  /** The account that a request is about. */
+  async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
+    if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
+    return findEmail({ token: String(token), auth });
+  }
+
   async function answer(
     request: Request,
     { key, who }: { key: string; who: string },
@@ -95,13 +108,17 @@ export async function createAuthSide({
     if (!endpoint) return null;
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
-    const email = found?.user.email ?? String(body.email ?? "");
+    const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     await takeTurns({ turns: endpoint.turns, who, email });
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, sendMail });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, siteName: config.siteName, sendMail });
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
     if (response.ok) await afterSuccess({ key, email });
-    return tidyAnswer(response);
+    const flag = flagFor({ cookies: response.headers.getSetCookie(), session: sessionCookie });
+    const tidy = await tidyAnswer(response);
+    // A silent session has nothing to show.
+    if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
+    return tidy;
   }
 
   return {
@@ -112,7 +129,7 @@ export async function createAuthSide({
       const response = await answer(request, { key, who }).catch((error: unknown) =>
         failedAnswer({ error, requestId, log }),
       );
-      return response && response.status >= 400 && isOpenedByPeople(key) ? failedPage(response) : response;
+      return response && isOpenedByPeople(key) ? asPage(response) : response;
     },
 
     async signedIn(request) {

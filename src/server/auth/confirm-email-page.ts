@@ -2,14 +2,33 @@ import { paths } from "../../domain/paths/paths.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 
+interface ConfirmEmail {
+  siteName: string;
+  email: string;
+  token: string;
+  /** Of whoever is not signed in to that account here. */
+  asksPassword: boolean;
+  fault?: string;
+}
+
 /** Where the link of the letter leads: one more press, which only a person makes. */
-export function confirmEmailPage(url: URL): Response {
-  const token = escapeMarkup(url.searchParams.get("token") ?? "");
+export function confirmEmailPage({ siteName, email, token, asksPassword, fault }: ConfirmEmail): Response {
+  const shown = escapeMarkup(email);
+  const said = fault ? `<p id="falta" role="alert">${escapeMarkup(fault)}</p>` : "";
+  const described = fault ? ' aria-invalid="true" aria-describedby="falta"' : "";
+  const password = `<p><label for="clave">La contraseña de tu cuenta</label><input id="clave" name="password" type="password" autocomplete="current-password" required autofocus${described}></p>${said}`;
+  const fields = [
+    `<input type="hidden" name="token" value="${escapeMarkup(token)}">`,
+    // A password manager knows by it which one is meant.
+    `<input type="hidden" name="username" autocomplete="username" value="${shown}">`,
+    asksPassword ? password : "",
+  ].join("");
   const html = plainPage({
     title: "Confirmá tu correo",
-    content: `<p>Con esto sabemos que el correo es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}"><input type="hidden" name="token" value="${token}"><button>Confirmar mi correo</button></form>`,
+    content: `<p>Con esto <a href="${paths.home()}">${escapeMarkup(siteName)}</a> sabe que <strong>${shown}</strong> es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}">${fields}<button>Confirmar mi correo</button></form>${asksPassword ? "<p><small>Si no creaste ninguna cuenta, cerrá esta página: sin la contraseña nadie puede confirmarla.</small></p>" : ""}`,
   });
   return new Response(html, {
+    status: fault ? 400 : 200,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": plainPagePolicy({ form: true }),

@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
@@ -55,6 +55,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       ...(hashing ? { password: hashing } : {}),
       onPasswordReset: async ({ user }) => {
         await passwordReset(user.email);
+        await db.recipients.forgetResetTokens(user.id);
         await sendMail({ kind: "password-changed", userId: user.id });
       },
     },
@@ -94,7 +95,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     hooks: {
       // how long the session will last is set before anybody is signed in, and read on the way back.
       after: createAuthMiddleware(async (context) => {
-        if (!STARTS.has(context.path)) return;
+        if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
         if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
         else context.setCookie(name, "", { ...attributes, maxAge: 0 });

@@ -1,4 +1,5 @@
 import { isAPIError } from "better-auth/api";
+import { verifyJWT } from "better-auth/crypto";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { jsonAnswer } from "./auth-answer.ts";
@@ -15,6 +16,7 @@ interface OwnRequest {
   /** Of a member; null where anybody may ask. */
   readonly found: FoundSession | null;
   readonly auth: Auth;
+  readonly siteName: string;
   sendMail(order: MailOrder): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ interface OwnRequest {
 type OwnAnswer = (given: OwnRequest) => Promise<Response | null>;
 
 const DONE = { status: true };
+const WRONG_PASSWORD = "Esa no es la contraseña de esta cuenta.";
 
 /** What we answer ourselves, where the library would tell too much or do it too readily. */
 export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
@@ -45,9 +48,27 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     return jsonAnswer(DONE);
   },
 
-  "GET /verify-email": async ({ request }) => confirmEmailPage(new URL(request.url)),
+  async "GET /verify-email"({ request, auth, siteName }) {
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    const email = await findEmail({ token, auth });
+    if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
+    const isTheirs = await hasSessionOf({ email, request, auth });
+    return confirmEmailPage({ siteName, email, token, asksPassword: !isTheirs });
+  },
 
-  async "POST /verify-email"({ request, body, auth }) {
+  /**
+   * G-03: whoever opened the account may be somebody else than whoever reads that mailbox. Only one who is both proves
+   * anything: signed in to it, or knowing its password.
+   */
+  async "POST /verify-email"({ request, body, auth, siteName }) {
+    const token = String(body.token);
+    const email = await findEmail({ token, auth });
+    if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
+    const isTheirs =
+      (await hasSessionOf({ email, request, auth })) ||
+      (await isPassword({ email, password: String(body.password), auth }));
+    if (!isTheirs)
+      return confirmEmailPage({ siteName, email, token, asksPassword: true, fault: WRONG_PASSWORD });
     const query = { token: String(body.token) };
     const error = await auth.api.verifyEmail({ query, headers: request.headers }).then(
       () => "",
@@ -56,10 +77,32 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
         throw failure;
       },
     );
-    const headers = { Location: paths.emailVerified({ error }), "Cache-Control": "no-store" };
-    return new Response(null, { status: 303, headers });
+    return lead(paths.emailVerified({ error }));
   },
 };
+
+function lead(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+}
+
+/** Whose mailbox the letter with this token went to; null where we never wrote it, or long ago. */
+export async function findEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
+  const { secret } = await auth.$context;
+  const signed = await verifyJWT<{ email?: unknown }>(token, secret);
+  return typeof signed?.email === "string" ? signed.email : null;
+}
+
+async function hasSessionOf({ email, request, auth }: { email: string; request: Request; auth: Auth }) {
+  const found = await auth.api.getSession({ headers: request.headers });
+  return found?.user.email === email;
+}
+
+async function isPassword({ email, password, auth }: { email: string; password: string; auth: Auth }) {
+  const { internalAdapter, password: hashing } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  const hash = found?.accounts.find(({ providerId }) => providerId === "credential")?.password;
+  return hash ? hashing.verify({ hash, password }) : false;
+}
 
 function ownerOf(found: FoundSession | null): FoundSession["user"] {
   if (!found) throw new Error("an endpoint for members was reached without a session");

@@ -1,7 +1,7 @@
 import { sha256 } from "./security-headers.ts";
 
 const STYLE =
-  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:#fff9f2;color:#2a1a14;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.15;margin:0 0 12px}p{margin:0 0 12px;max-width:32em}a{color:#c2321a}small{color:#6b564c}button{min-height:48px;padding:0 20px;border:0;border-radius:999px;background:#c2321a;color:#fff;font:inherit;font-weight:600;cursor:pointer}@media(prefers-color-scheme:dark){body{background:#17110e;color:#f6ede4}a{color:#ff8a6b}small{color:#c4b1a3}button{background:#ff8a6b;color:#17110e}}";
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:#fff9f2;color:#2a1a14;font:17px/1.5 system-ui,sans-serif}h1{font-size:28px;line-height:1.15;margin:0 0 12px}p{margin:0 0 12px;max-width:32em}a{color:#c2321a}small{color:#6b564c}button{min-height:48px;padding:0 20px;border:0;border-radius:999px;background:#c2321a;color:#fff;font:inherit;font-weight:600;cursor:pointer}label{display:block;margin:0 0 6px}input:not([type=hidden]){box-sizing:border-box;width:100%;min-height:48px;padding:0 16px;border:1px solid #8a7468;border-radius:16px;background:#fff;color:inherit;font:inherit}[role=alert]{color:#b3261e;font-weight:600}@media(prefers-color-scheme:dark){body{background:#17110e;color:#f6ede4}a{color:#ff8a6b}small{color:#c4b1a3}input:not([type=hidden]){background:#231a16;border-color:#a08a7d}[role=alert]{color:#ffb4a5}button{background:#ff8a6b;color:#17110e}}";
 
 interface PlainPage {
   title: string;

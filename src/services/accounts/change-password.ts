@@ -19,6 +19,7 @@ export async function changePassword(
   const member = requireMember(actor);
   const fault = findPasswordFault(newPassword);
   if (fault) throw new AppError({ code: "invalid", message: "a password of a wrong length", spanish: fault });
+  if (newPassword === currentPassword) throw samePassword();
   const before = await db.accounts.findPasswordHash(member.id);
   if (before === null) throw noPassword();
   await confirmPassword(context, { member, hash: before, password: currentPassword });
@@ -26,8 +27,17 @@ export async function changePassword(
   const hash = await hashPassword(newPassword);
   await db.transaction(async (store) => {
     await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
+    await store.recipients.forgetResetTokens(member.id);
     await store.accounts.deleteOtherSessions({ memberId: member.id, keptId: sessionId });
     await jobs.send({ store, job: sendMailJob, data: { kind: "password-changed", userId: member.id } });
+  });
+}
+
+function samePassword(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "the same password",
+    spanish: "Elegí una contraseña distinta de la actual.",
   });
 }
 

@@ -40,7 +40,10 @@ function send({
 }) {
   const { context, changes } = testContext({ db, actor, now: NOW });
   const offered = { hearts: [], ratings: [], ...sent.offered };
-  const answer = mergePersonal(context, JSON.stringify({ uid, hearts: [], ratings: [], ...sent, offered }));
+  const answer = mergePersonal(
+    context,
+    JSON.stringify({ uid, sentAt: NOW.getTime(), hearts: [], ratings: [], ...sent, offered }),
+  );
   return Object.assign(
     answer.then(({ favourites, ratings }) => ({ hearts: favourites.map(({ id }) => id), ratings })),
     { changes },
@@ -78,6 +81,15 @@ test("F-04 a clock that is ahead counts as now, so that the next change still wi
   expect(await hearts()).toBe(1);
   const [row] = await administer<{ at: Date }>(used.url, "select changed_at as at from favourites");
   expect(row?.at).toEqual(NOW);
+});
+
+test("F-04 a clock that is late is put right: what was done last wins all the same", async () => {
+  const late = NOW.getTime() - 600_000;
+  await send({ hearts: [{ id: "nori-48", kept: true, changedAt: NOW.getTime() - 2_000 }] });
+  const removal = { id: "nori-48", kept: false, changedAt: late - 1_000 };
+  expect((await send({ sentAt: late, hearts: [removal] })).hearts).toEqual([]);
+  await send({ sentAt: Number.MAX_SAFE_INTEGER, hearts: [{ id: "polo-61", kept: true, changedAt: 0 }] });
+  expect(await hearts("polo-61")).toBe(1);
 });
 
 test("F-04 what is offered counts only where the account says nothing of that business, removals included", async () => {
@@ -122,16 +134,19 @@ test.each([
   "",
   "[]",
   "{}",
-  '{"uid":"ana","hearts":[],"ratings":[]}',
-  JSON.stringify({ uid: "ana", hearts: [{ id: "a\0", kept: true, changedAt: 1 }], ratings: [] }),
+  '{"uid":"ana","sentAt":1,"hearts":[],"ratings":[]}',
+  '{"uid":"ana","hearts":[],"ratings":[],"offered":{"hearts":[],"ratings":[]}}',
+  JSON.stringify({ uid: "ana", sentAt: 1, hearts: [{ id: "a\0", kept: true, changedAt: 1 }], ratings: [] }),
   JSON.stringify({
     uid: "ana",
+    sentAt: 1,
     hearts: [],
     ratings: [{ id: "a", stars: 6, changedAt: 1 }],
     offered: { hearts: [], ratings: [] },
   }),
   JSON.stringify({
     uid: "ana",
+    sentAt: 1,
     hearts: Array.from({ length: 501 }, () => ({ id: "a", kept: true, changedAt: 1 })),
     ratings: [],
     offered: { hearts: [], ratings: [] },

@@ -41,9 +41,9 @@ interface Entries {
 
 /** What was offered comes last, so that what was said counts first. */
 function datedEntries({ changes, now }: { changes: PersonalChanges; now: Date }): Entries {
-  const { hearts, ratings, offered } = changes;
-  // A clock that is ahead would win over every change to come.
-  const dated = (changedAt: number) => new Date(Math.min(changedAt, now.getTime()));
+  const { hearts, ratings, offered, sentAt } = changes;
+  // By our own clock: one that is ahead would win over every change to come, one that is late would lose to all before.
+  const dated = (changedAt: number) => new Date(Math.max(0, now.getTime() - Math.max(0, sentAt - changedAt)));
   return {
     hearts: [
       ...hearts.map(({ id, kept, changedAt }) => ({ businessId: id, kept, changedAt: dated(changedAt) })),

@@ -13,6 +13,7 @@ const changedAt = z.number().min(0);
 
 const CHANGES: z.ZodType<PersonalChanges> = z.object({
   uid: id,
+  sentAt: changedAt,
   hearts: z.array(z.object({ id, kept: z.boolean(), changedAt })).max(MOST_PERSONAL),
   ratings: z.array(z.object({ id, stars: stars.nullable(), changedAt })).max(MOST_PERSONAL),
   offered: z.object({

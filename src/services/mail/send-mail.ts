@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
       siteName: office.siteName,
       subject: "Confirmá tu correo",
       before: [
-        `Hola, ${to.name}:`,
+        greet(to),
         `Alguien creó una cuenta en ${office.siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
       ],
       link: {
@@ -55,7 +55,7 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
       siteName: office.siteName,
       subject: "Elegí otra contraseña",
       before: [
-        `Hola, ${to.name}:`,
+        greet(to),
         "Alguien pidió elegir otra contraseña para tu cuenta. Si fuiste vos, usá este enlace. Vale por una hora y una sola vez.",
       ],
       link: {
@@ -70,12 +70,17 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
     return writeLetter({
       siteName: office.siteName,
       subject: "Tu contraseña cambió",
-      before: [`Hola, ${to.name}:`, "La contraseña de tu cuenta se cambió recién."],
+      before: [greet(to), "La contraseña de tu cuenta se cambió recién."],
       link: { label: "Ir a la guía", url: `${office.publicUrl}${paths.home()}` },
       after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
     });
   },
 };
+
+/** By the name that somebody chose only where the mailbox is surely theirs: to anybody else it could say anything. */
+function greet({ name, emailVerified }: Recipient): string {
+  return emailVerified ? `Hola, ${name}:` : "Hola:";
+}
 
 /** Writes a letter to whom it is for, if there is such a person, and hands it over. The system only. */
 export async function sendMail(

@@ -79,6 +79,7 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   });
   const fromMail = await elsewhere.newPage();
   await fromMail.goto(linkIn(again).href);
+  await fromMail.getByLabel("La contraseña de tu cuenta").fill("la nueva");
   await fromMail.getByRole("button", { name: "Confirmar mi correo" }).click();
   await expect(fromMail.getByRole("heading", { name: "Tu correo quedó verificado" })).toBeVisible();
   await page.reload();

@@ -96,7 +96,7 @@ test("A-02 A-03 F-02 where no window opens the whole page goes to the provider's
   await expect(page.getByRole("button", { name: "Guardado: Quitar Polo 61 de favoritos" })).toBeVisible();
   await expect(page).toHaveURL("/producto/polo-61");
   await expect.poll(async () => (await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["polo-61"]);
-  expect(await readStored(page, "favorites_guest")).toBeNull();
+  expect(await readStored(page, "personal_wanted")).toBeNull();
   const session = (await page.context().cookies()).find(({ name }) => name.includes("session_token"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
 });

@@ -126,6 +126,8 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
   const page = {
     shown: NOBODY,
     time: 1_000,
+    /** The server has ended the session, and the browser does not know yet. */
+    hasFlag: false,
     wake: () => {},
     retry: () => {},
     asked: [] as Omit<SignInRequest, "mode">[],
@@ -133,6 +135,7 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
   };
   const service = createPersonalService({
     storage: createKeptStorage(() => storage),
+    hasSession: () => server.user !== null || page.hasFlag,
     now: () => page.time,
     after({ work }) {
       page.retry = work;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { users } from "../../tables/users.ts";
 import { verifications } from "../../tables/verifications.ts";
@@ -19,6 +19,13 @@ export function recipientQueries(orm: Orm) {
           ),
         );
       return row ?? null;
+    },
+
+    /** With another password no link that was sent before is good any more. */
+    async forgetResetTokens(userId: string): Promise<void> {
+      await orm
+        .delete(verifications)
+        .where(and(eq(verifications.value, userId), like(verifications.identifier, "reset-password:%")));
     },
 
     /** As the sign-in library keeps it and looks for it, in its own time: for an hour. */

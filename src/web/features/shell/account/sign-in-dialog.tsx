@@ -35,6 +35,8 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
     await refresh();
     // It may have been closed meanwhile, or asked for by another.
     if (answered === null || current.current !== answered) return;
+    // Once: this window hears of it from itself too.
+    current.current = null;
     onClose();
     answered.onSignedIn?.();
   }
@@ -67,7 +69,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   );
 }
 
-/** Where it could not be asked, the page will know later. */
+/** Where it could not be asked, the page knows from the answer who it is, and asks again by itself. */
 async function refresh(): Promise<void> {
   try {
     const personal = await loadPersonal();

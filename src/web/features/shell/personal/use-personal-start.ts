@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { ACCOUNT_HINT_KEY } from "../../../../domain/accounts/account-message.ts";
+import { hasSessionFlag } from "../../../../domain/accounts/session-flag.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { onSaved } from "../../../../personal/saved-listener.ts";
 import { findPreload } from "../../../../preload/preload.ts";
 
-/** Without one of these there is nobody whose things could be shown, and nothing is fetched for them. */
+/** Without one of these or a session there is nobody whose things could be shown, and nothing is fetched for them. */
 const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];
 
 /** Once the page has nothing else to do: brings what is somebody's own, also when another window signs somebody in. */
@@ -24,7 +25,7 @@ export function usePersonalStart(): void {
 
 function hasOwnThings(): boolean {
   try {
-    return OWN_THINGS.some((key) => localStorage.getItem(key));
+    return hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key));
   } catch {
     return false;
   }
