@@ -35,6 +35,6 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/producto/nori-48");
     await page.goto("/api/auth/verify-email?token=inventado");
     await page.getByRole("button", { name: "Confirmar mi correo" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos verificar tu correo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos confirmar tu correo");
   });
 });
