@@ -1,9 +1,13 @@
+import { useEffect } from "react";
+import { personalStore } from "../../../personal/personal-store.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { refreshPersonal } from "./refresh-personal.ts";
 
 /** a page for members, before somebody who is none. Signed in, they see it. */
 export function AccessDenied({ message }: { message: string }) {
+  useEffect(followSignIn, []);
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
@@ -20,4 +24,19 @@ export function AccessDenied({ message }: { message: string }) {
       </noscript>
     </section>
   );
+}
+
+/** somebody may sign in in another tab. */
+function followSignIn(): () => void {
+  let isAsking = false;
+  const look = async () => {
+    if (isAsking || !personalStore.get().user) return;
+    isAsking = true;
+    // What the browser remembers may be out of date: only whom the server knows does it let through.
+    const isKnown = await refreshPersonal();
+    isAsking = false;
+    if (isKnown && personalStore.get().user) location.reload();
+  };
+  void look();
+  return personalStore.subscribe(() => void look());
 }

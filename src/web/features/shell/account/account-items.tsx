@@ -1,19 +1,14 @@
-import { Heart, LogOut, UserRound } from "lucide";
+import { LogOut, UserRound } from "lucide";
 import { Link } from "react-router";
 import type { AuthUser } from "../../../../domain/accounts/auth-user.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { signOut } from "../../../../personal/auth-client.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../../../ui/menu.tsx";
-
-interface AccountItemsProps {
-  user: AuthUser;
-  /** Where the favourites are not in the menu already. */
-  withFavourites?: boolean;
-}
+import { FavouritesItem } from "./favourites-item.tsx";
 
 /** N-04: fetched when there is somebody to greet. */
-export function AccountItems({ user, withFavourites = false }: AccountItemsProps) {
+export function AccountItems({ user }: { user: AuthUser }) {
   return (
     <>
       <div role="none" className="max-w-72 truncate px-3 py-2 font-title text-lg font-bold">
@@ -23,12 +18,7 @@ export function AccountItems({ user, withFavourites = false }: AccountItemsProps
         <Icon of={UserRound} className="mx-1" />
         Mi perfil
       </Link>
-      {withFavourites && (
-        <Link role="menuitem" to={paths.favourites()} className={MENU_ITEM_CLASS}>
-          <Icon of={Heart} className="mx-1" />
-          Mis favoritos
-        </Link>
-      )}
+      <FavouritesItem />
       <button type="button" role="menuitem" onClick={() => void signOut()} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
         Cerrar sesión

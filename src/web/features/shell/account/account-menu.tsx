@@ -21,7 +21,7 @@ export function AccountMenu() {
         }
         buttonClassName="grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
       >
-        {user && Items && <Items user={user} withFavourites />}
+        {user && Items && <Items user={user} />}
       </Menu>
     </div>
   );
