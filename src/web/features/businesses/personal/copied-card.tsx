@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { NO_DIRECTION } from "../../../../domain/businesses/business.ts";
 import type { CardView } from "../../../../domain/businesses/card-view.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
-import type { KeptPlace } from "../../../../personal/kept-place.ts";
+import type { KeptPlace } from "../../../../personal/kept/kept-place.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../../ui/states/skeleton.tsx";
 import { Cover } from "../cover.tsx";

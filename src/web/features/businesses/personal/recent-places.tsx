@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
-import type { RecentPlace } from "../../../../personal/kept-place.ts";
+import type { RecentPlace } from "../../../../personal/kept/kept-place.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
 import { CARD_LINK_CLASS } from "../../../../ui/card-frame.tsx";
