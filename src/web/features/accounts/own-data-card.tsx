@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showParting } from "../../../ui/toast/show-parting.tsx";
+import { showParting } from "../../../ui/toast/show-parting.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";

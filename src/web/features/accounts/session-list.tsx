@@ -39,7 +39,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                   "Esta sesión"
                 ) : (
                   <>
-                    Último uso:{" "}
+                    Usada el{" "}
                     <time dateTime={usedAt.toISOString()} className="whitespace-nowrap">
                       {`${day.format(usedAt)}, ${hour.format(usedAt)}`}
                     </time>

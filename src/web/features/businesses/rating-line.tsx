@@ -8,11 +8,11 @@ export function RatingLine({ rating, reviewCount }: { rating: number | null; rev
   if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
   const shown = oneDecimal(rating);
   const count = groupDigits(reviewCount);
-  const reviews = reviewCount === 1 ? ", 1 reseña" : `, ${count} reseñas`;
+  const reviews = reviewCount === 1 ? "1 reseña" : `${count} reseñas`;
   return (
     <p className="flex items-center gap-1 whitespace-nowrap">
       <Icon of={Star} size={18} className="fill-sun text-star-edge" />
-      <span className="sr-only">{`${shown} de 5${reviewCount > 0 ? reviews : ""}`}</span>
+      <span className="sr-only">{`${shown} de 5${reviewCount ? `, ${reviews}` : ""}`}</span>
       <strong aria-hidden>{shown}</strong>
       {reviewCount > 0 && (
         <span aria-hidden className="text-muted">

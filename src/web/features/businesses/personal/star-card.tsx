@@ -15,7 +15,7 @@ export function StarCard({ id }: { id: string }) {
     <section
       aria-labelledby="tu-calificacion"
       // Where the longer sentence does not fit in one line, there is room for two from the start.
-      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance max-[22rem]:[&_legend]:min-h-[2lh] lg:max-xl:[&_legend]:min-h-[2lh]"
+      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance max-[22rem]:[&_legend]:min-h-[2lh] lg:max-[66rem]:[&_legend]:min-h-[2lh]"
     >
       <h2 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación

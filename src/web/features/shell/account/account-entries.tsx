@@ -8,10 +8,11 @@ import { useAccount } from "./use-account.ts";
 /** N-03: the same as `AccountMenu`, inside the menu of a phone. */
 export function AccountEntries() {
   const { user, Items } = useAccount();
-  if (user && Items) return <Items user={user} />;
+  const favourites = <FavouritesItem />;
+  if (user && Items) return <Items user={user}>{favourites}</Items>;
   return (
     <>
-      <FavouritesItem />
+      {favourites}
       <button
         type="button"
         role="menuitem"

@@ -1,14 +1,20 @@
 import { LogOut, UserRound } from "lucide";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AuthUser } from "../../../../domain/accounts/auth-user.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { signOut } from "../../../../personal/auth-client.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../../../ui/menu.tsx";
-import { FavouritesItem } from "./favourites-item.tsx";
+
+interface AccountItemsProps {
+  user: AuthUser;
+  /** The way to the favourites, which is there already: whoever is not signed in has it too. */
+  children: ReactNode;
+}
 
 /** N-04: fetched when there is somebody to greet. */
-export function AccountItems({ user }: { user: AuthUser }) {
+export function AccountItems({ user, children }: AccountItemsProps) {
   return (
     <>
       <div role="none" className="max-w-72 truncate px-3 py-2 font-title text-lg font-bold">
@@ -18,7 +24,7 @@ export function AccountItems({ user }: { user: AuthUser }) {
         <Icon of={UserRound} className="mx-1" />
         Mi perfil
       </Link>
-      <FavouritesItem />
+      {children}
       <button type="button" role="menuitem" onClick={() => void signOut()} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
         Cerrar sesión
