@@ -13,10 +13,7 @@ export function AccessDenied({ message }: { message: string }) {
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
       <h1 className="text-display">Acceso denegado</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
-      <Button
-        className="needs-script mt-6"
-        onClick={() => askToSignIn({ mode: "login", onSignedIn: () => location.reload() })}
-      >
+      <Button className="needs-script mt-6" onClick={() => askToSignIn({ mode: "login" })}>
         Iniciar sesión
       </Button>
       <noscript>
@@ -26,7 +23,7 @@ export function AccessDenied({ message }: { message: string }) {
   );
 }
 
-/** somebody may sign in in another tab. */
+/** here, or in another tab. */
 function followSignIn(): () => void {
   let isAsking = false;
   const look = async () => {
@@ -34,8 +31,9 @@ function followSignIn(): () => void {
     isAsking = true;
     // What the browser remembers may be out of date: only whom the server knows does it let through.
     const isKnown = await refreshPersonal();
+    // Once: what comes after it is another page.
+    if (isKnown && personalStore.get().user) return location.reload();
     isAsking = false;
-    if (isKnown && personalStore.get().user) location.reload();
   };
   void look();
   return personalStore.subscribe(() => void look());

@@ -23,9 +23,10 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const fault = outcome && !outcome.done ? outcome.message : undefined;
 
   async function leave(message: string): Promise<void> {
-    await leaveDeletedAccount();
+    // First away from here: a page for members leaves by itself when there is none any more.
     await navigate(paths.home(), { replace: true });
     showParting(message);
+    await leaveDeletedAccount();
   }
 
   return (
