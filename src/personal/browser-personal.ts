@@ -4,7 +4,7 @@ import { hasSessionFlag } from "../domain/accounts/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import { paths } from "../domain/paths/paths.ts";
-import { createKeptStorage } from "./kept-storage.ts";
+import { createKeptStorage } from "./kept/kept-storage.ts";
 import type { PersonalReply } from "./personal-environment.ts";
 import { createPersonalService, type PersonalService } from "./personal-service.ts";
 import { type Personal, personalStore } from "./personal-store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardOf, userOf } from "../../tests/support/personal/personal-browser.ts";
-import { keptPlace } from "./kept-place.ts";
+import { keptPlace } from "./kept/kept-place.ts";
 import { mergeAnswer } from "./merge-answer.ts";
 import { NOTHING_PENDING } from "./pending-changes.ts";
 

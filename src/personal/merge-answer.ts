@@ -1,5 +1,5 @@
 import type { PersonalAnswer } from "../domain/accounts/personal.ts";
-import { type KeptPlace, keptPlace } from "./kept-place.ts";
+import { type KeptPlace, keptPlace } from "./kept/kept-place.ts";
 import type { PendingChanges } from "./pending-changes.ts";
 
 interface Merged {

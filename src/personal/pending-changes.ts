@@ -1,5 +1,5 @@
 import { MOST_PERSONAL, type PersonalChanges } from "../domain/accounts/personal.ts";
-import { isRecord, readList } from "./read-list.ts";
+import { isRecord, readList } from "./kept/read-list.ts";
 
 /** What a member did and the server has not confirmed: one entry for each business and kind, the latest. */
 export type PendingChanges = Omit<PersonalChanges, "uid" | "sentAt">;

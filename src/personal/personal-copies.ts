@@ -1,10 +1,10 @@
 import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import { MOST_PERSONAL } from "../domain/accounts/personal.ts";
-import type { KeptPlace, RecentPlace } from "./kept-place.ts";
+import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
+import { isRecord, readList } from "./kept/read-list.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
-import { isRecord, readList } from "./read-list.ts";
 
 const GUEST = "favorites_guest";
 const WANTED = "personal_wanted";

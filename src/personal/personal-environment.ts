@@ -1,6 +1,6 @@
 import type { AccountMessage } from "../domain/accounts/account-message.ts";
 import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
-import type { KeptStorage } from "./kept-storage.ts";
+import type { KeptStorage } from "./kept/kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 

@@ -2,7 +2,7 @@ import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { createMoments } from "./create-moments.ts";
-import { keptPlace, recentPlace, type VisitedCard } from "./kept-place.ts";
+import { keptPlace, recentPlace, type VisitedCard } from "./kept/kept-place.ts";
 import { mergeAnswer } from "./merge-answer.ts";
 import { afterMessage, isNothing, nextMessage, withHeart, withOffer, withRating } from "./pending-changes.ts";
 import { createPersonalCopies } from "./personal-copies.ts";

@@ -1,6 +1,6 @@
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import type { FavouriteView } from "../domain/accounts/personal.ts";
-import type { KeptPlace, RecentPlace } from "./kept-place.ts";
+import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 
 /** What of the page is somebody's own, as it is known at this moment. */
 export interface Personal {
@@ -16,7 +16,7 @@ export interface Personal {
   readonly recents: readonly RecentPlace[];
 }
 
-export interface Favourite extends KeptPlace {
+interface Favourite extends KeptPlace {
   readonly card: FavouriteView | null;
 }
 

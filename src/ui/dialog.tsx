@@ -5,12 +5,14 @@ import { IconButton } from "./icon-button.tsx";
 import { lockScroll } from "./lock-scroll.ts";
 
 const SHARED =
-  "m-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";
+  "mx-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";
 const VARIANTS = {
-  window: "max-h-[calc(100dvh-2rem)] max-w-[min(30rem,calc(100vw-1.5rem))] starting:open:translate-y-2",
+  // Its top stays where it is when something is added below.
+  window:
+    "mt-[6dvh] mb-auto max-h-[calc(94dvh-1rem)] xs:mt-[12dvh] xs:max-h-[calc(88dvh-1rem)] max-w-[min(30rem,calc(100vw-1.5rem))] starting:open:translate-y-2",
   // On a phone it rises from the lower edge and takes the screen; from 576 px on it is a window.
   sheet:
-    "max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
+    "my-auto max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
 };
 
 interface DialogProps {

@@ -29,7 +29,7 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
     onChange?.(null);
   };
   return (
-    <fieldset ref={group} className="group/all flex min-w-0 flex-wrap items-center">
+    <fieldset ref={group} className="group/all flex min-w-0 flex-wrap items-center gap-x-3">
       <legend>{legend}</legend>
       <div className="group/row -ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -56,7 +56,7 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
         <button
           type="button"
           onClick={clear}
-          className="needs-script invisible min-h-11 px-3 text-sm underline group-has-checked/all:visible"
+          className="needs-script invisible min-h-11 text-sm underline group-has-checked/all:visible"
         >
           {clearLabel}
         </button>

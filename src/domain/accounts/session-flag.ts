@@ -6,5 +6,6 @@ export const SESSION_FLAG = "guia_in";
 
 /** `hasSessionFlag("a=1; guia_in=1") === true` */
 export function hasSessionFlag(cookies: string): boolean {
-  return cookies.split("; ").includes(`${SESSION_FLAG}=1`);
+  // No other cookie of ours ends so.
+  return cookies.includes(`${SESSION_FLAG}=1`);
 }

@@ -33,7 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((text: string, tone: ToastTone = "plain", action?: ToastAction) => {
     lastId.current += 1;
     const message = { id: lastId.current, text, tone, action };
-    setMessages((before) => [...before, message]);
+    // Only the latest that can be acted upon: the same word in two of them would be taken for the same.
+    setMessages((before) => [...before.filter((earlier) => !action || !earlier.action), message]);
     if (document.querySelector("dialog:modal")) {
       place.current?.hidePopover();
       place.current?.showPopover();
@@ -61,7 +62,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={() => setHeld(false)}
       >
         {messages.slice(0, SEEN_AT_ONCE).map(({ id, text, tone, action }) => (
-          <Toast key={id} text={text} tone={tone} action={action} isHeld={isHeld} onEnd={() => remove(id)} />
+          <Toast
+            key={id}
+            text={text}
+            tone={tone}
+            action={action}
+            isHeld={isHeld}
+            onEnd={() => {
+              action?.onEnd?.();
+              remove(id);
+            }}
+          />
         ))}
       </div>
     </ToastContext>

@@ -6,6 +6,8 @@ export type ToastTone = "plain" | "success" | "error";
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
+  /** It can no longer be done; not where another message took its place. */
+  readonly onEnd?: () => void;
 }
 
 type ShowToast = (text: string, tone?: ToastTone, action?: ToastAction) => void;

@@ -12,14 +12,14 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Where the link of the mail leads with which one proves that an address is one's own. */
 export default function EmailVerifiedPage({ loaderData: { isVerified } }: Route.ComponentProps) {
-  const title = isVerified ? "Tu correo quedó verificado" : "No pudimos verificar tu correo";
+  const title = isVerified ? "Tu correo quedó confirmado" : "No pudimos confirmar tu correo";
   return (
     <>
       <PageMetadata title={title} description="El correo de tu cuenta en la guía." />
       <AccountPanel title={title}>
         <p>
           {isVerified
-            ? "Gracias por confirmarlo. No hace falta que hagas nada más."
+            ? "Gracias. No hace falta que hagas nada más."
             : "El enlace venció o ya se usó. Desde tu perfil podés pedir otro."}
         </p>
         <Link to={isVerified ? paths.home() : paths.profile()} className={buttonClass()}>

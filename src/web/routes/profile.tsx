@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/classes/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccessDenied } from "../features/accounts/access-denied.tsx";
 import { EmailCard } from "../features/accounts/email-card.tsx";
+import { Farewell } from "../features/accounts/farewell.tsx";
 import { NameForm } from "../features/accounts/name-form.tsx";
 import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
@@ -37,8 +38,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 };
 
 /** F-08 */
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { name, email, emailVerified, hasPassword, sessions } = loaderData;
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.isLast) return <Farewell message={actionData.message} />;
+  return <Profile profile={loaderData} />;
+}
+
+function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
+  const { name, email, emailVerified, hasPassword, sessions } = profile;
   useMembersOnly(email);
   return (
     <>
@@ -57,11 +63,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div>
           <EmailCard email={email} emailVerified={emailVerified} />
           <NameForm name={name} />
-          <OwnDataCard hasPassword={hasPassword} />
+          <PasswordCard email={email} hasPassword={hasPassword} />
         </div>
         <div>
-          <PasswordCard email={email} hasPassword={hasPassword} />
           <SessionList sessions={sessions} />
+          <OwnDataCard hasPassword={hasPassword} />
         </div>
       </div>
     </>

@@ -53,14 +53,22 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   expect(await isOpenElsewhere()).toBe(false);
 
   await signIn(PASSWORD);
-  await page.getByLabel("Contraseña actual").fill("no es esa");
-  await page.getByLabel("Contraseña nueva").fill("la nueva");
-  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Esa no es tu contraseña actual.");
-  await page.getByLabel("Contraseña actual").fill(PASSWORD);
-  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
+  const [current, chosen] = [page.getByLabel("Contraseña actual"), page.getByLabel("Contraseña nueva")];
+  const change = page.getByRole("button", { name: "Cambiar contraseña" });
+  await current.fill("no es esa");
+  await chosen.fill("corta");
+  await change.click();
+  await expect(chosen).toHaveAccessibleDescription(/^La contraseña debe tener al menos 6 caracteres/);
+  await expect(chosen).toBeFocused();
+  await chosen.fill("la nueva");
+  await change.click();
+  await expect(current).toHaveAccessibleDescription("Esa no es tu contraseña actual.");
+  await expect(current).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await current.fill(PASSWORD);
+  await change.click();
   await expect(page.getByText("Cambiaste tu contraseña.")).toBeVisible();
-  await expect(page.getByLabel("Contraseña actual")).toHaveValue("");
+  await expect(current).toHaveValue("");
   expect(await isOpenElsewhere()).toBe(false);
   expect((await signIn("la nueva")).status()).toBe(200);
   await page.reload();
@@ -69,7 +77,7 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   expect(await isOpenElsewhere()).toBe(false);
 
   await letterTo({ site, email: "perla@guia.example", subject: "Confirmá tu correo" });
-  await page.getByRole("button", { name: "Reenviar correo de verificación" }).click();
+  await page.getByRole("button", { name: "Reenviar correo de confirmación" }).click();
   await expect(page.getByText("Te mandamos el correo de nuevo.")).toBeVisible();
   const again = await letterTo({
     site,
@@ -81,10 +89,10 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   await fromMail.goto(linkIn(again).href);
   await fromMail.getByLabel("La contraseña de tu cuenta").fill("la nueva");
   await fromMail.getByRole("button", { name: "Confirmar mi correo" }).click();
-  await expect(fromMail.getByRole("heading", { name: "Tu correo quedó verificado" })).toBeVisible();
+  await expect(fromMail.getByRole("heading", { name: "Tu correo quedó confirmado" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Cambiar contraseña" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Reenviar correo de verificación" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Reenviar correo de confirmación" })).toHaveCount(0);
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar mis datos" }).click();
@@ -94,10 +102,12 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   await page.getByRole("dialog").getByLabel("Tu contraseña").fill("no es esa");
   await page.getByRole("button", { name: "Borrar mi cuenta para siempre" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Esa no es tu contraseña actual.");
+  await expect(page.getByRole("dialog").getByLabel("Tu contraseña")).toBeFocused();
   await page.getByRole("dialog").getByLabel("Tu contraseña").fill("la nueva");
   await page.getByRole("button", { name: "Borrar mi cuenta para siempre" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
   await expect(page.getByRole("button", { name: "Iniciar sesión" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Borramos tu cuenta.");
   expect(await site.sql("select id from users where email = 'perla@guia.example'")).toEqual([]);
   await elsewhere.close();
 });
@@ -143,6 +153,38 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await page.getByRole("button", { name: "Pedir otro enlace" }).click();
   await expect(page.getByRole("dialog", { name: "Elegí otra contraseña" })).toBeVisible();
   await page.goto("/cuenta/verificada?error=INVALID_TOKEN");
-  await expect(page.getByRole("heading", { name: "No pudimos verificar tu correo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No pudimos confirmar tu correo" })).toBeVisible();
   await mailbox.close();
+});
+
+test("A-02 F-08 R-08 without JavaScript plain forms end one's session and delete the account, and the page says so", async ({
+  browser,
+  site,
+}) => {
+  // A browser of its own: axe, which looks at the others, needs scripts, and what they show with it.
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const title = page.getByRole("heading", { level: 1 });
+  await register(page, "nadia@guia.example");
+  await page.goto("/perfil");
+  await page.getByRole("button", { name: "Cerrar esta sesión" }).click();
+  await expect(title).toHaveText("Cerraste tu sesión.");
+  await page.getByRole("link", { name: "Ir al inicio" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+
+  await context.clearCookies();
+  await page.request.post("/api/auth/sign-in/email", {
+    data: { email: "nadia@guia.example", password: PASSWORD },
+  });
+  await page.goto("/perfil");
+  await page.getByText("Borrar mi cuenta", { exact: true }).filter({ visible: true }).click();
+  const remove = page.getByRole("button", { name: "Borrar mi cuenta para siempre" });
+  await page.getByLabel("Tu contraseña").fill("no es esa");
+  await remove.click();
+  await expect(page.getByRole("alert")).toHaveText("Esa no es tu contraseña actual.");
+  await page.getByLabel("Tu contraseña").fill(PASSWORD);
+  await remove.click();
+  await expect(title).toHaveText("Borramos tu cuenta.");
+  expect(await site.sql("select id from users where email = 'nadia@guia.example'")).toEqual([]);
+  await context.close();
 });

@@ -34,6 +34,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "seguir en la guía" }).click();
     await expect(page).toHaveURL("/producto/nori-48");
     await page.goto("/api/auth/verify-email?token=inventado");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos verificar tu correo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos confirmar tu correo");
   });
 });

@@ -5,7 +5,7 @@ import type {
   PersonalAnswer,
   PersonalChanges,
 } from "../../../src/domain/accounts/personal.ts";
-import { createKeptStorage } from "../../../src/personal/kept-storage.ts";
+import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
 import { NOBODY } from "../../../src/personal/personal-store.ts";

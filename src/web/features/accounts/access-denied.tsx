@@ -1,18 +1,19 @@
+import { useEffect } from "react";
+import { personalStore } from "../../../personal/personal-store.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
+import { refreshPersonal } from "./refresh-personal.ts";
 
 /** a page for members, before somebody who is none. Signed in, they see it. */
 export function AccessDenied({ message }: { message: string }) {
+  useEffect(followSignIn, []);
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
       <h1 className="text-display">Acceso denegado</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
-      <Button
-        className="needs-script mt-6"
-        onClick={() => askToSignIn({ mode: "login", onSignedIn: () => location.reload() })}
-      >
+      <Button className="needs-script mt-6" onClick={() => askToSignIn({ mode: "login" })}>
         Iniciar sesión
       </Button>
       <noscript>
@@ -20,4 +21,20 @@ export function AccessDenied({ message }: { message: string }) {
       </noscript>
     </section>
   );
+}
+
+/** here, or in another tab. */
+function followSignIn(): () => void {
+  let isAsking = false;
+  const look = async () => {
+    if (isAsking || !personalStore.get().user) return;
+    isAsking = true;
+    // What the browser remembers may be out of date: only whom the server knows does it let through.
+    const isKnown = await refreshPersonal();
+    // Once: what comes after it is another page.
+    if (isKnown && personalStore.get().user) return location.reload();
+    isAsking = false;
+  };
+  void look();
+  return personalStore.subscribe(() => void look());
 }

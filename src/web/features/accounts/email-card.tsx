@@ -15,25 +15,25 @@ export function EmailCard({ email, emailVerified }: { email: string; emailVerifi
       {emailVerified ? (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-olive">
           <Icon of={BadgeCheck} className="size-5 shrink-0" />
-          Verificado
+          Confirmado
         </p>
       ) : (
-        <Unproven email={email} />
+        <Unproven />
       )}
     </ProfileCard>
   );
 }
 
-function Unproven({ email }: { email: string }) {
+function Unproven() {
   const { isPending, outcome, ask } = useAuthRequest({
-    request: () => authClient.resendVerification(email),
+    request: authClient.resendVerification,
     done: "Te mandamos el correo de nuevo.",
   });
   const [isSent, setSent] = useState(false);
   return (
     <>
       <p className="text-sm text-muted">
-        Todavía no lo verificaste: te mandamos un enlace cuando creaste la cuenta.
+        Todavía no lo confirmaste: te mandamos un enlace cuando creaste la cuenta.
       </p>
       {!isSent && (
         <Button
@@ -43,7 +43,7 @@ function Unproven({ email }: { email: string }) {
           pending={isPending}
           onClick={() => void ask().then(setSent)}
         >
-          Reenviar correo de verificación
+          Reenviar correo de confirmación
         </Button>
       )}
       <OutcomeNote outcome={outcome} />

@@ -2,20 +2,33 @@ import { Download } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
-import { signOut } from "../../../personal/auth-client.ts";
+import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { showParting } from "../../../ui/toast/show-parting.ts";
+import { DeleteForm } from "./delete-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 /** To take it away, or to have it removed. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { form, outcome, isPending } = useProfileForm({
+    intent: "delete-account",
+    onDone: (message) => void leave(message),
+  });
+  const fault = outcome && !outcome.done ? outcome.message : undefined;
+
+  async function leave(message: string): Promise<void> {
+    // First away from here: a page for members leaves by itself when there is none any more.
+    await navigate(paths.home(), { replace: true });
+    showParting(message);
+    await leaveDeletedAccount();
+  }
+
   return (
     <ProfileCard title="Tus datos">
       <p className="text-sm text-muted">
@@ -31,47 +44,19 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Borrar mi cuenta">
-        <DeleteForm hasPassword={hasPassword} />
+        <DeleteForm
+          ref={form}
+          hasPassword={hasPassword}
+          fault={fault}
+          pending={isPending || outcome?.done === true}
+        />
       </Dialog>
+      <noscript>
+        <details open={fault !== undefined}>
+          <summary className="mb-4 min-h-11 font-semibold underline">Borrar mi cuenta</summary>
+          <DeleteForm hasPassword={hasPassword} fault={fault} isLast />
+        </details>
+      </noscript>
     </ProfileCard>
-  );
-}
-
-function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
-  const navigate = useNavigate();
-  const { outcome, isPending } = useProfileForm({
-    intent: "delete-account",
-    // The session is gone already: this takes its cookie away, and tells the other tabs.
-    onDone: () => void signOut().then(() => navigate(paths.home(), { replace: true })),
-  });
-  const fault = outcome && !outcome.done ? outcome.message : undefined;
-  return (
-    <ProfileForm intent="delete-account">
-      <p>
-        Se borran tu correo, tu nombre, tus favoritos y tus calificaciones. Tus reseñas quedan, firmadas por
-        “Anónimo”. No se puede deshacer.
-      </p>
-      {hasPassword ? (
-        <PasswordField
-          label="Tu contraseña"
-          name="confirmation"
-          autoComplete="current-password"
-          required
-          error={fault}
-        />
-      ) : (
-        <Field
-          label="Escribí tu correo para confirmar"
-          type="email"
-          name="confirmation"
-          autoComplete="off"
-          required
-          error={fault}
-        />
-      )}
-      <Button type="submit" pending={isPending || outcome?.done === true}>
-        Borrar mi cuenta para siempre
-      </Button>
-    </ProfileForm>
   );
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_TOO_SHORT } from "../../../domain/accounts/auth-errors.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,6 +8,13 @@ import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 import { useProfileForm } from "./use-profile-form.ts";
+
+/** At which field the server's sentence stands; any other stands by itself. */
+const FIELD_OF: ReadonlyMap<string | undefined, "current" | "new"> = new Map([
+  ["Esa no es tu contraseña actual.", "current"],
+  ["Elegí una contraseña distinta de la actual.", "new"],
+  [PASSWORD_TOO_SHORT, "new"],
+]);
 
 interface PasswordCardProps {
   email: string;
@@ -23,6 +31,7 @@ export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
 
 function ChangePassword({ email }: { email: string }) {
   const { form, outcome, isPending } = useProfileForm({ intent: "change-password" });
+  const field = FIELD_OF.get(outcome?.message);
   return (
     <ProfileForm intent="change-password" ref={form}>
       {/* For password managers, which want to know whose it is. */}
@@ -33,20 +42,21 @@ function ChangePassword({ email }: { email: string }) {
         autoComplete="current-password"
         required
         maxLength={PASSWORD_LENGTH.most}
+        error={field === "current" ? outcome?.message : undefined}
       />
       <PasswordField
         label="Contraseña nueva"
         name="newPassword"
         autoComplete="new-password"
         required
-        minLength={PASSWORD_LENGTH.least}
         maxLength={PASSWORD_LENGTH.most}
         hint={`Al menos ${PASSWORD_LENGTH.least} caracteres.`}
+        error={field === "new" ? outcome?.message : undefined}
       />
       <Button type="submit" variant="outline" pending={isPending}>
         Cambiar contraseña
       </Button>
-      <OutcomeNote outcome={outcome} />
+      {!field && <OutcomeNote outcome={outcome} />}
     </ProfileForm>
   );
 }

@@ -12,6 +12,8 @@ export interface ProfileOutcome {
   readonly done: boolean;
   /** What was done, or why it was not. */
   readonly message: string;
+  /** The session ended with it, and there is no script that leads away from the page. */
+  readonly isLast?: true;
   /** the session ended meanwhile. */
   readonly signedOut?: true;
 }

@@ -28,9 +28,9 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
     await changePassword(services, { sessionId, currentPassword, newPassword });
     return "Cambiaste tu contraseña. En los demás dispositivos hay que entrar de nuevo.";
   },
-  "revoke-session": async ({ services, field }) => {
+  "revoke-session": async ({ services, sessionId, field }) => {
     await revokeSession(services, { id: field("id") });
-    return "Cerraste esa sesión.";
+    return field("id") === sessionId ? "Cerraste tu sesión." : "Cerraste esa sesión.";
   },
   "revoke-other-sessions": async ({ services, sessionId }) => {
     const { revoked } = await revokeOtherSessions(services, { sessionId });
@@ -55,7 +55,8 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   try {
     // A visitor has no session; the service says so.
     const asked = { services: page.services, sessionId: page.sessionId ?? "", field };
-    return say({ done: true, message: await ACTIONS[intent](asked) });
+    const message = await ACTIONS[intent](asked);
+    return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, view } = page.explain(error);

@@ -7,7 +7,13 @@ import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "long", timeZone: TIME_ZONE });
+const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "short", timeZone: TIME_ZONE });
+const hour = new Intl.DateTimeFormat("es-AR", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: TIME_ZONE,
+});
 
 interface Session {
   readonly id: string;
@@ -24,33 +30,30 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     <ProfileCard title="Dónde tenés la sesión abierta">
       <ul className="w-full divide-y divide-line">
         {sessions.map(({ id, device, usedAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-            <Icon of={MonitorSmartphone} size={22} className="shrink-0 text-muted" />
-            <div className="min-w-0 grow">
+          <li key={id} className="grid grid-cols-[auto_1fr_auto] items-center gap-3 py-3">
+            <Icon of={MonitorSmartphone} size={22} className="text-muted" />
+            <div className="min-w-0">
               <p className="font-semibold">{device}</p>
               <p className="text-sm text-muted">
                 {isCurrent ? (
                   "Esta sesión"
                 ) : (
                   <>
-                    Usada por última vez el <time dateTime={usedAt.toISOString()}>{day.format(usedAt)}</time>
+                    Usada el{" "}
+                    <time dateTime={usedAt.toISOString()} className="whitespace-nowrap">
+                      {`${day.format(usedAt)}, ${hour.format(usedAt)}`}
+                    </time>
                   </>
                 )}
               </p>
             </div>
-            {!isCurrent && (
-              <ProfileForm intent="revoke-session" className="">
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Cerrar la sesión de ${device}`}
-                  pending={one.isPending}
-                >
-                  Cerrar
-                </Button>
-              </ProfileForm>
+            {isCurrent ? (
+              // With a script the menu has it (N-04).
+              <noscript>
+                <CloseForm id={id} label="Cerrar esta sesión" isLast />
+              </noscript>
+            ) : (
+              <CloseForm id={id} label={`Cerrar la sesión de ${device}`} pending={one.isPending} />
             )}
           </li>
         ))}
@@ -64,5 +67,23 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       )}
       <OutcomeNote outcome={others.outcome ?? one.outcome} />
     </ProfileCard>
+  );
+}
+
+interface CloseFormProps {
+  id: string;
+  label: string;
+  pending?: boolean;
+  isLast?: boolean;
+}
+
+function CloseForm({ id, label, pending = false, isLast = false }: CloseFormProps) {
+  return (
+    <ProfileForm intent="revoke-session" className="-mr-3" isLast={isLast}>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" variant="quiet" size="small" aria-label={label} pending={pending}>
+        Cerrar
+      </Button>
+    </ProfileForm>
   );
 }

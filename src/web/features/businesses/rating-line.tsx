@@ -3,7 +3,7 @@ import { groupDigits } from "../../../domain/text/group-digits.ts";
 import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** "4,6 (32)", or that nobody has said anything yet. */
+/** "4,6 (32)"; "4,6" where there are stars and no words yet; or that there is neither. */
 export function RatingLine({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
   const shown = oneDecimal(rating);
@@ -12,11 +12,13 @@ export function RatingLine({ rating, reviewCount }: { rating: number | null; rev
   return (
     <p className="flex items-center gap-1 whitespace-nowrap">
       <Icon of={Star} size={18} className="fill-sun text-star-edge" />
-      <span className="sr-only">{`${shown} de 5, ${reviews}`}</span>
+      <span className="sr-only">{`${shown} de 5${reviewCount ? `, ${reviews}` : ""}`}</span>
       <strong aria-hidden>{shown}</strong>
-      <span aria-hidden className="text-muted">
-        ({count})
-      </span>
+      {reviewCount > 0 && (
+        <span aria-hidden className="text-muted">
+          ({count})
+        </span>
+      )}
     </p>
   );
 }

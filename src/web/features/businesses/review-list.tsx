@@ -1,6 +1,9 @@
+import { initialOf } from "../../../domain/accounts/initial-of.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
 import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Stars } from "../../../ui/stars.tsx";
+
+const NO_REVIEWS = "Todavía nadie escribió sobre este lugar.";
 
 const day = new Intl.DateTimeFormat("es-AR", {
   day: "numeric",
@@ -23,13 +26,13 @@ export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
         Reseñas
       </h2>
       {rating === null ? (
-        <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
+        <p className="text-muted">{NO_REVIEWS}</p>
       ) : (
         <div className="flex items-center gap-4 rounded-panel bg-card p-5 shadow-card">
           <p className="font-title text-4xl font-bold">{oneDecimal(rating)}</p>
           <div>
             <Stars value={rating} />
-            <p className="text-muted">{reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`}</p>
+            <p className="text-muted">{countReviews(reviewCount)}</p>
           </div>
         </div>
       )}
@@ -39,9 +42,9 @@ export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
             <li key={id} className="flex gap-3 py-5">
               <span
                 aria-hidden
-                className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold uppercase"
+                className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold"
               >
-                {[...author][0]}
+                {initialOf(author)}
               </span>
               <article className="min-w-0">
                 <p>
@@ -59,4 +62,10 @@ export function ReviewList({ rating, reviewCount, reviews }: ReviewListProps) {
       )}
     </section>
   );
+}
+
+/** Stars may be given without a word. */
+function countReviews(count: number): string {
+  if (count === 0) return NO_REVIEWS;
+  return count === 1 ? "1 reseña" : `${count} reseñas`;
 }

@@ -1,8 +1,7 @@
-import { Heart, House, Menu as MenuIcon } from "lucide";
+import { House, Menu as MenuIcon } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { groupDigits } from "../../../domain/text/group-digits.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { AccountEntries } from "./account/account-entries.tsx";
@@ -11,7 +10,6 @@ import { useNavigationCategories } from "./use-navigation-categories.ts";
 /** N-03: below 768 px, everything that the row of categories cannot show at once. It opens without a script. */
 export function PhoneMenu() {
   const categories = useNavigationCategories();
-  const favourites = usePersonal(({ hearts }) => hearts.size);
   return (
     <div className="md:hidden">
       <Menu
@@ -23,14 +21,8 @@ export function PhoneMenu() {
           <Icon of={House} className="mx-1" />
           Inicio
         </Link>
-        <Link role="menuitem" to={paths.favourites()} className={`needs-script ${MENU_ITEM_CLASS}`}>
-          <Icon of={Heart} className="mx-1" />
-          Mis favoritos
-          {favourites > 0 && (
-            <span className="ml-auto pl-6 text-sm text-muted">{groupDigits(favourites)}</span>
-          )}
-        </Link>
         <AccountEntries />
+        <hr className="my-2 border-line" />
         {categories.map(({ id, label, route, businessCount }) => (
           <Link key={id} role="menuitem" to={route} className={MENU_ITEM_CLASS}>
             <img src={`/categorias/${id}.webp`} alt="" width="28" height="28" loading="lazy" />

@@ -14,7 +14,7 @@ interface HeartButtonProps {
 }
 
 const ROUND =
-  "grid size-11 place-items-center rounded-pill bg-card shadow-card transition hover:shadow-lift active:scale-95 aria-pressed:text-primary";
+  "grid size-11 place-items-center rounded-pill bg-card shadow-card transition hover:shadow-lift active:scale-95 data-kept:text-primary";
 
 /** F-02: keeps a place, or lets it go. Its room is the same before and after. */
 export function HeartButton({ business, onPress, worded = false, className = ROUND }: HeartButtonProps) {
@@ -25,13 +25,14 @@ export function HeartButton({ business, onPress, worded = false, className = ROU
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      // Its name says which of the two it is: to be called pressed besides would say it twice.
+      data-kept={isKept || undefined}
       // What is read begins with what is seen.
       aria-label={worded ? `${isKept ? "Guardado" : "Guardar"}: ${action}` : action}
       onClick={onPress ?? press}
       className={`needs-script group/heart ${className}`}
     >
-      <Icon of={Heart} size={20} className="group-aria-pressed/heart:fill-current" />
+      <Icon of={Heart} size={20} className="group-data-kept/heart:fill-current" />
       {worded && (isKept ? "Guardado" : "Guardar")}
     </button>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
-import type { RecentPlace } from "../../../../personal/kept-place.ts";
+import type { RecentPlace } from "../../../../personal/kept/kept-place.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
 import { CARD_LINK_CLASS } from "../../../../ui/card-frame.tsx";
@@ -14,31 +14,34 @@ const TITLE = "Últimos Negocios Visitados";
 export function RecentPlaces() {
   const recents = usePersonal((personal) => personal.recents);
   return (
-    <Carousel label={TITLE} perPage="1-3-4" heading={<Heading />}>
-      {recents.map((place) => (
-        <RecentCard key={place.id} place={place} />
-      ))}
-    </Carousel>
+    <>
+      {/* Over the arrows, and not beside them: on a phone it needs the whole row. */}
+      <div className="relative pl-4">
+        <span aria-hidden className="absolute top-1.5 left-0 h-7 w-1.5 rounded-pill bg-sun" />
+        <h2 className="text-title">{TITLE}</h2>
+      </div>
+      <Carousel label={TITLE} perPage="1-3-4" heading={<ClearButton />}>
+        {recents.map((place) => (
+          <RecentCard key={place.id} place={place} />
+        ))}
+      </Carousel>
+    </>
   );
 }
 
-function Heading() {
+function ClearButton() {
   const clear = async () => {
     (await loadPersonal()).clearRecents();
     focusHeading();
   };
   return (
-    <div className="relative pl-4">
-      <span aria-hidden className="absolute top-1.5 left-0 h-7 w-1.5 rounded-pill bg-sun" />
-      <h2 className="text-title">{TITLE}</h2>
-      <button
-        type="button"
-        onClick={() => void clear()}
-        className="min-h-11 text-sm text-muted underline hover:text-ink"
-      >
-        Borrar historial
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={() => void clear()}
+      className="ml-4 min-h-11 text-sm text-muted underline hover:text-ink"
+    >
+      Borrar historial
+    </button>
   );
 }
 

@@ -13,8 +13,9 @@ export function StarCard({ id }: { id: string }) {
   };
   return (
     <section
-      aria-labelledby="tu-calificacion" // Where both sentences do not fit in one line, there is room for two from the start.
-      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:min-h-[2lh] xs:[&_legend]:min-h-0 lg:[&_legend]:min-h-[2lh] xl:[&_legend]:min-h-0"
+      aria-labelledby="tu-calificacion"
+      // Where the longer sentence does not fit in one line, there is room for two from the start.
+      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance max-[22rem]:[&_legend]:min-h-[2lh] lg:max-[66rem]:[&_legend]:min-h-[2lh]"
     >
       <h2 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación

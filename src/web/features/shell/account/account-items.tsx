@@ -1,4 +1,5 @@
-import { Heart, LogOut, UserRound } from "lucide";
+import { LogOut, UserRound } from "lucide";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AuthUser } from "../../../../domain/accounts/auth-user.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
@@ -8,12 +9,12 @@ import { MENU_ITEM_CLASS } from "../../../../ui/menu.tsx";
 
 interface AccountItemsProps {
   user: AuthUser;
-  /** Where the favourites are not in the menu already. */
-  withFavourites?: boolean;
+  /** The way to the favourites, which is there already: whoever is not signed in has it too. */
+  children: ReactNode;
 }
 
 /** N-04: fetched when there is somebody to greet. */
-export function AccountItems({ user, withFavourites = false }: AccountItemsProps) {
+export function AccountItems({ user, children }: AccountItemsProps) {
   return (
     <>
       <div role="none" className="max-w-72 truncate px-3 py-2 font-title text-lg font-bold">
@@ -23,12 +24,7 @@ export function AccountItems({ user, withFavourites = false }: AccountItemsProps
         <Icon of={UserRound} className="mx-1" />
         Mi perfil
       </Link>
-      {withFavourites && (
-        <Link role="menuitem" to={paths.favourites()} className={MENU_ITEM_CLASS}>
-          <Icon of={Heart} className="mx-1" />
-          Mis favoritos
-        </Link>
-      )}
+      {children}
       <button type="button" role="menuitem" onClick={() => void signOut()} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
         Cerrar sesión

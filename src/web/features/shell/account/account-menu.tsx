@@ -2,6 +2,7 @@ import { UserRound } from "lucide";
 import { askToSignIn } from "../../../../personal/sign-in-request.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu } from "../../../../ui/menu.tsx";
+import { FavouritesItem } from "./favourites-item.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** N-04: signed in, a menu; otherwise what opens the dialog. The same button, so that the focus comes back to it. */
@@ -21,7 +22,11 @@ export function AccountMenu() {
         }
         buttonClassName="grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift member:bg-honey"
       >
-        {user && Items && <Items user={user} withFavourites />}
+        {user && Items && (
+          <Items user={user}>
+            <FavouritesItem />
+          </Items>
+        )}
       </Menu>
     </div>
   );

@@ -14,36 +14,32 @@ import { startsWithFocus } from "./starts-with-focus.ts";
 
 /** Where a fault is shown; any other stands by itself. */
 const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
-  ["USER_ALREADY_EXISTS", "email"],
-  ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "email"],
   ["INVALID_EMAIL_OR_PASSWORD", "password"],
   ["PASSWORD_TOO_SHORT", "password"],
 ]);
+
+/** A-03: whoever reads it wants to sign in with that address. */
+const TAKEN = new Set<string | null>(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"]);
 
 interface Faults {
   readonly email?: string;
   readonly password?: string;
   readonly other?: AuthFault;
+  /** There is an account with that address already. */
+  readonly isTaken?: boolean;
 }
 
 interface CredentialsFormProps {
   mode: Exclude<SignInMode, "reset">;
   email: string;
   onEmail: (email: string) => void;
-  onForgotten: () => void;
+  onMode: (mode: SignInMode) => void;
   onSignedIn: () => void;
   onLeave: () => void;
 }
 
 /** A-01, A-03: e-mail and password, to sign in or to register. What was typed stays, whatever comes of it. */
-export function CredentialsForm({
-  mode,
-  email,
-  onEmail,
-  onForgotten,
-  onSignedIn,
-  onLeave,
-}: CredentialsFormProps) {
+export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLeave }: CredentialsFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setPending] = useState(false);
   const [shownFor, setShownFor] = useState(mode);
@@ -57,10 +53,19 @@ export function CredentialsForm({
   const rememberMe = () =>
     form.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true;
 
+  const focus = (field: "email" | "password") =>
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+
   function complain(next: Faults): void {
     setFaults(next);
-    const field = next.email ? "email" : "password";
-    if (next.email ?? next.password) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    if (next.email) focus("email");
+    else if (next.password) focus("password");
+  }
+
+  /** The button is gone with what it said; the address is there, the password is what is left to type. */
+  function signInInstead(): void {
+    onMode("login");
+    focus("password");
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -95,6 +100,11 @@ export function CredentialsForm({
           onChange={(event) => onEmail(event.currentTarget.value)}
           error={faults.email}
         />
+        {faults.isTaken && (
+          <Button variant="outline" size="small" className="-mt-1 self-start" onClick={signInInstead}>
+            Iniciar sesión
+          </Button>
+        )}
         <PasswordField
           label="Contraseña"
           name="password"
@@ -111,7 +121,11 @@ export function CredentialsForm({
             Recordarme
           </label>
           {mode === "login" && (
-            <button type="button" onClick={onForgotten} className="min-h-11 underline hover:text-primary">
+            <button
+              type="button"
+              onClick={() => onMode("reset")}
+              className="min-h-11 underline hover:text-primary"
+            >
               ¿Olvidaste tu contraseña?
             </button>
           )}
@@ -121,7 +135,7 @@ export function CredentialsForm({
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>
       </form>
-      <SocialButtons key={mode} rememberMe={rememberMe} onLeave={onLeave} />
+      <SocialButtons key={mode} rememberMe={rememberMe} onStart={() => setFaults({})} onLeave={onLeave} />
     </>
   );
 }
@@ -132,6 +146,7 @@ function faultsOf({ email, password }: { email: string | null; password: string 
 }
 
 function readOutcome({ code, fault }: Extract<AuthOutcome, { ok: false }>): Faults {
+  if (TAKEN.has(code)) return { email: fault.message, isTaken: true };
   const field = FIELD_OF.get(code);
   return field ? { [field]: fault.message } : { other: fault };
 }

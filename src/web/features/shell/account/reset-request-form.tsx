@@ -22,10 +22,12 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const typed = readField({ form: event.currentTarget, name: "email" });
-    setEmailFault(findEmailFault(typed));
+    const form = event.currentTarget;
+    const typed = readField({ form, name: "email" });
+    const wrong = findEmailFault(typed);
+    setEmailFault(wrong);
     setFault(null);
-    if (findEmailFault(typed)) return;
+    if (wrong) return form.querySelector<HTMLElement>("[name=email]")?.focus();
     setStage("pending");
     const outcome = await authClient.requestReset(typed.trim());
     setStage(outcome.ok ? "sent" : "asking");
@@ -35,7 +37,8 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {stage === "sent" ? (
-        <p role="status">
+        // The button that was pressed is gone: what it did has the focus, and is read aloud.
+        <p role="status" tabIndex={-1} ref={startsWithFocus} className="outline-none">
           Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.
         </p>
       ) : (

@@ -59,7 +59,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
             mode={mode}
             email={email}
             onEmail={setEmail}
-            onForgotten={() => setMode("reset")}
+            onMode={setMode}
             onSignedIn={() => void finish(request)}
             onLeave={() => request?.onLeave?.()}
           />

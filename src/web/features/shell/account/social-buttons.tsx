@@ -9,8 +9,15 @@ const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typ
   ["twitter", "Twitter", TwitterMark],
 ];
 
+interface SocialButtonsProps {
+  rememberMe: () => boolean;
+  /** One of them was pressed: what was wrong with the fields no longer matters. */
+  onStart: () => void;
+  onLeave: () => void;
+}
+
 /** both always, whatever is configured. */
-export function SocialButtons({ rememberMe, onLeave }: { rememberMe: () => boolean; onLeave: () => void }) {
+export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsProps) {
   const { pending, fault, start } = useSocialSignIn({ onLeave });
   return (
     <div className="flex flex-col gap-3">
@@ -21,7 +28,10 @@ export function SocialButtons({ rememberMe, onLeave }: { rememberMe: () => boole
             key={id}
             variant="plain"
             pending={pending === id}
-            onClick={() => void start({ provider: id, rememberMe: rememberMe() })}
+            onClick={() => {
+              onStart();
+              void start({ provider: id, rememberMe: rememberMe() });
+            }}
           >
             <Mark />
             {name}

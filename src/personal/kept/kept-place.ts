@@ -1,4 +1,4 @@
-import type { CardView } from "../domain/businesses/card-view.ts";
+import type { CardView } from "../../domain/businesses/card-view.ts";
 
 /** F-03: what the browser keeps of a favourite, so that it shows at once. */
 export interface KeptPlace {

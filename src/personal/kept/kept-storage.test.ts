@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStorage } from "../../tests/support/personal/personal-browser.ts";
+import { createStorage } from "../../../tests/support/personal/personal-browser.ts";
 import { createKeptStorage } from "./kept-storage.ts";
 
 test("F-03 a full quota clears the history, of searches and of visits, and nothing else", () => {

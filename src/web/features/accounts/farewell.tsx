@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { paths } from "../../../domain/paths/paths.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+
+/** Without a script: what stands in the place of the profile once it is nobody's here. */
+export function Farewell({ message }: { message: string }) {
+  return (
+    <>
+      <PageMetadata title={message} description={message} />
+      <AccountPanel title={message}>
+        <Link to={paths.home()} className={buttonClass()}>
+          Ir al inicio
+        </Link>
+      </AccountPanel>
+    </>
+  );
+}
