@@ -23,6 +23,7 @@ import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { sitemapQueries } from "./queries/sitemap-queries.ts";
+import { visitQueries } from "./queries/visits/visit-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
 import { accountWrites } from "./queries/writes/account-writes.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
@@ -49,6 +50,7 @@ export interface Store {
   readonly settings: ReturnType<typeof settingQueries>;
   readonly recipients: ReturnType<typeof recipientQueries>;
   readonly accountExpiry: ReturnType<typeof accountExpiryQueries>;
+  readonly visits: ReturnType<typeof visitQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
   /** For the job queue, whose statements join whatever transaction this store is. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -183,6 +185,7 @@ function storeOver(orm: Orm): Store {
     settings: settingQueries(orm),
     recipients: recipientQueries(orm),
     accountExpiry: accountExpiryQueries(orm),
+    visits: visitQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),
   };

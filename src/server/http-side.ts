@@ -27,6 +27,7 @@ import { createRequestIds } from "./request-id.ts";
 import type { ServerLog } from "./server-log.ts";
 import type { DrawShareImage } from "./share-image/draw-share-image.ts";
 import { inTurn } from "./share-image/in-turn.ts";
+import { createVisits } from "./visits/visits.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
@@ -116,6 +117,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     }),
     log: log.logger,
   });
+  const visits = createVisits(base);
   const app = createApp({
     publicUrl,
     headers,
@@ -127,6 +129,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
+    visits,
     auth: await createAuthSide({ config, secret, services }),
     addresses,
     cache,
@@ -140,6 +143,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     kept,
     services,
     refuseSocket,
+    writeVisits: () => visits.stop(),
     beginStop() {
       stopping = true;
     },

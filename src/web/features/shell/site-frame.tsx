@@ -8,12 +8,14 @@ import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useVisit } from "./use-visit.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useAlive();
   useFocusOnArrival();
   usePersonalStart();
+  useVisit();
   return (
     <>
       <a
