@@ -11,20 +11,27 @@ export function compressAssets(): Plugin {
   return {
     name: "compress-assets",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const body = await readFile(file);
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        };
-        await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
-      }
+    // At the very end: the framework's list of routes is written with the server's part.
+    buildApp: {
+      order: "post",
+      async handler({ environments }) {
+        const folder = environments.client?.config.build.outDir;
+        if (folder) await compressFolder(folder);
+      },
     },
   };
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const body = await readFile(file);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
+  }
 }

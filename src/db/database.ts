@@ -15,6 +15,7 @@ import { categoryQueries } from "./queries/category-queries.ts";
 import { lookupQueries } from "./queries/detail/lookup-queries.ts";
 import { nearbyQueries } from "./queries/detail/nearby-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
+import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
@@ -50,6 +51,7 @@ export interface Store {
   readonly settings: ReturnType<typeof settingQueries>;
   readonly recipients: ReturnType<typeof recipientQueries>;
   readonly accountExpiry: ReturnType<typeof accountExpiryQueries>;
+  readonly figures: ReturnType<typeof figureQueries>;
   readonly visits: ReturnType<typeof visitQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
   /** For the job queue, whose statements join whatever transaction this store is. */
@@ -185,6 +187,7 @@ function storeOver(orm: Orm): Store {
     settings: settingQueries(orm),
     recipients: recipientQueries(orm),
     accountExpiry: accountExpiryQueries(orm),
+    figures: figureQueries(orm),
     visits: visitQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),

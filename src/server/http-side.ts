@@ -48,7 +48,7 @@ interface HttpSideOptions {
 /** Everything between a socket and a service, wired together. */
 export async function createHttpSide(options: HttpSideOptions) {
   const { config, clock, frontend, services: base, secret, log } = options;
-  const { publicUrl, siteName, contactEmail } = config;
+  const { publicUrl, siteName, contactEmail, socialUrls, figures } = config;
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
   const development = frontend.middleware !== null;
@@ -65,6 +65,8 @@ export async function createHttpSide(options: HttpSideOptions) {
     publicUrl,
     siteName,
     contactEmail,
+    socialUrls,
+    figures,
     services,
     headers,
     nextRequestId,
