@@ -23,7 +23,6 @@ export interface RootData {
   readonly publicUrl: string;
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
-  readonly year: number;
   readonly wall: SteadyWall | null;
   readonly footer: Footer;
 }
@@ -33,6 +32,7 @@ export interface Footer {
   /** What the guide is. */
   readonly about: string;
   readonly groups: readonly FooterGroup[];
+  readonly copyright: string;
 }
 
 export interface FooterGroup {

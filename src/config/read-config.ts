@@ -66,7 +66,7 @@ const environment = z.object({
   SOCIAL_URLS: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
-    .refine((urls) => urls.length <= 8 && urls.every((url) => /^https:/.test(url) && URL.canParse(url)))
+    .refine((urls) => urls.length <= 8 && urls.every((url) => url.startsWith("https:") && URL.canParse(url)))
     .default([])
     .describe(
       "tiene que ser una lista de hasta ocho direcciones separadas por comas, por ejemplo https://www.instagram.com/guia",

@@ -44,7 +44,7 @@ export const MAIL_TOPICS = {
     lines: ["Mi consulta:"],
   },
   owner: {
-    label: "Soy dueño o dueña y quiero sumar mi negocio",
+    label: "Quiero sumar mi negocio",
     hint: "Mandanos los datos y lo publicamos por vos.",
     subject: "Soy dueño o dueña y quiero sumar mi negocio",
     lines: [

@@ -1,7 +1,7 @@
 import { findSteadyWall } from "../../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../../request.server.ts";
 import { getNavigation } from "../../../services/navigation/get-navigation.ts";
-import { makeFooter } from "./make-footer.server.ts";
+import { makeFooter } from "./footer/make-footer.server.ts";
 
 /** What every page knows. */
 export async function loadRoot(page: PageRequest): Promise<RootData> {
@@ -14,8 +14,7 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
     contactEmail: page.contactEmail,
     publicUrl: page.publicUrl,
     navigation,
-    year: now.getFullYear(),
     wall: findSteadyWall(now),
-    footer: makeFooter({ navigation, contactEmail: page.contactEmail, socialUrls: page.socialUrls }),
+    footer: makeFooter({ page, navigation, year: now.getFullYear() }),
   };
 }

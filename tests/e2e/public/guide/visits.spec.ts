@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e-test.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 test.use({
   ownSite: true,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
 
 /** Has it counted that a page was looked at: each once, however it came, and not before it is really shown. */
 export function useVisit(): void {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
 
 /** What `use-visit.ts` does, where there are no scripts. */
 export function VisitPixel() {

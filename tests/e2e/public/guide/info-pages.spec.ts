@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/e2e-test.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 const foot = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Al pie" }).getByRole("link", { name, exact: true });
@@ -82,15 +82,4 @@ test.describe("without JavaScript", () => {
     await page.goto("/terminos-condiciones");
     await expect(main).toContainText("Nadie paga por aparecer ni por aparecer antes.");
   });
-});
-
-test("I-01 on any screen nothing of them is wider than it", async ({ page }) => {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/sobre-nosotros", "/negocios", "/contacto", "/politica-privacidad"]) {
-      await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });

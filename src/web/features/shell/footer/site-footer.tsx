@@ -1,21 +1,24 @@
 import { Link } from "react-router";
-import { Logo } from "../../../ui/logo.tsx";
-import { Motif } from "../../../ui/motif.tsx";
-import { useRootData } from "./use-root-data.ts";
+import { Logo } from "../../../../ui/logo.tsx";
+import { Motif } from "../../../../ui/motif.tsx";
+import { useRootData } from "../use-root-data.ts";
 
 /** N-06 */
 export function SiteFooter({ siteName }: { siteName: string }) {
-  const root = useRootData();
+  const footer = useRootData()?.footer;
   return (
-    <footer className="far-below-52 md:far-below-34 lg:far-below-25 relative isolate overflow-hidden bg-night text-on-night">
+    <footer className="far-below-52 md:far-below-39 xl:far-below-25 relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />
       <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 md:px-6 lg:grid-cols-[1fr_3fr]">
         <div className="max-w-sm space-y-3">
           <Logo name={siteName} />
-          <p className="text-on-night-muted">{root?.footer.about}</p>
+          <p className="text-on-night-muted">{footer?.about}</p>
         </div>
-        <nav aria-label="Al pie" className="grid grid-cols-2 gap-x-6 gap-y-8 md:flex md:justify-between">
-          {root?.footer.groups.map(({ heading, links }) => (
+        <nav
+          aria-label="Al pie"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 xl:flex xl:justify-between"
+        >
+          {footer?.groups.map(({ heading, links }) => (
             <div key={heading} className="last:col-span-2">
               <h2 className="mb-2 text-base">{heading}</h2>
               <ul aria-label={heading} className="text-on-night-muted">
@@ -35,7 +38,7 @@ export function SiteFooter({ siteName }: { siteName: string }) {
         </nav>
       </div>
       <p className="mx-auto w-full max-w-page px-4 pb-8 text-sm text-on-night-muted md:px-6">
-        © {root?.year ?? 2025} {siteName}
+        {footer?.copyright}
       </p>
     </footer>
   );

@@ -1,7 +1,7 @@
-import { CATEGORIES } from "../../../domain/categories/categories.ts";
-import { paths } from "../../../domain/paths/paths.ts";
-import { socialName } from "../../../domain/sharing/social-name.ts";
-import type { Footer, FooterGroup, PageRequest, RootData } from "../../../request.server.ts";
+import { CATEGORIES } from "../../../../domain/categories/categories.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { socialName } from "../../../../domain/sharing/social-name.ts";
+import type { Footer, FooterGroup, PageRequest, RootData } from "../../../../request.server.ts";
 
 /** Where no category is known to have anything. */
 const DEFAULT_CATEGORIES = CATEGORIES.slice(0, 4).map(({ plural, slug }) => ({
@@ -31,10 +31,10 @@ const ABOUT = "Dónde comer en La Plata, contado por quienes viven acá. Gratis 
 
 /** N-06: the links at the foot of every page; to the guide's pages elsewhere only where there are any. */
 export function makeFooter({
+  page: { siteName, contactEmail, socialUrls },
   navigation,
-  contactEmail,
-  socialUrls,
-}: Pick<RootData, "navigation"> & Pick<PageRequest, "contactEmail" | "socialUrls">): Footer {
+  year,
+}: Pick<RootData, "navigation"> & { page: PageRequest; year: number }): Footer {
   const known = (navigation ?? []).map(({ label, route }) => ({ label, to: route }));
   const all: FooterGroup[] = [
     { heading: "Categorías", links: known.length > 0 ? known : DEFAULT_CATEGORIES },
@@ -43,5 +43,9 @@ export function makeFooter({
     { heading: "Redes", links: socialUrls.map((url) => ({ label: socialName(url), to: url })) },
     { heading: "Escribinos", links: [{ label: contactEmail, to: `mailto:${contactEmail}` }] },
   ];
-  return { about: ABOUT, groups: all.filter(({ links }) => links.length > 0) };
+  return {
+    about: ABOUT,
+    groups: all.filter(({ links }) => links.length > 0),
+    copyright: `© ${year} ${siteName}`,
+  };
 }
