@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: "Ya estás en la guía",
-    text: "Te encuentran por categoría, por nombre, por calle y por lo que está abierto cerca.",
+    text: "Te encuentran por categoría, por nombre, por calle y por estar abierto en ese momento.",
   },
 ];
 

@@ -1,6 +1,8 @@
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { TopicLink } from "./topic-link.tsx";
 
 /** What owners want to know before they send anything. */
@@ -39,7 +41,10 @@ export function OwnerQuestions({ email }: { email: string }) {
 function Question({ asked, children }: { asked: string; children: ReactNode }) {
   return (
     <details className="group py-1">
-      <summary className="flex min-h-11 items-center py-2 font-semibold">{asked}</summary>
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold">
+        {asked}
+        <Icon of={ChevronDown} size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
       <p className="pb-4 text-muted">{children}</p>
     </details>
   );
