@@ -19,6 +19,8 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
                 // What pages share in few files: a dozen small ones cost more requests, and compress worse.
                 { name: siteFile, test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
+                // Those about the guide are read by few: nobody else brings what they share.
+                { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 1 },
                 { name: "pages", test: /\/src\/|\/lucide\//, minShareCount: 2 },
               ],
             },

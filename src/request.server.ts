@@ -23,8 +23,21 @@ export interface RootData {
   readonly publicUrl: string;
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
-  readonly year: number;
   readonly wall: SteadyWall | null;
+  readonly footer: Footer;
+}
+
+/** N-06: what stands at the foot of every page. Its words are data, so that no script has to bring them. */
+export interface Footer {
+  /** What the guide is. */
+  readonly about: string;
+  readonly groups: readonly FooterGroup[];
+  readonly copyright: string;
+}
+
+export interface FooterGroup {
+  readonly heading: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
 /** What the server hands to a route; the one thing that the two sides share. */
@@ -36,6 +49,9 @@ export interface PageRequest {
   readonly siteName: string;
   readonly contactEmail: string;
   readonly publicUrl: string;
+  readonly socialUrls: readonly string[];
+  /** I-01: what the guide says of its size. */
+  readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   /** Which version of a page that has several. */
   readonly variant: number;
   /** Says what the page shows, so that a write to it drops the page. */

@@ -12,6 +12,7 @@ import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
 import { loadRoot } from "./web/features/shell/load-root.server.ts";
 import { PageOutlet } from "./web/features/shell/page-outlet.tsx";
 import { SiteFrame } from "./web/features/shell/site-frame.tsx";
+import { VisitPixel } from "./web/features/shell/visits/visit-pixel.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 
@@ -49,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {/* Only where no script will look at it: React passes over what it does not know in the body. */}
+        {import.meta.env.SSR && <VisitPixel />}
       </body>
     </html>
   );

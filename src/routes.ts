@@ -21,6 +21,12 @@ export default [
   }),
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
   route("favoritos", "web/routes/favourites.tsx"),
+  //
+  route("negocios", "web/routes/info/for-owners.tsx"),
+  route("sobre-nosotros", "web/routes/info/about.tsx"),
+  route("contacto", "web/routes/info/contact.tsx"),
+  route("politica-privacidad", "web/routes/info/privacy.tsx"),
+  route("terminos-condiciones", "web/routes/info/terms.tsx"),
   route("precarga", "web/routes/preload-plan.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/clave", "web/routes/new-password.tsx"),

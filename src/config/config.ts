@@ -22,6 +22,10 @@ export interface Config {
   readonly siteName: string;
   /** Where visitors and businesses write to. */
   readonly contactEmail: string;
+  /** N-06: the guide's pages elsewhere, in the order in which they are shown. */
+  readonly socialUrls: readonly string[];
+  /** I-01: what the guide says of its size; what it counts itself is shown beside it. */
+  readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   /** What session cookies are signed with; null: one that the database keeps. */
   readonly sessionSecret: string | null;
   /** G-03, in lower case. */

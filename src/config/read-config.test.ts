@@ -24,6 +24,8 @@ test("without any variable the guide runs by itself on this machine only", () =>
     logLevel: "info",
     siteName: "Guía Diagonal",
     contactEmail: "hola@guiadiagonal.example",
+    socialUrls: [],
+    figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     sessionSecret: null,
     administrators: [],
     smtpUrl: null,
@@ -49,6 +51,9 @@ test.each([
   ["TRUST_PROXY", "constructor"],
   ["LOG_LEVEL", "loud"],
   ["SITE_NAME", "x".repeat(61)],
+  ["SOCIAL_URLS", "https://www.instagram.com/guia, javascript:alert(1)"],
+  ["SOCIAL_URLS", "http://www.instagram.com/guia"],
+  ["FIGURE_REVIEWS", "muchas"],
 ])("a wrong %s (%s) stops the boot with a sentence that names it", (name, value) => {
   expect(sentenceFor({ [name]: value })).toMatch(
     new RegExp(`^La variable ${name} tiene que ser .+; ahora dice «.+»\\.$`),
@@ -76,10 +81,14 @@ test("values are understood", () => {
       DATABASE_URL: "postgresql://app@/guia?host=%2Ftmp%2Fx",
       TRUST_PROXY: "loopback, 10.0.0.1",
       DEMO: "0",
+      SOCIAL_URLS: "https://www.instagram.com/guia, https://x.com/guia",
+      FIGURE_BUSINESSES: "1.200+",
     }),
   ).toMatchObject({
     publicUrl: "https://guia.example",
     trustedProxies: ["127.0.0.0/8", "::1/128", "10.0.0.1"],
     demo: false,
+    socialUrls: ["https://www.instagram.com/guia", "https://x.com/guia"],
+    figures: { businesses: "1.200+", categories: "50+", reviews: "1000+" },
   });
 });

@@ -63,6 +63,17 @@ const environment = z.object({
     .email()
     .default("hola@guiadiagonal.example")
     .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
+  SOCIAL_URLS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine((urls) => urls.length <= 8 && urls.every((url) => url.startsWith("https:") && URL.canParse(url)))
+    .default([])
+    .describe(
+      "tiene que ser una lista de hasta ocho direcciones separadas por comas, por ejemplo https://www.instagram.com/guia",
+    ),
+  FIGURE_BUSINESSES: figure("300+"),
+  FIGURE_CATEGORIES: figure("50+"),
+  FIGURE_REVIEWS: figure("1000+"),
   SESSION_SECRET: z.string().min(32).optional().describe("tiene que tener al menos 32 letras al azar"),
   ADMIN_EMAILS: z
     .string()
@@ -95,6 +106,15 @@ const environment = z.object({
     "https://api.x.com/2/users/me?user.fields=id,name,username,confirmed_email,profile_image_url",
   ),
 });
+
+function figure(otherwise: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^[\d.]{1,10}[+%]?$/)
+    .default(otherwise)
+    .describe("tiene que ser una cifra, por ejemplo 300+");
+}
 
 function text() {
   return z.string().optional().describe("tiene que ser lo que dio el otro sitio, y va junto con su par");
@@ -141,6 +161,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: values.LOG_LEVEL,
     siteName: values.SITE_NAME,
     contactEmail: values.CONTACT_EMAIL,
+    socialUrls: Object.freeze(values.SOCIAL_URLS),
+    figures: Object.freeze({
+      businesses: values.FIGURE_BUSINESSES,
+      categories: values.FIGURE_CATEGORIES,
+      reviews: values.FIGURE_REVIEWS,
+    }),
     sessionSecret: values.SESSION_SECRET ?? null,
     administrators: Object.freeze(values.ADMIN_EMAILS),
     smtpUrl: values.SMTP_URL ?? null,

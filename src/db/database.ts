@@ -15,6 +15,7 @@ import { categoryQueries } from "./queries/category-queries.ts";
 import { lookupQueries } from "./queries/detail/lookup-queries.ts";
 import { nearbyQueries } from "./queries/detail/nearby-queries.ts";
 import { favouriteQueries } from "./queries/favourite-queries.ts";
+import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
@@ -23,6 +24,7 @@ import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { sitemapQueries } from "./queries/sitemap-queries.ts";
+import { visitQueries } from "./queries/visits/visit-queries.ts";
 import { voiceQueries } from "./queries/voice-queries.ts";
 import { accountWrites } from "./queries/writes/account-writes.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
@@ -50,6 +52,8 @@ export interface Store {
   readonly settings: ReturnType<typeof settingQueries>;
   readonly recipients: ReturnType<typeof recipientQueries>;
   readonly accountExpiry: ReturnType<typeof accountExpiryQueries>;
+  readonly figures: ReturnType<typeof figureQueries>;
+  readonly visits: ReturnType<typeof visitQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
   /** For the job queue, whose statements join whatever transaction this store is. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -185,6 +189,8 @@ function storeOver(orm: Orm): Store {
     settings: settingQueries(orm),
     recipients: recipientQueries(orm),
     accountExpiry: accountExpiryQueries(orm),
+    figures: figureQueries(orm),
+    visits: visitQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),
   };

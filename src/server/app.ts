@@ -19,8 +19,11 @@ import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
 import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
+import type { createVisits } from "./visits/visits.ts";
 
 const LARGEST_BODY = 1_000_000;
+/** Asked for all the time, by machines: no line in the log for each. */
+const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()]);
 /** For the log only: whoever asked has gone. */
 const NOBODY_WAITS = 499;
 
@@ -37,6 +40,7 @@ interface AppOptions {
   pictures: ReturnType<typeof createPictures>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   suggestions: Suggestions;
+  visits: ReturnType<typeof createVisits>;
   auth: AuthSide;
   addresses: PageAddresses;
   cache: PageCache;
@@ -55,6 +59,7 @@ export function createApp(options: AppOptions) {
     pictures,
     preloadPages,
     suggestions,
+    visits,
     auth,
     addresses,
     cache,
@@ -98,8 +103,7 @@ export function createApp(options: AppOptions) {
       ip: addressOf(c),
       ...(c.get("cache") ? { cache: c.get("cache") } : {}),
     };
-    if (c.req.path === "/healthz" || c.req.path === "/readyz") log.debug(line, "request");
-    else log.info(line, "request");
+    log[QUIET.has(c.req.path) ? "debug" : "info"](line, "request");
   });
 
   app.onError((error, c) => {
@@ -165,6 +169,9 @@ export function createApp(options: AppOptions) {
       onError: (c: Context<AppEnvironment>) => refuse(413, c.get("requestId")),
     }),
   );
+
+  app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, who: whoAsks(c) }));
+  app.get(paths.visit(), (c) => visits.pixel({ request: c.req.raw, who: whoAsks(c) }));
 
   app.all(`${paths.auth()}/*`, async (c) => {
     const requestId = c.get("requestId");

@@ -27,6 +27,7 @@ import { createRequestIds } from "./request-id.ts";
 import type { ServerLog } from "./server-log.ts";
 import type { DrawShareImage } from "./share-image/draw-share-image.ts";
 import { inTurn } from "./share-image/in-turn.ts";
+import { createVisits } from "./visits/visits.ts";
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
@@ -47,7 +48,7 @@ interface HttpSideOptions {
 /** Everything between a socket and a service, wired together. */
 export async function createHttpSide(options: HttpSideOptions) {
   const { config, clock, frontend, services: base, secret, log } = options;
-  const { publicUrl, siteName, contactEmail } = config;
+  const { publicUrl, siteName, contactEmail, socialUrls, figures } = config;
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
   const development = frontend.middleware !== null;
@@ -64,6 +65,8 @@ export async function createHttpSide(options: HttpSideOptions) {
     publicUrl,
     siteName,
     contactEmail,
+    socialUrls,
+    figures,
     services,
     headers,
     nextRequestId,
@@ -116,6 +119,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     }),
     log: log.logger,
   });
+  const visits = createVisits(base);
   const app = createApp({
     publicUrl,
     headers,
@@ -127,6 +131,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
+    visits,
     auth: await createAuthSide({ config, secret, services }),
     addresses,
     cache,
@@ -140,6 +145,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     kept,
     services,
     refuseSocket,
+    writeVisits: () => visits.stop(),
     beginStop() {
       stopping = true;
     },

@@ -17,6 +17,8 @@ interface RendererOptions {
   publicUrl: string;
   siteName: string;
   contactEmail: string;
+  socialUrls: PageRequest["socialUrls"];
+  figures: PageRequest["figures"];
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
@@ -69,6 +71,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       siteName: options.siteName,
       contactEmail: options.contactEmail,
       publicUrl,
+      socialUrls: options.socialUrls,
+      figures: options.figures,
       variant,
       tag: (...shown) => {
         for (const tag of shown) tags.add(tag);

@@ -91,6 +91,7 @@ export async function startServer({
       secret,
       log,
     });
+    closers.push(() => site.writeVisits());
     await jobs.work(() => ({ ...site.services, actor: { kind: "system", name: "jobs" } }));
     const listener = await listenToCatalogue({
       url: databaseUrl,

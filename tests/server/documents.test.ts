@@ -14,13 +14,13 @@ const operator = () =>
 const read = async (path: string) => (await get(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("M-04 the sitemap of the demo has 113 businesses, six categories and the home, each there and canonical", async () => {
+test("M-04 R-10 the sitemap of the demo has 125 addresses, those of 113 businesses, six categories, the home and five pages about the guide, each there and canonical", async () => {
   const response = await get("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const urls = locations(await response.text());
-  expect(urls).toHaveLength(113 + 7);
+  expect(urls).toHaveLength(125);
   expect(new Set(urls).size).toBe(urls.length);
-  for (const url of [...urls.slice(0, 7), ...urls.slice(-2)]) {
+  for (const url of [...urls.slice(0, 12), ...urls.slice(-2)]) {
     expect(url.startsWith(`${SITE}/`)).toBe(true);
     const page = await get(url.slice(SITE.length), { redirect: "manual" });
     expect(page.status).toBe(200);

@@ -12,7 +12,8 @@ export interface Problems {
 }
 
 const LOUD = new Set(["error", "warning", "assert"]);
-const STOPPED = /^\/(precarga|buscar\/sugerencias|sugerir\/datos|cuenta\/mia|assets\/drawings-|perfil\.data)/;
+const STOPPED =
+  /^\/(precarga|buscar\/sugerencias|sugerir\/datos|cuenta\/mia|visita|assets\/drawings-|perfil\.data)/;
 /** Somebody went on before the cover had moved to its place: the router leaves that promise of the browser to itself. */
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** Pino's number for "warn". */

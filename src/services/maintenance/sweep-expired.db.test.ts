@@ -77,6 +77,28 @@ test("A-02 sessions and links that are over go, and silent accounts that nobody 
   expect(await left("verifications")).toEqual([{ id: "2" }]);
 });
 
+test("I-01 visits go after 26 months; who was counted, and the salt, with their day in La Plata", async () => {
+  await administer(
+    used.url,
+    `insert into visits values ('2024-01-01', '/', 3, 1), ('2023-12-31', '/', 3, 1), ('2026-02-28', '/', 3, 1);
+    insert into visit_marks values ('2026-02-28', '/', 'a'), ('2026-02-27', '/', 'b'), ('2026-03-01', '/', 'a');
+    insert into settings (name, value) values ('visit_salt', '{"day": "2026-02-28", "salt": "x"}')`,
+  );
+  const sweepAt = (time: string) =>
+    sweepExpired(testContext({ db: used.db, actor: SYSTEM, now: new Date(time) }).context);
+  const salts = () => administer(used.url, "select 1 from settings where name = 'visit_salt'");
+  // Still the 28th in La Plata, and 26 months since the 28th of December.
+  expect(await sweepAt("2026-03-01T02:59:59Z")).toEqual({ deleted: 1 });
+  expect(await salts()).toHaveLength(1);
+  expect(await sweepAt("2026-03-01T03:00:00Z")).toEqual({ deleted: 2 });
+  expect(await salts()).toHaveLength(0);
+  expect(await administer(used.url, "select day::text from visits order by day")).toEqual([
+    { day: "2024-01-01" },
+    { day: "2026-02-28" },
+  ]);
+  expect(await administer(used.url, "select day::text from visit_marks")).toEqual([{ day: "2026-03-01" }]);
+});
+
 test("only the system sweeps", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await expect(sweepExpired(context)).rejects.toMatchObject({ code: "forbidden" });

@@ -1,4 +1,5 @@
 import { requireSystem } from "../../domain/accounts/actor.ts";
+import { localDateOf } from "../../domain/schedule/local-date.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;
@@ -6,6 +7,8 @@ const BATCH = 1_000;
 const MOST_MISSED_SEARCHES = 5_000;
 /** how long a silent account that nobody uses is kept. */
 const ANONYMOUS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** I-01: how long it is known how often a page was looked at. */
+const VISITS_KEPT_MONTHS = 26;
 
 type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -21,6 +24,8 @@ const SWEEPS: readonly Sweep[] = [
       limit: BATCH,
     }),
   ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
+  ({ db, now }) => db.visits.deleteMarks({ today: localDateOf(now), limit: BATCH }),
+  ({ db, now }) => db.visits.deleteOld({ today: localDateOf(now), months: VISITS_KEPT_MONTHS, limit: BATCH }),
 ];
 
 /** Deletes what has outlived its date or its room, a batch at a time so that no lock is held for long. The system only. */

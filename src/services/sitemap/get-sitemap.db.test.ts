@@ -24,11 +24,18 @@ beforeAll(async () => {
 const entriesOf = (sitemap: Sitemap | null) => (sitemap?.kind === "entries" ? sitemap.entries : []);
 const small = { largest: 15, partSize: 10 };
 
-test("M-04 the sitemap has the home, the six categories and every business that may be listed", async () => {
+test("M-04 R-10 the sitemap has the home, the six categories, the five pages about the guide and every business that may be listed", async () => {
   const paths = entriesOf(await getSitemap(used, { part: null })).map(({ path }) => path);
   expect(paths.slice(0, 2)).toEqual(["/", "/categoria/cafeterias"]);
-  expect(paths).toHaveLength(7 + 22);
+  expect(paths).toHaveLength(7 + 5 + 22);
   expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.slice(7, 12)).toEqual([
+    "/negocios",
+    "/sobre-nosotros",
+    "/contacto",
+    "/politica-privacidad",
+    "/terminos-condiciones",
+  ]);
   expect(paths).toContain("/producto/bar");
   expect(paths).not.toContain("/producto/cerrado");
 });
@@ -47,16 +54,16 @@ test("M-04 a business changed when it was written, a list when the newest of its
 test("M-04 where there are too many it is an index, whose parts have each address once", async () => {
   expect(await getSitemap(used, { part: null, ...small })).toEqual({
     kind: "index",
-    parts: 3,
+    parts: 4,
     changedAt: NEW,
   });
-  const parts = await Promise.all([1, 2, 3].map((part) => getSitemap(used, { part, ...small })));
-  expect(parts.map((part) => entriesOf(part).length)).toEqual([10, 10, 9]);
+  const parts = await Promise.all([1, 2, 3, 4].map((part) => getSitemap(used, { part, ...small })));
+  expect(parts.map((part) => entriesOf(part).length)).toEqual([10, 10, 10, 4]);
   expect(parts.flatMap(entriesOf)).toEqual(entriesOf(await getSitemap(used, { part: null })));
 });
 
 test("M-04 a part that the index does not name does not exist", async () => {
-  expect(await getSitemap(used, { part: 4, ...small })).toBeNull();
+  expect(await getSitemap(used, { part: 5, ...small })).toBeNull();
   expect(await getSitemap(used, { part: 0, ...small })).toBeNull();
   expect(await getSitemap(used, { part: 1 })).toBeNull();
 });

@@ -15,8 +15,14 @@ export type Sitemap =
   | { readonly kind: "entries"; readonly entries: readonly SitemapEntry[] }
   | { readonly kind: "index"; readonly parts: number; readonly changedAt: Date | null };
 
-/** What else is for search engines and changes with the code only: the pages of information go here. */
-const OTHER_PAGES: readonly string[] = [];
+/** What else is for search engines and changes with the code only. */
+const OTHER_PAGES: readonly string[] = [
+  paths.forOwners(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+];
 
 /** No sitemap may have more addresses: https://www.sitemaps.org/protocol.html */
 const LARGEST = 50_000;

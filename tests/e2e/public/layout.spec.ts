@@ -8,6 +8,8 @@ const ADDRESSES = [
   "/buscar?q=pizza",
   "/buscar?q=nada+de+esto",
   "/favoritos",
+  "/sobre-nosotros",
+  "/contacto",
   "/no-existe",
   "/sugerir",
 ];

@@ -63,18 +63,25 @@ test("on a phone the field for searching stays, with room above it, while the pa
   expect(await top()).toBeLessThan(16);
 });
 
-test("N-06 the foot says what the guide is, leads to the categories, and names an address to write to", async ({
+test("N-06 the foot says what the guide is, leads to the categories and to the pages about it, and names an address to write to", async ({
   page,
   site,
 }) => {
   await page.goto("/categoria/sushis");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Dónde comer en La Plata");
-  const links = foot.getByRole("navigation", { name: "Al pie" }).getByRole("link");
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-    CATEGORIES.map(({ slug }) => `/categoria/${slug}`),
-  );
-  await expect(foot.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
+  const groups = foot.getByRole("navigation", { name: "Al pie" });
+  // Nothing is configured about networks: there is no heading for them.
+  await expect(groups.getByRole("heading")).toHaveText(["Categorías", "La guía", "Legales", "Escribinos"]);
+  const linksOf = (name: string) =>
+    groups
+      .getByRole("list", { name, exact: true })
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(await linksOf("Categorías")).toEqual(CATEGORIES.map(({ slug }) => `/categoria/${slug}`));
+  expect(await linksOf("La guía")).toEqual(["/sobre-nosotros", "/negocios", "/sugerir", "/contacto"]);
+  expect(await linksOf("Legales")).toEqual(["/politica-privacidad", "/terminos-condiciones"]);
+  expect(await linksOf("Escribinos")).toEqual([expect.stringMatching(/^mailto:\S+@\S+$/)]);
   await expect(foot).toContainText(`© ${site.server.time.getFullYear()} Guía Diagonal`);
 });
 
@@ -166,9 +173,9 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("navigation", { name: "Categorías" }).getByRole("link")).toHaveText(
       expected.map(({ plural }) => plural),
     );
-    await expect(page.getByRole("navigation", { name: "Al pie" }).getByRole("link")).toHaveText(
-      expected.map(({ plural }) => plural),
-    );
+    await expect(
+      page.getByRole("contentinfo").getByRole("list", { name: "Categorías" }).getByRole("link"),
+    ).toHaveText(expected.map(({ plural }) => plural));
   });
 
   test("N-06 S-08 an empty guide leads to the first four categories, promises none where there is none, and draws one plate", async ({
@@ -177,9 +184,9 @@ test.describe("with a catalogue of its own", () => {
   }) => {
     await site.sql("delete from businesses");
     await page.goto("/");
-    await expect(page.getByRole("navigation", { name: "Al pie" }).getByRole("link")).toHaveText(
-      CATEGORIES.slice(0, 4).map(({ plural }) => plural),
-    );
+    await expect(
+      page.getByRole("contentinfo").getByRole("list", { name: "Categorías" }).getByRole("link"),
+    ).toHaveText(CATEGORIES.slice(0, 4).map(({ plural }) => plural));
     await expect(page.getByRole("main")).toContainText("Todavía no hay negocios en la guía.");
     await expect(page.getByRole("main").locator("svg use")).toHaveCount(1);
     await page.goto("/buscar?q=pizza");

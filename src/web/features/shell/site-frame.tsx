@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { AccountHost } from "./account/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
+import { SiteFooter } from "./footer/site-footer.tsx";
 import { usePersonalStart } from "./personal/use-personal-start.ts";
 import { PreloadBar } from "./preload-bar.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useVisit } from "./visits/use-visit.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useAlive();
   useFocusOnArrival();
   usePersonalStart();
+  useVisit();
   return (
     <>
       <a

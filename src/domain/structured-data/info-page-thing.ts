@@ -1,0 +1,25 @@
+import { absoluteUrl, type Site, siteId, type Thing, thing } from "./thing.ts";
+
+interface InfoPage {
+  readonly site: Site;
+  readonly type: "WebPage" | "AboutPage" | "ContactPage";
+  readonly name: string;
+  readonly description: string;
+  /** Its canonical path. */
+  readonly path: string;
+  /** Whom it is about; null where it is about nobody. */
+  readonly about: Thing | null;
+}
+
+/** A page that says something about the guide itself. */
+export function infoPageThing({ site, type, name, description, path, about }: InfoPage): Thing {
+  return thing({
+    "@type": type,
+    name,
+    description,
+    url: absoluteUrl({ site, address: path }),
+    inLanguage: "es-AR",
+    isPartOf: { "@id": siteId(site) },
+    mainEntity: about,
+  });
+}

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { findVisitedPage } from "../../domain/visits/visited-page.ts";
+import { recordVisits, type SeenPage } from "./record-visits.ts";
+
+const used = fileDatabase();
+const MIDNIGHT = new Date("2026-03-02T03:00:00Z");
+const BEFORE = new Date(MIDNIGHT.getTime() - 1);
+
+beforeEach(() =>
+  administer(used.url, "truncate visits, visit_marks; delete from settings where name = 'visit_salt'"),
+);
+
+function seen(pathname: string, visitors: readonly string[] = [], views = visitors.length): SeenPage {
+  const page = findVisitedPage(pathname);
+  if (!page) throw new Error(`${pathname} is no page`);
+  return { page, views, visitors };
+}
+
+const record = (now: Date, ...pages: readonly SeenPage[]) =>
+  recordVisits(testContext({ db: used.db, actor: SYSTEM, now }).context, { seen: pages });
+
+const sums = () =>
+  administer(used.url, "select day::text, path, views, visitors from visits order by day, path");
+const marks = () =>
+  administer<{ day: string; mark: string }>(used.url, "select day::text, mark from visit_marks");
+const salts = () =>
+  administer<{ day: string; salt: string }>(
+    used.url,
+    "select value ->> 'day' as day, value ->> 'salt' as salt from settings where name like 'visit%'",
+  );
+
+test("AD-02 views add up, and somebody who comes again to a page on a day is one visitor of it", async () => {
+  await record(BEFORE, seen("/", ["ana", "beto"], 5), seen("/producto/nori-48", ["ana"]));
+  await record(BEFORE, seen("/", ["ana", "carla"]), seen("/contacto", [], 2));
+  expect(await sums()).toEqual([
+    { day: "2026-03-01", path: "/", views: 7, visitors: 3 },
+    { day: "2026-03-01", path: "/contacto", views: 2, visitors: 0 },
+    { day: "2026-03-01", path: "/producto/nori-48", views: 1, visitors: 1 },
+  ]);
+});
+
+test("AD-02 pages of businesses and categories that do not exist are not counted, nor anybody on them", async () => {
+  await used.db.transaction((store) =>
+    store.businesses.insertAll([
+      { id: "botica", title: "Botica", category: "Farmacia" },
+      { id: "cerrado", title: "Cerrado", category: "Bar", active: false },
+    ]),
+  );
+  await record(
+    BEFORE,
+    ...["/producto/botica", "/producto/cerrado", "/producto/nadie", "/producto/x'%20or%20''='"].map((path) =>
+      seen(path, ["ana"]),
+    ),
+    ...["/categoria/farmacias", "/categoria/sushis", "/categoria/zapaterias"].map((path) =>
+      seen(path, ["ana"]),
+    ),
+  );
+  expect((await sums()).map(({ path }) => path)).toEqual([
+    "/categoria/farmacias",
+    "/categoria/sushis",
+    "/producto/botica",
+  ]);
+  expect(await marks()).toHaveLength(3);
+});
+
+test("AD-02 writers at the same moment lose nothing and count nobody twice", async () => {
+  const people = Array.from({ length: 20 }, (_, place) => `visitor ${place}`);
+  const pages = ["/", "/buscar", "/categoria/sushis", "/producto/nori-48", "/producto/polo-61"];
+  const each = pages.map((path) => seen(path, people));
+  // Some in one order, some in the other, as people come.
+  const orders = [each, each.toReversed(), pages.map((path) => seen(path, people.toReversed()))];
+  await Promise.all([...orders, ...orders, ...orders, ...orders].map((order) => record(BEFORE, ...order)));
+  expect(await sums()).toEqual(
+    pages.toSorted().map((path) => ({ day: "2026-03-01", path, views: 240, visitors: 20 })),
+  );
+  expect(await salts()).toHaveLength(1);
+});
+
+test("I-01 at midnight in La Plata the salt is replaced, and whoever comes again is unknown", async () => {
+  await record(BEFORE, seen("/", ["ana"]));
+  const [first] = await salts();
+  await record(MIDNIGHT, seen("/", ["ana"]));
+  const after = await salts();
+  expect(after).toEqual([{ day: "2026-03-02", salt: expect.any(String) }]);
+  expect(after[0]?.salt).not.toBe(first?.salt);
+  expect((await sums()).map(({ day, visitors }) => [day, visitors])).toEqual([
+    ["2026-03-01", 1],
+    ["2026-03-02", 1],
+  ]);
+  const [one, other] = await marks();
+  expect(one?.mark).not.toBe(other?.mark);
+});
+
+test("I-01 a process whose clock is a moment behind does not bring yesterday's salt back", async () => {
+  await record(MIDNIGHT, seen("/", ["ana"]));
+  const before = await salts();
+  await record(BEFORE, seen("/", ["ana"]));
+  expect(await salts()).toEqual(before);
+});
+
+test("I-01 what is kept says nothing about anybody, nor which pages one person saw", async () => {
+  await record(BEFORE, seen("/", ["ana"]), seen("/contacto", ["ana"]));
+  const kept = await marks();
+  expect(new Set(kept.map(({ mark }) => mark)).size).toBe(2);
+  expect(JSON.stringify(await administer(used.url, "select * from visit_marks, visits"))).not.toContain(
+    "ana",
+  );
+});
+
+test("only the system records visits", async () => {
+  const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await expect(recordVisits(context, { seen: [seen("/", ["ana"])] })).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(await sums()).toEqual([]);
+});

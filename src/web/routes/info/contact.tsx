@@ -1,0 +1,81 @@
+import { Bug, Lightbulb, MessageCircle, Pencil, Store } from "lucide";
+import { Link } from "react-router";
+import { paths } from "../../../domain/paths/paths.ts";
+import type { PageHandle } from "../../../page-handle.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { InfoHeader } from "../../features/info/info-header.tsx";
+import { INFO_PAGES } from "../../features/info/info-pages.ts";
+import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
+import { TopicCard } from "../../features/info/topic-card.tsx";
+import { TopicLink } from "../../features/info/topic-link.tsx";
+import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
+import { useRootData } from "../../features/shell/use-root-data.ts";
+import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
+import { trailTo } from "../../seo/trail-to.ts";
+import type { Route } from "./+types/contact";
+
+export const handle: PageHandle = { page: {} };
+
+export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
+  describeInfoPage(page, INFO_PAGES.contact),
+);
+
+/** All that it shows is here: whoever comes by a link need not ask. */
+export const clientLoader = () => null;
+
+const CARDS = [
+  { topic: "add", icon: Store },
+  { topic: "update", icon: Pencil },
+  { topic: "problem", icon: Bug },
+  { topic: "idea", icon: Lightbulb },
+  { topic: "query", icon: MessageCircle },
+] as const;
+
+/** R-10, I-02 */
+export default function ContactPage() {
+  const { title } = INFO_PAGES.contact;
+  const email = useRootData()?.contactEmail ?? "";
+  return (
+    <>
+      <PageMetadata {...INFO_PAGES.contact} />
+      <Breadcrumb trail={trailTo(null)} here={title} />
+      <InfoHeader title={title}>
+        Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en 24-48 horas.
+      </InfoHeader>
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        {CARDS.map(({ topic, icon }) => (
+          <li key={topic}>
+            <TopicCard topic={topic} email={email} icon={icon} />
+          </li>
+        ))}
+      </ul>
+      <section className="mt-8 rounded-panel bg-honey p-6 md:p-8">
+        <h2 className="text-title">¿Tenés un negocio?</h2>
+        <p className="mt-2 max-w-[60ch]">
+          {MAIL_TOPICS.owner.hint} También podés{" "}
+          <Link to={paths.suggest()} className="font-semibold text-primary underline underline-offset-3">
+            cargarlo desde el formulario
+          </Link>
+          .
+        </p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <TopicLink topic="owner" email={email} className={buttonClass()}>
+            {MAIL_TOPICS.owner.label}
+          </TopicLink>
+          <Link to={paths.forOwners()} className={buttonClass({ variant: "quiet" })}>
+            Cómo funciona para negocios
+          </Link>
+        </p>
+      </section>
+      <p className="mt-8 text-muted">
+        ¿No se abre tu correo? Escribinos a{" "}
+        <a href={`mailto:${email}`} className={TEXT_LINK_CLASS}>
+          {email}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageHandle } from "../../../page-handle.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { InfoHeader } from "../../features/info/info-header.tsx";
+import { INFO_PAGES } from "../../features/info/info-pages.ts";
+import { LegalText } from "../../features/info/legal-text.tsx";
+import { termsSections } from "../../features/info/terms-sections.tsx";
+import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
+import { useRootData } from "../../features/shell/use-root-data.ts";
+import { useSiteName } from "../../features/shell/use-site-name.ts";
+import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
+import { trailTo } from "../../seo/trail-to.ts";
+import type { Route } from "./+types/terms";
+
+export const handle: PageHandle = { page: {} };
+
+export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
+  describeInfoPage(page, INFO_PAGES.terms),
+);
+
+/** All that it shows is here: whoever comes by a link need not ask. */
+export const clientLoader = () => null;
+
+/** */
+export default function TermsPage() {
+  const { title } = INFO_PAGES.terms;
+  const siteName = useSiteName();
+  const contactEmail = useRootData()?.contactEmail ?? "";
+  return (
+    <>
+      <PageMetadata {...INFO_PAGES.terms} />
+      <Breadcrumb trail={trailTo(null)} here={title} />
+      <InfoHeader title={title}>
+        Las reglas de la casa, escritas para que se lean: qué podés esperar de la guía y qué esperamos de vos.
+      </InfoHeader>
+      <LegalText sections={termsSections({ siteName, contactEmail })} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+import { administer } from "../support/template-database.ts";
+
+const SITE = "https://guia.example";
+const database = fileDatabase();
+const { get } = fileServer(database, {
+  publicUrl: SITE,
+  siteName: "Comer & Beber",
+  contactEmail: "hola@comer.example",
+  socialUrls: ["https://www.instagram.com/comer", "https://comer.example/blog?a=1&b=2"],
+  figures: { businesses: "410+", categories: "61+", reviews: "2.300+" },
+});
+
+/** What is read, without the marks that React leaves between texts. */
+const readText = async (path: string) =>
+  (await (await get(path)).text())
+    .replace(/^[\s\S]*<main/, "<main")
+    .replace(/<\/main>[\s\S]*$/, "")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, "\n");
+
+test.each([
+  ["/sobre-nosotros", "Sobre nosotros", "AboutPage"],
+  ["/negocios", "Tu negocio en la guía", "WebPage"],
+  ["/contacto", "Contacto", "ContactPage"],
+  ["/politica-privacidad", "Política de privacidad", "WebPage"],
+  ["/terminos-condiciones", "Términos y condiciones", "WebPage"],
+])("R-10 M-01 M-02 %s is a kept page that says what it is", async (path, title, type) => {
+  await get(path);
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("etag")).toBeTruthy();
+  const page = readPageHead(await response.text());
+  expect(page.title).toBe(`${title} | Comer & Beber`);
+  expect(page.canonical).toBe(`${SITE}${path}`);
+  expect(page.metas).not.toHaveProperty("robots");
+  expect(page.metas.description?.length).toBeGreaterThan(40);
+  expect(page.metas.description?.length).toBeLessThanOrEqual(160);
+  expect(page.things[type]).toMatchObject({ name: title, url: `${SITE}${path}` });
+  expect(page.things.BreadcrumbList).toMatchObject({
+    itemListElement: [{ name: "Inicio" }, { name: title, item: `${SITE}${path}` }],
+  });
+});
+
+test("I-01 M-02 who is behind the guide is said to search engines on two pages, with what is configured", async () => {
+  for (const [path, type] of [
+    ["/sobre-nosotros", "AboutPage"],
+    ["/contacto", "ContactPage"],
+  ] as const) {
+    const { things } = readPageHead(await (await get(path)).text());
+    expect(things[type]).toMatchObject({
+      mainEntity: {
+        "@type": "Organization",
+        name: "Comer & Beber",
+        foundingDate: "2025",
+        email: "hola@comer.example",
+        sameAs: ["https://www.instagram.com/comer", "https://comer.example/blog?a=1&b=2"],
+      },
+    });
+  }
+});
+
+test("I-01 the figures are those that are configured, and the live ones beside them follow every write at once", async () => {
+  const before = await readText("/sobre-nosotros");
+  for (const said of ["410+", "61+", "2.300+", "100%", "fundada en 2025", "24-48 horas"])
+    expect(before).toContain(said);
+  expect(before).toContain("Hoy en la guía: 113 lugares");
+  expect(before).toContain("Hoy en la guía: 6 categorías");
+  await administer(database.url, "update businesses set active = false where id = 'nori-48'");
+  // Any write tells the kept page.
+  await retitleBusiness(testContext({ db: database.db, actor: OPERATOR }).context, {
+    id: "polo-61",
+    title: "Polo Sesenta y Uno",
+  });
+  await expect.poll(() => readText("/sobre-nosotros")).toContain("Hoy en la guía: 112 lugares");
+});
+
+test("I-01 the policy says 26 months, since when it holds, whom it leaves out, and how data is had or deleted", async () => {
+  const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
+  for (const fact of [
+    "de forma anónima hasta 26 meses",
+    "vigente desde el 8 de junio de 2025",
+    "menores de 13 años",
+    "descargar tus datos",
+    "borrar tu cuenta",
+    "hola@comer.example",
+  ])
+    expect(text).toContain(fact);
+});
+
+test("N-06 the foot of every page leads to the pages elsewhere that are configured, and says whom to write to", async () => {
+  const html = await (await get("/contacto")).text();
+  const foot = html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+  expect(foot).toContain('href="https://www.instagram.com/comer"');
+  expect(foot).toContain(">Instagram</a>");
+  expect(foot).toContain('href="https://comer.example/blog?a=1&amp;b=2"');
+  expect(foot).toContain(">comer.example</a>");
+  expect(foot).toContain('href="mailto:hola@comer.example"');
+});

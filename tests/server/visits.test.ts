@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { administer } from "../support/template-database.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const database = fileDatabase();
+const start = () =>
+  // What a proxy would say is believed, so that a test is many people.
+  startBuiltServer({ databaseUrl: database.url, config: { trustedProxies: ["127.0.0.0/8"] } });
+
+beforeEach(() => administer(database.url, "truncate visits, visit_marks"));
+
+interface Visit {
+  path: string;
+  person?: number;
+  headers?: Record<string, string>;
+}
+
+const beacon = (server: BuiltServer, { path, person = 1, headers = {} }: Visit) =>
+  fetch(`${server.url}/visita`, {
+    method: "POST",
+    body: path,
+    headers: { "User-Agent": BROWSER, "X-Forwarded-For": `203.0.113.${person}`, ...headers },
+  });
+const pixel = (server: BuiltServer, { path, person = 1, headers = {} }: Visit) =>
+  fetch(`${server.url}/visita?${new URLSearchParams({ p: path })}`, {
+    headers: { "User-Agent": BROWSER, "X-Forwarded-For": `203.0.113.${person}`, ...headers },
+  });
+const listVisits = () =>
+  administer(database.url, "select day::text, path, views, visitors from visits order by day, path");
+
+test("AD-02 what two servers count at once adds up exactly, and a stop writes what is left", async () => {
+  const servers = await Promise.all([start(), start()]);
+  const people = Array.from({ length: 25 }, (_, place) => place + 1);
+  const sent = servers.flatMap((server) =>
+    people.flatMap((person) => [
+      beacon(server, { path: "/", person }),
+      beacon(server, { path: "/categoria/sushis/producto/nori-48", person }),
+      pixel(server, { path: "/producto/nori-48", person }),
+      beacon(server, { path: "/producto/no-existe", person }),
+    ]),
+  );
+  const answers = await Promise.all(sent);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204]));
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(await listVisits()).toEqual([
+    { day: "2026-03-01", path: "/", views: 50, visitors: 25 },
+    { day: "2026-03-01", path: "/producto/nori-48", views: 100, visitors: 25 },
+  ]);
+});
+
+test("AD-02 programs, other sites and what is no page are answered alike and not counted; nothing is kept or remembered", async () => {
+  const server = await start();
+  const answers = await Promise.all([
+    beacon(server, { path: "/", headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }),
+    pixel(server, { path: "/", headers: { "User-Agent": "curl/8.5.0" } }),
+    pixel(server, { path: "/", headers: { "Sec-Fetch-Site": "cross-site" } }),
+    beacon(server, { path: "/perfil" }),
+    beacon(server, { path: "x".repeat(5_000) }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 200, 200, 204, 204]);
+  for (const answer of answers) {
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+  // Another site cannot even send one.
+  const foreign = { path: "/", headers: { Origin: "https://otro.example", "Sec-Fetch-Site": "cross-site" } };
+  expect((await beacon(server, foreign)).status).toBe(403);
+  await server.stop();
+  expect(await listVisits()).toEqual([]);
+});
+
+test("I-01 at midnight in La Plata another day begins, with another salt; no address is in the database", async () => {
+  const server = await start();
+  const salt = async () =>
+    (
+      await administer<{ salt: string }>(
+        database.url,
+        "select value ->> 'salt' as salt from settings where name = 'visit_salt'",
+      )
+    )[0]?.salt;
+  server.time = new Date("2026-03-02T02:59:59Z");
+  await beacon(server, { path: "/" });
+  await expect.poll(listVisits, { timeout: 10_000 }).toHaveLength(1);
+  const before = await salt();
+  server.time = new Date("2026-03-02T03:00:00Z");
+  await beacon(server, { path: "/" });
+  await server.stop();
+  expect(await listVisits()).toEqual([
+    { day: "2026-03-01", path: "/", views: 1, visitors: 1 },
+    { day: "2026-03-02", path: "/", views: 1, visitors: 1 },
+  ]);
+  expect(before).toMatch(/^[\w-]{43}$/);
+  expect(await salt()).not.toBe(before);
+  const marks = await administer<{ mark: string }>(database.url, "select mark from visit_marks");
+  expect(marks.map(({ mark }) => mark)).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.any(String)]);
+  expect(marks[0]).not.toEqual(marks[1]);
+});
