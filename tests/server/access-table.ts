@@ -56,6 +56,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "producto/:id?": sharedPage("/producto/nori-48"),
   "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
   "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
+  "producto/:id/resenas": { ...page("/producto/nori-48/resenas"), post: everybody(400) },
+  "resenas/:id": page("/resenas/00000000-0000-4000-8000-000000000000"),
+  "resenas/:id/reportar": {
+    ...page("/resenas/00000000-0000-4000-8000-000000000000/reportar", 404),
+    post: everybody(404),
+  },
   precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },

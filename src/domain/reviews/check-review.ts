@@ -4,6 +4,9 @@ import { isBlank } from "../text/is-blank.ts";
 export const LONGEST_AUTHOR = 80;
 export const LONGEST_TEXT = 2_000;
 
+/** B-07 */
+export const REVIEW_NOT_SAVED = "Error al guardar la reseña. Por favor, inténtalo de nuevo.";
+
 /** A review as somebody typed it; stars are the value of a radio button, empty where none was chosen. */
 export interface ReviewDraft {
   readonly stars: string;
@@ -11,7 +14,10 @@ export interface ReviewDraft {
   readonly author: string;
 }
 
-/** What is wrong with a field, in the order in which the fields stand. */
+/** In the order in which they stand in the form. */
+export const REVIEW_FIELDS = ["stars", "text", "author"] as const satisfies readonly (keyof ReviewDraft)[];
+
+/** What is wrong with each field; empty where nothing is. */
 export type ReviewFaults = { readonly [field in keyof ReviewDraft]?: string };
 
 /** Fit to be stored. */
