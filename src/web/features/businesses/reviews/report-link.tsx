@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Review } from "../../../../domain/reviews/review.ts";
 
-const QUIET = "inline-flex min-h-8 items-center text-sm text-muted underline hover:text-ink";
+const QUIET = "inline-flex min-h-8 items-center text-sm text-muted hover:text-ink hover:underline";
 const FAILED = "No pudimos avisar. Probá de nuevo en un rato.";
 
 type Step = "free" | "asking" | "sending" | "done";

@@ -27,11 +27,10 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-1.5">
-          <strong className="min-w-0">{author}</strong>{" "}
+          <strong className="min-w-0">{author}</strong> {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
           <span className="text-sm text-muted">
             · <ReviewDate at={at} now={now} />
           </span>
-          {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
         </p>
         <Stars value={stars} />
         <p className="mt-1 whitespace-pre-line">{text}</p>

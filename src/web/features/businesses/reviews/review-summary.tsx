@@ -21,7 +21,7 @@ export function ReviewSummary({ rating, reviewCount, counts, view, hash }: Revie
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-panel bg-card p-5 shadow-card">
       <div className="grow text-center">
-        <p className="font-title text-4xl font-bold">{oneDecimal(rating)}</p>
+        <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
         <Stars value={rating} />
         <p className="text-muted">{sayReviews(reviewCount)}</p>
       </div>
