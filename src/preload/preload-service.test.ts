@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createBrowser, numbered } from "../../tests/support/preload-browser.ts";
+import { createBrowser, numbered } from "../../tests/support/preload/preload-browser.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

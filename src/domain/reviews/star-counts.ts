@@ -1,4 +1,4 @@
-export const ALL_STARS = [5, 4, 3, 2, 1] as const;
+const ALL_STARS = [5, 4, 3, 2, 1] as const;
 
 /** A bar of the summary of reviews. */
 export interface StarCount {

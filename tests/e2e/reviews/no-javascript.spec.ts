@@ -1,5 +1,5 @@
-import { fillReviews, reviewsOn } from "../../support/e2e-reviews.ts";
 import { expect, test } from "../../support/e2e-test.ts";
+import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ ownSite: true, javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { expectInsideWindow, expectNoOverflow } from "../../support/browser-layout.ts";
-import { fillReviews, reviewsOn } from "../../support/e2e-reviews.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ ownSite: true });
 

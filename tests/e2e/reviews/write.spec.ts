@@ -1,7 +1,7 @@
 import { setReviewStatus } from "../../../src/services/reviews/set-review-status.ts";
-import { fillReviews, reviewsOn } from "../../support/e2e-reviews.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { signUp } from "../../support/personal/e2e-member.ts";
+import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ ownSite: true });
 

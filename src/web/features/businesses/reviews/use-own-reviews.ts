@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { OwnReview } from "../../../../domain/reviews/review.ts";
-import { reviewMemory } from "../../../../personal/review-memory.ts";
+import { reviewMemory } from "../../../../personal/reviews/review-memory.ts";
 
 interface OwnReviews {
   /** To be shown first: what was just sent, and what is held. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../../domain/reviews/review.ts";
-import { reviewMemory } from "../../../../personal/review-memory.ts";
+import { reviewMemory } from "../../../../personal/reviews/review-memory.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
 import { readField } from "../../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Site } from "./e2e-site.ts";
+import type { Site } from "../e2e-site.ts";
 
 interface SeededReview {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import type { OwnReview } from "../../src/domain/reviews/review.ts";
-import { serverClient } from "../support/accounts/server-client.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { administer } from "../support/template-database.ts";
+import type { OwnReview } from "../../../src/domain/reviews/review.ts";
+import { serverClient } from "../../support/accounts/server-client.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { VISITOR } from "../../src/domain/accounts/actor.ts";
-import { cleanLines, cleanText } from "../../src/domain/text/clean-text.ts";
-import { addReview } from "../../src/services/reviews/add-review.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { INJECTION_STRINGS } from "../support/injection-strings.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { testContext } from "../support/service-context.ts";
-import { administer } from "../support/template-database.ts";
+import { VISITOR } from "../../../src/domain/accounts/actor.ts";
+import { cleanLines, cleanText } from "../../../src/domain/text/clean-text.ts";
+import { addReview } from "../../../src/services/reviews/add-review.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { testContext } from "../../support/service-context.ts";
+import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);

@@ -1,5 +1,5 @@
-import type { PreloadPlan } from "../../src/domain/preload/preload-plan.ts";
-import { createPreloadService } from "../../src/preload/preload-service.ts";
+import type { PreloadPlan } from "../../../src/domain/preload/preload-plan.ts";
+import { createPreloadService } from "../../../src/preload/preload-service.ts";
 
 /** `numbered("general", 2)` is two addresses. */
 export const numbered = (name: string, count: number) =>
