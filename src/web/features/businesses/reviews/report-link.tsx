@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Review } from "../../../../domain/reviews/review.ts";
 
-const QUIET = "inline-flex min-h-8 items-center text-sm text-muted hover:text-ink hover:underline";
+const SHARED = "inline-flex min-h-8 items-center text-sm hover:underline";
+const QUIET = `${SHARED} text-muted hover:text-ink`;
 const FAILED = "No pudimos avisar. Probá de nuevo en un rato.";
 
 type Step = "free" | "asking" | "sending" | "done";
@@ -38,7 +39,7 @@ export function ReportLink({ review }: { review: Review }) {
           ref={focusOn}
           onClick={() => void send()}
           aria-busy={step === "sending"}
-          className={QUIET}
+          className={`${SHARED} font-semibold text-primary`}
         >
           Sí, reportar
         </button>
