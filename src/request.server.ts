@@ -1,4 +1,10 @@
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
@@ -43,6 +49,8 @@ export interface FooterGroup {
 /** What the server hands to a route; the one thing that the two sides share. */
 export interface PageRequest {
   readonly services: ServiceContext;
+  /** Who asks, as the rate limits know them: a hash, never an address; null where the server itself does. */
+  readonly who: string | null;
   /** In which of their sessions the actor is asking; null for a visitor. */
   readonly sessionId: string | null;
   readonly requestId: string;
@@ -85,6 +93,24 @@ export function pageLoader<Args extends LoaderArgs, Result>(
       const { status, view } = page.explain(error);
       throw data(view, { status });
     }
+  };
+}
+
+interface JsonAsked {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * For a route whose form works without a script: our own code in the browser sends the same form and accepts JSON, for which
+ * the page of the route's `action` would be no answer. `export const middleware = [answerJson(async (page, { request }) => …)]`
+ */
+export function answerJson(
+  answer: (page: PageRequest, asked: JsonAsked) => Promise<Response>,
+): MiddlewareFunction<Response> {
+  return ({ request, params, context }, next) => {
+    const isWanted = request.method === "POST" && request.headers.get("Accept") === "application/json";
+    return isWanted ? answer(context.get(pageRequest), { request, params }) : next();
   };
 }
 

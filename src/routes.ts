@@ -20,6 +20,9 @@ export default [
     id: "business-nested",
   }),
   route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
+  route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
+  route("resenas/:id", "web/routes/review.ts"),
+  route("resenas/:id/reportar", "web/routes/review-report.tsx"),
   route("favoritos", "web/routes/favourites.tsx"),
   //
   route("negocios", "web/routes/info/for-owners.tsx"),

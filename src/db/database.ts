@@ -19,6 +19,7 @@ import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
+import { sentReviewQueries } from "./queries/reviews/sent-review-queries.ts";
 import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
@@ -40,6 +41,7 @@ export interface Store {
   readonly categories: ReturnType<typeof categoryQueries>;
   readonly home: ReturnType<typeof homeQueries>;
   readonly voices: ReturnType<typeof voiceQueries>;
+  readonly sentReviews: ReturnType<typeof sentReviewQueries>;
   readonly favourites: ReturnType<typeof favouriteQueries>;
   readonly search: ReturnType<typeof searchQueries>;
   readonly searchWords: ReturnType<typeof searchWordQueries>;
@@ -177,6 +179,7 @@ function storeOver(orm: Orm): Store {
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     voices: voiceQueries(orm),
+    sentReviews: sentReviewQueries(orm),
     favourites: favouriteQueries(orm),
     search: searchQueries(orm),
     searchWords: searchWordQueries(orm),

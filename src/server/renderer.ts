@@ -67,6 +67,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const page: PageRequest = {
       services: { ...services, actor },
       sessionId,
+      who,
       requestId,
       siteName: options.siteName,
       contactEmail: options.contactEmail,

@@ -1,6 +1,5 @@
-import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { FieldError } from "./field-error.tsx";
 
 export interface FieldTexts {
   label: string;
@@ -28,16 +27,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
           {hint}
         </p>
       )}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-center gap-1.5 text-sm font-semibold text-primary"
-        >
-          <Icon of={CircleAlert} className="size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
+import { FieldError } from "./field-error.tsx";
 import { starPath } from "./shapes/star-path.ts";
 
 // Filled up to the chosen star; while the pointer is over the row, up to the star under it. No script takes part.
@@ -16,10 +17,21 @@ interface StarInputProps {
   onChange?: (stars: number | null) => void;
   /** The text of a button that takes the choice back; without it, there is none. */
   clearLabel?: string;
+  /** What is wrong, and how to put it right. */
+  error?: string | undefined;
 }
 
 /** `<StarInput legend="Califica este lugar" name="stars" />`: five radio buttons, in a form or with `onChange`. */
-export function StarInput({ legend, name, defaultValue, value, onChange, clearLabel }: StarInputProps) {
+export function StarInput({
+  legend,
+  name,
+  defaultValue,
+  value,
+  onChange,
+  clearLabel,
+  error,
+}: StarInputProps) {
+  const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
@@ -29,7 +41,11 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
     onChange?.(null);
   };
   return (
-    <fieldset ref={group} className="group/all flex min-w-0 flex-wrap items-center gap-x-3">
+    <fieldset
+      ref={group}
+      aria-describedby={error && errorId}
+      className="group/all flex min-w-0 flex-wrap items-center gap-x-3"
+    >
       <legend>{legend}</legend>
       <div className="group/row -ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -60,6 +76,11 @@ export function StarInput({ legend, name, defaultValue, value, onChange, clearLa
         >
           {clearLabel}
         </button>
+      )}
+      {error && (
+        <div className="w-full">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   );

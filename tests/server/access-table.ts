@@ -63,6 +63,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   contacto: sharedPage("/contacto"),
   "politica-privacidad": sharedPage("/politica-privacidad"),
   "terminos-condiciones": sharedPage("/terminos-condiciones"),
+  "producto/:id/resenas": { ...page("/producto/nori-48/resenas"), post: everybody(400) },
+  "resenas/:id": page("/resenas/00000000-0000-4000-8000-000000000000"),
+  "resenas/:id/reportar": {
+    ...page("/resenas/00000000-0000-4000-8000-000000000000/reportar", 404),
+    post: everybody(404),
+  },
   precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },

@@ -46,8 +46,8 @@ async function decode<Data>(text: string | undefined): Promise<Data | undefined>
 
 test("AP-03 dates arrive as dates", async () => {
   const texts = await textsOf(await ask("/producto/nori-48"));
-  const data = await decode<{ reviews: { at: Date }[] }>(texts["/producto/nori-48"]);
-  expect(data?.reviews[0]?.at).toBeInstanceOf(Date);
+  const data = await decode<{ reviewing: { reviews: { at: Date }[] } }>(texts["/producto/nori-48"]);
+  expect(data?.reviewing.reviews[0]?.at).toBeInstanceOf(Date);
 });
 
 test("H-04 what the home deals from comes as the browser would fetch it itself", async () => {

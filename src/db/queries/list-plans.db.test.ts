@@ -12,6 +12,7 @@ import { lookupQueries } from "./detail/lookup-queries.ts";
 import { nearbyQueries } from "./detail/nearby-queries.ts";
 import { favouriteQueries } from "./favourite-queries.ts";
 import { homeQueries } from "./home-queries.ts";
+import { sentReviewQueries } from "./reviews/sent-review-queries.ts";
 import { searchQueries } from "./search/search-queries.ts";
 import { searchWordQueries } from "./search/search-word-queries.ts";
 import { sitemapQueries } from "./sitemap-queries.ts";
@@ -41,6 +42,8 @@ afterAll(() => client?.end());
 
 const page = { limit: 12, offset: 12 };
 const homeSectionId = "pizzeria";
+const SOME_REVIEW = "00000000-0000-4000-8000-000000000007";
+const SENT = { fingerprint: "huella", businessId: "lugar-7", author: "Ana" };
 const around = { from: { latitude: -34.92, longitude: -57.95 }, except: "lugar-7", limit: 4 };
 
 /** Every list and lookup of a visitor; those of `sorted` may sort what an index found. */
@@ -75,6 +78,13 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
     voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
   "reviews by fewest stars": (on) =>
     voiceQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
+  "reviews with so many stars": (on) =>
+    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
+  "how many reviews have each number of stars": (on) => voiceQueries(on).listStarCounts("lugar-7"),
+  "a review by its id": (on) => sentReviewQueries(on).find(SOME_REVIEW),
+  "whether the same words were sent before": (on) => sentReviewQueries(on).hasSame("huella"),
+  "what the same person has just sent": (on) =>
+    sentReviewQueries(on).findRecent({ ...SENT, since: new Date("2026-03-01T00:00:00Z") }),
   "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
   "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),

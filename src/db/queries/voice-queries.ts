@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Review, ReviewOrder } from "../../domain/reviews/review.ts";
+import type { StarCount } from "../../domain/reviews/star-counts.ts";
 import type { Orm } from "../orm.ts";
 import { ratings } from "../tables/ratings.ts";
 import { reviews } from "../tables/reviews.ts";
+import { reviewColumns } from "./reviews/sent-review-queries.ts";
 
 const newest = [desc(reviews.at), asc(reviews.id)];
 
@@ -13,31 +15,45 @@ const ORDERS: Readonly<Record<ReviewOrder, readonly SQL[]>> = {
   lowest: [asc(reviews.stars), ...newest],
 };
 
-const reviewColumns = {
-  id: reviews.id,
-  businessId: reviews.businessId,
-  author: reviews.author,
-  stars: reviews.stars,
-  text: reviews.text,
-  at: reviews.at,
-};
+interface ReviewPage {
+  readonly businessId: string;
+  readonly order: ReviewOrder;
+  /** Only those with so many; null for all. */
+  readonly stars?: number | null;
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** What people say about a business, as everybody may read it. */
 export function voiceQueries(orm: Orm) {
-  const prepareList = (order: ReviewOrder) =>
+  const published = and(eq(reviews.businessId, sql.placeholder("businessId")), sql`status = 'published'`);
+  const prepareList = ({ name, order, where }: { name: string; order: ReviewOrder; where?: SQL }) =>
     orm
       .select(reviewColumns)
       .from(reviews)
-      .where(and(eq(reviews.businessId, sql.placeholder("businessId")), sql`status = 'published'`))
+      .where(and(published, where))
       .orderBy(...ORDERS[order])
       .limit(sql.placeholder("limit"))
       .offset(sql.placeholder("offset"))
-      .prepare(`reviews_${order}`);
+      .prepare(`reviews_${name}`);
   const lists = {
-    recent: prepareList("recent"),
-    highest: prepareList("highest"),
-    lowest: prepareList("lowest"),
+    recent: prepareList({ name: "recent", order: "recent" }),
+    highest: prepareList({ name: "highest", order: "highest" }),
+    lowest: prepareList({ name: "lowest", order: "lowest" }),
   };
+  // With one number of stars, every order is that of the dates.
+  const listOfStars = prepareList({
+    name: "of_stars",
+    order: "recent",
+    where: eq(reviews.stars, sql.placeholder("stars")),
+  });
+
+  const starsOfBusiness = orm
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(published)
+    .groupBy(reviews.stars)
+    .prepare("reviews_count_stars");
 
   const ratingsOfMember = orm
     .select({ businessId: ratings.businessId, stars: ratings.stars })
@@ -48,16 +64,13 @@ export function voiceQueries(orm: Orm) {
     .prepare("ratings_of_member");
 
   return {
-    listReviews({
-      order,
-      ...page
-    }: {
-      businessId: string;
-      order: ReviewOrder;
-      limit: number;
-      offset: number;
-    }): Promise<Review[]> {
-      return lists[order].execute(page);
+    listReviews({ order, stars = null, ...page }: ReviewPage): Promise<Review[]> {
+      return stars === null ? lists[order].execute(page) : listOfStars.execute({ stars, ...page });
+    },
+
+    /** How many reviews have so many stars, for each number that any has. */
+    listStarCounts(businessId: string): Promise<StarCount[]> {
+      return starsOfBusiness.execute({ businessId });
     },
 
     /** F-06: a member's own stars. */

@@ -62,6 +62,16 @@ export function requireOperator(actor: Actor): void {
   });
 }
 
+/** Throws unless the actor looks after what others wrote: an administrator, or an operator at the command line. */
+export function requireStaff(actor: Actor): void {
+  if (actor.kind === "administrator" || actor.kind === "operator") return;
+  throw new AppError({
+    code: "forbidden",
+    message: `${actor.kind} is not of the staff`,
+    spanish: "No tenés permiso para hacer esto.",
+  });
+}
+
 /** Throws unless the actor is the server's own machinery: `requireSystem(VISITOR)` throws `forbidden`. */
 export function requireSystem(actor: Actor): void {
   if (actor.kind === "system") return;

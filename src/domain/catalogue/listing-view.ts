@@ -39,14 +39,22 @@ export function readListingView(query: { get(name: string): string | null }): Li
  * C-02, C-03: which of `total` a page shows, how many come after them, and which page that is where there are not so many.
  * `sliceOf({ page: 2, total: 30 })` is `{ page: 2, offset: 0, limit: 24, remaining: 6 }`
  */
-export function sliceOf({ page: wanted, total }: { page: number; total: number }): {
+export function sliceOf({
+  page: wanted,
+  total,
+  size = LISTING_PAGE,
+}: {
+  page: number;
+  total: number;
+  size?: number;
+}): {
   readonly page: number;
   readonly offset: number;
   readonly limit: number;
   readonly remaining: number;
 } {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / LISTING_PAGE)));
-  const end = page * LISTING_PAGE;
-  const offset = page > LAST_GROWING_PAGE ? end - LISTING_PAGE : 0;
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / size)));
+  const end = page * size;
+  const offset = page > LAST_GROWING_PAGE ? end - size : 0;
   return { page, offset, limit: end - offset, remaining: Math.max(0, total - end) };
 }

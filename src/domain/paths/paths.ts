@@ -16,8 +16,13 @@ export const paths = {
       pagina: page > 1 ? String(page) : "",
     }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
-  /** Where a review of it is sent (POST), and more of them are read. */
+  /** Where a review of it is written without a script, and sent. */
   reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,
+  /** The page of a business with the review that was just sent to it: only whoever sent it knows the id. */
+  sentReview: ({ slug, id }: { slug: string; id: string }) =>
+    `/producto/${encodeURIComponent(slug)}?resena=${encodeURIComponent(id)}#tu-resena`,
+  /** What became of a review, for whoever knows its id. */
+  review: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}`,
   /** Where somebody says that a review should not be there. */
   reviewReport: ({ id }: { id: string }) => `/resenas/${encodeURIComponent(id)}/reportar`,
   /** R-10: the form for a place that is missing; `name` is what somebody looked for in vain. With `isDone`, thanks for it. */

@@ -13,3 +13,8 @@ export interface Review {
 
 /** D-09 */
 export type ReviewOrder = "recent" | "highest" | "lowest";
+
+/** What its author may see of it: also while it waits to be looked at, then shown to nobody else (D-09). */
+export interface OwnReview extends Review {
+  readonly status: "published" | "held";
+}

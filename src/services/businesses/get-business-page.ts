@@ -2,15 +2,13 @@ import { describeLocation } from "../../domain/addresses/geocoding/describe-loca
 import type { Business } from "../../domain/businesses/business.ts";
 import { localAddress } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import type { Review } from "../../domain/reviews/review.ts";
+import type { ReviewView } from "../../domain/reviews/review-view.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
+import { listReviews, type ReviewListing } from "../reviews/list-reviews.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
-
-/** The newest; a page of more than these would be too long to read. */
-const REVIEWS = 30;
 
 export interface BusinessPage {
   readonly business: Business;
@@ -21,18 +19,18 @@ export interface BusinessPage {
   readonly hours: ParsedSchedule;
   /** Empty where the hours are not understood. */
   readonly week: readonly { readonly day: string; readonly hours: string }[];
-  readonly reviews: readonly Review[];
+  readonly reviewing: ReviewListing;
   readonly similar: readonly SimilarPlace[];
 }
 
 /** Open to everybody: all that the page of a business shows. */
 export async function getBusinessPage(
   context: Pick<ServiceContext, "db">,
-  { business }: { business: Business },
+  { business, view, sentId }: { business: Business; view: ReviewView; sentId: string },
 ): Promise<BusinessPage> {
   const hours = parseSchedule(business.schedule);
-  const [reviews, similar] = await Promise.all([
-    context.db.voices.listReviews({ businessId: business.id, order: "recent", limit: REVIEWS, offset: 0 }),
+  const [reviewing, similar] = await Promise.all([
+    listReviews(context, { business, view, sentId }),
     listSimilarNearby(context, { business }),
   ]);
   return {
@@ -41,7 +39,7 @@ export async function getBusinessPage(
     whereabouts: whereaboutsOf(business),
     hours,
     week: hours.kind === "known" ? formatWeek(hours.schedule) : [],
-    reviews,
+    reviewing,
     similar,
   };
 }

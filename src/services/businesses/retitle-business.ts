@@ -1,11 +1,10 @@
-import { actorLabel, requireOperator } from "../../domain/accounts/actor.ts";
+import { requireOperator } from "../../domain/accounts/actor.ts";
 import { parseBusinessTitle } from "../../domain/businesses/business-title.ts";
 import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 /** Gives a business another name, and writes down who did. Operators only. */
 export async function retitleBusiness(
@@ -26,13 +25,11 @@ export async function retitleBusiness(
     }
     const at = context.clock.now();
     await store.businesses.updateTitle({ id: input.id, title: after, at });
-    await store.audit.append({
-      at,
-      actor: actorLabel(context.actor),
+    await writeAudit(context, {
+      store,
       action: "business.retitle",
       subject: input.id,
       details: { before: business.title, after },
-      expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
     // The new name may change its place in the lists, so they count as touched too.
     const tags = [businessTag(input.id), ...listTags(business.categoryId)];

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
 import { paths } from "../../domain/paths/paths.ts";
+import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
@@ -18,7 +19,7 @@ import { OpenLine } from "../features/businesses/open-line.tsx";
 import { StarCard } from "../features/businesses/personal/star-card.tsx";
 import { useVisit } from "../features/businesses/personal/use-visit.ts";
 import { RatingLine } from "../features/businesses/rating-line.tsx";
-import { ReviewList } from "../features/businesses/review-list.tsx";
+import { ReviewSection } from "../features/businesses/reviews/review-section.tsx";
 import { SimilarPlaces } from "../features/businesses/similar-places.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
@@ -29,7 +30,7 @@ import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/business";
 
-export const handle: PageHandle = { page: {} };
+export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 
 /** Nobody is called so, but what came from elsewhere may be: the rest of the page is to be seen too. */
 const LONG_TITLE = 80;
@@ -42,7 +43,8 @@ export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs)
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, whereabouts, hours, week, reviews, similar, shareImage } = loaderData;
+  const { business, category, address, whereabouts, hours, week, reviewing, similar, shareImage } =
+    loaderData;
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, url };
@@ -104,7 +106,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          <ReviewList rating={business.rating} reviewCount={business.reviewCount} reviews={reviews} />
+          <ReviewSection key={business.id} business={business} reviewing={reviewing} />
           <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
             <Link to={paths.home()} className={TEXT_LINK_CLASS}>

@@ -41,6 +41,11 @@ export function businessWrites(orm: Orm) {
       await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));
     },
 
+    /** Something else that its page shows has changed (M-04). */
+    async touch({ id, at }: { id: string; at: Date }): Promise<void> {
+      await orm.update(businesses).set({ updatedAt: at }).where(eq(businesses.id, id));
+    },
+
     /** Places those that an older version left without a place. */
     async locateUnplaced(): Promise<void> {
       const unplaced = await orm

@@ -1,32 +1,45 @@
 import { eq, lt } from "drizzle-orm";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
+import { isReviewId } from "../../../domain/reviews/review-id.ts";
 import type { Orm } from "../../orm.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
 import { tally } from "./tally.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A statement takes at most 65,535 values. */
 const ROWS_OF_A_STATEMENT = 5_000;
+
+interface LockedReview {
+  readonly businessId: string;
+  readonly categoryId: CategoryId | null;
+  readonly status: ReviewStatus;
+  readonly author: string;
+}
 
 /**
  * Reviews and stars, and the sums that follow from them (B-09). Only inside a transaction: the business stays locked
  * from the first statement to the end, so that however many write at once, each sees what the others left.
  */
 export function voiceWrites(orm: Orm) {
-  /** The review's business, locked; a second look, since it may be gone by the time the lock is ours. */
-  async function lockBusinessOf(reviewId: string): Promise<string | null> {
-    if (!UUID.test(reviewId)) return null;
+  /** A review with its business locked; a second look, since it may be gone by the time the lock is ours. */
+  async function lockReview(id: string): Promise<LockedReview | null> {
+    if (!isReviewId(id)) return null;
     const find = () =>
-      orm.select({ businessId: reviews.businessId }).from(reviews).where(eq(reviews.id, reviewId));
+      orm
+        .select({ businessId: reviews.businessId, status: reviews.status, author: reviews.author })
+        .from(reviews)
+        .where(eq(reviews.id, id));
     const [found] = await find();
-    if (!found || !(await lockBusinesses({ orm, ids: [found.businessId] })).has(found.businessId))
-      return null;
-    return (await find())[0]?.businessId ?? null;
+    const locked = found && (await lockBusinesses({ orm, ids: [found.businessId] }));
+    const [review] = locked?.has(found?.businessId ?? "") ? await find() : [];
+    return review ? { ...review, categoryId: locked?.get(review.businessId) ?? null } : null;
   }
 
   return {
+    lockReview,
+
     /** B-04: the review's id, or null where there is no such business. */
     async addReview(review: typeof reviews.$inferInsert): Promise<string | null> {
       if (!(await lockBusinesses({ orm, ids: [review.businessId] })).has(review.businessId)) return null;
@@ -47,18 +60,18 @@ export function voiceWrites(orm: Orm) {
 
     /** Holds, publishes or hides a review; false where there is none. */
     async setReviewStatus({ id, status }: { id: string; status: ReviewStatus }): Promise<boolean> {
-      const businessId = await lockBusinessOf(id);
-      if (businessId === null) return false;
+      const review = await lockReview(id);
+      if (!review) return false;
       await orm.update(reviews).set({ status }).where(eq(reviews.id, id));
-      await tally({ orm, businessIds: [businessId] });
+      await tally({ orm, businessIds: [review.businessId] });
       return true;
     },
 
     async deleteReview(id: string): Promise<boolean> {
-      const businessId = await lockBusinessOf(id);
-      if (businessId === null) return false;
+      const review = await lockReview(id);
+      if (!review) return false;
       await orm.delete(reviews).where(eq(reviews.id, id));
-      await tally({ orm, businessIds: [businessId] });
+      await tally({ orm, businessIds: [review.businessId] });
       return true;
     },
 

@@ -5,12 +5,14 @@ interface GrowingListProps {
   /** Of the places shown, in their order. */
   ids: readonly string[];
   total: number;
+  /** What they are called. */
+  noun?: string;
   /** The cards, each in an article, and what brings more of them. */
   children: ReactNode;
 }
 
 /** C-02, S-08: when more cards come, whoever asked for them goes on at the first of them, and hears how many there are now. */
-export function GrowingList({ ids, total, children }: GrowingListProps) {
+export function GrowingList({ ids, total, noun = "lugares", children }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(ids);
   const [said, setSaid] = useState("");
@@ -20,9 +22,9 @@ export function GrowingList({ ids, total, children }: GrowingListProps) {
     const grew =
       ids.length > known.length && known.length > 0 && known.every((id, index) => id === ids[index]);
     if (!grew) return;
-    setSaid(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} lugares.`);
+    setSaid(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} ${noun}.`);
     if (frame.current) focusCard({ frame: frame.current, index: known.length });
-  }, [ids, total]);
+  }, [ids, total, noun]);
   return (
     <div ref={frame}>
       {children}
@@ -38,7 +40,8 @@ function focusCard({ frame, index }: { frame: HTMLElement; index: number }): voi
   const { activeElement, body } = document;
   if (activeElement !== body && !frame.contains(activeElement)) return;
   const card = frame.querySelectorAll("article")[index];
-  const link = card?.querySelector("a");
+  // What is read rather than opened can have the focus itself.
+  const link = card?.tabIndex === -1 && card.hasAttribute("tabindex") ? card : card?.querySelector("a");
   link?.focus({ preventScroll: true });
   // Only who goes by the keyboard has to see where the focus is; the page stays put for everybody else.
   if (link?.matches(":focus-visible")) card?.scrollIntoView({ block: "nearest" });

@@ -3,6 +3,7 @@ import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strat
 import { businessTag } from "../../../domain/catalogue/catalogue-tags.ts";
 import { type Category, categoryById } from "../../../domain/categories/categories.ts";
 import { paths } from "../../../domain/paths/paths.ts";
+import { REVIEW_QUERY, readReviewView } from "../../../domain/reviews/review-view.ts";
 import { type PageRequest, redirectKeepingQuery } from "../../../request.server.ts";
 import { getBusiness } from "../../../services/businesses/get-business.ts";
 import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
@@ -26,7 +27,11 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
     throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), url });
-  const shown = await getBusinessPage(page.services, { business });
+  const shown = await getBusinessPage(page.services, {
+    business,
+    view: readReviewView(url.searchParams),
+    sentId: REVIEW_QUERY.resena(url.searchParams.get("resena") ?? "") ?? "",
+  });
   page.tag(businessTag(business.id), ...shown.similar.map(({ card }) => businessTag(card.id)));
   return { ...shown, category };
 }

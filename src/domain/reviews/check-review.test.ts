@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { checkReview, LONGEST_AUTHOR, LONGEST_TEXT } from "./check-review.ts";
+
+const good = { stars: "4", text: "Muy rica la fugazzeta.", author: "Ana" };
+
+test("B-07 each of the three fields is asked for in the guide's words", () => {
+  expect(checkReview({ stars: "", text: "", author: "" }).faults).toEqual({
+    stars: "Por favor, selecciona una calificación",
+    text: "Por favor, escribe una reseña",
+    author: "Por favor, ingresa tu nombre",
+  });
+  expect(checkReview({ ...good, stars: "" }).faults).toEqual({
+    stars: "Por favor, selecciona una calificación",
+  });
+});
+
+test.each([" ", "\n\t \r\n", "\u00a0\u3000", "\u200b", "\u202e \u2066", "\0\u0007"])(
+  "B-07 what nobody can see counts as empty: %j",
+  (nothing) => {
+    expect(checkReview({ ...good, text: nothing, author: nothing }).faults).toEqual({
+      text: "Por favor, escribe una reseña",
+      author: "Por favor, ingresa tu nombre",
+    });
+  },
+);
+
+test.each(["0", "6", "-1", "4.5", "05", " 4", "5e0", "cinco", "Infinity"])(
+  "B-04 stars are a whole number from 1 to 5, not %j",
+  (stars) => {
+    expect(checkReview({ ...good, stars }).faults).toEqual({
+      stars: "Por favor, selecciona una calificación",
+    });
+  },
+);
+
+test("B-04 what is stored has no control characters, and of empty lines one in a row at most", () => {
+  const { review } = checkReview({
+    stars: "5",
+    text: " Uno \u0000dos\r\n\r\n\r\n\r\ntres ",
+    author: "A\tna\n",
+  });
+  expect(review).toEqual({ stars: 5, text: "Uno dos\n\ntres", author: "A na" });
+});
+
+test("B-07 a name has 80 letters at most and a review 2,000, counted once they are clean", () => {
+  const longest = { stars: "1", text: "ñ".repeat(LONGEST_TEXT), author: "ñ".repeat(LONGEST_AUTHOR) };
+  expect(checkReview(longest).faults).toBeNull();
+  expect(
+    checkReview({ ...longest, text: ` ${longest.text} `, author: `${longest.author}\n` }).faults,
+  ).toBeNull();
+  const longer = { ...longest, text: `${longest.text}x`, author: `${longest.author}x` };
+  expect(checkReview(longer).faults).toEqual({
+    text: "Tu reseña puede tener hasta 2.000 letras.",
+    author: "Tu nombre puede tener hasta 80 letras.",
+  });
+});

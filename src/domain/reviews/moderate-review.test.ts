@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { hasLink } from "./has-link.ts";
+import { moderateReview } from "./moderate-review.ts";
+
+const sent = { author: "Ana", text: "Muy rico todo.", trap: "", elapsedMs: 20_000 };
+
+test("D-09 what nothing speaks against is published, also where no script says how long it took", () => {
+  expect(moderateReview(sent)).toBe("publish");
+  expect(moderateReview({ ...sent, elapsedMs: null })).toBe("publish");
+});
+
+test("D-09 sent within three seconds of opening the form, it is held", () => {
+  expect(moderateReview({ ...sent, elapsedMs: 2_999 })).toBe("hold");
+  expect(moderateReview({ ...sent, elapsedMs: 3_000 })).toBe("publish");
+});
+
+test("D-09 a link in the text or in the name is held", () => {
+  expect(moderateReview({ ...sent, text: "Miren https://algo.example/x" })).toBe("hold");
+  expect(moderateReview({ ...sent, author: "www.algo.com" })).toBe("hold");
+});
+
+test("D-09 whoever fills in what people do not see is not stored, whatever else they wrote", () => {
+  expect(moderateReview({ ...sent, trap: "x", elapsedMs: 1 })).toBe("discard");
+});
+
+test.each([
+  "http://x.y",
+  "HTTPS://EJEMPLO",
+  "hxxps://algo",
+  "www.algo",
+  "pidan en algo.com.ar, es mejor",
+  "algo.com",
+  "escriban a ana@correo.com",
+  "t.me/canal",
+  "wa.me/54221",
+  "bit.ly/3xYz",
+  "algo.me/promo",
+  "al\u200bgo.c\u200bom",
+  "ａｌｇｏ.ｃｏｍ",
+  "[url=x]",
+  "<a href=x>",
+])("D-09 %j leads elsewhere", (text) => expect(hasLink(text)).toBe(true));
+
+test.each([
+  "Muy rico.Volvería siempre",
+  "Rico.me encantó",
+  "Gasté $ 12.500 y quedé lleno",
+  "Abren 20.30 hs.",
+  "7 e/ 47 y 48",
+  "Pizza/empanadas, todo bien...",
+  "La mejor de La Plata!!!",
+  "Carta c/ 10 gustos. Com. variada",
+])("D-09 %j does not", (text) => expect(hasLink(text)).toBe(false));

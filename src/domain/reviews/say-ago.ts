@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The longest first. */
+const UNITS: readonly { readonly ms: number; readonly one: string; readonly many: string }[] = [
+  { ms: 365 * DAY_MS, one: "1 año", many: "años" },
+  { ms: 30 * DAY_MS, one: "1 mes", many: "meses" },
+  { ms: 7 * DAY_MS, one: "1 semana", many: "semanas" },
+  { ms: DAY_MS, one: "1 día", many: "días" },
+  { ms: 60 * MINUTE_MS, one: "1 hora", many: "horas" },
+  { ms: MINUTE_MS, one: "1 minuto", many: "minutos" },
+];
+
+/** "hace 3 días", "recién"; whose clock is behind ours has just written. */
+export function sayAgo({ at, now }: { at: Date; now: Date }): string {
+  const passed = now.getTime() - at.getTime();
+  const unit = UNITS.find(({ ms }) => passed >= ms);
+  if (!unit) return "recién";
+  const count = Math.floor(passed / unit.ms);
+  return `hace ${count === 1 ? unit.one : `${count} ${unit.many}`}`;
+}

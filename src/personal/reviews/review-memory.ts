@@ -1,0 +1,70 @@
+import type { ReviewDraft } from "../../domain/reviews/check-review.ts";
+import type { OwnReview } from "../../domain/reviews/review.ts";
+import { createKeptStorage, type KeptStorage } from "../kept/kept-storage.ts";
+import { isRecord, readList } from "../kept/read-list.ts";
+
+const AUTHOR = "review_author";
+const OWN = "own_reviews";
+const draftKey = (businessId: string) => `review_draft_${businessId}`;
+/** The oldest is forgotten first: it is shown as anybody's then. */
+const MOST_OWN = 50;
+
+/** A review that this browser has sent. */
+interface SentReview {
+  readonly id: string;
+  readonly businessId: string;
+  /** It was not shown to everybody when the server was last asked. */
+  readonly isHeld: boolean;
+}
+
+/** B-07, D-09: what the browser remembers of whoever writes reviews, with an account or without. */
+export function createReviewMemory({ read, write, remove }: KeptStorage) {
+  const listAll = (): SentReview[] => readList(read(OWN), isSent);
+
+  return {
+    readAuthor(): string {
+      const author = read(AUTHOR);
+      return typeof author === "string" ? author : "";
+    },
+    keepAuthor: (author: string) => write(AUTHOR, author),
+
+    /** What was typed and not sent; null where there is nothing. */
+    readDraft(businessId: string): ReviewDraft | null {
+      const draft = read(draftKey(businessId));
+      return isDraft(draft) ? draft : null;
+    },
+    /** A name alone, which may have been filled in for them, is nothing that somebody would miss. */
+    keepDraft({ businessId, draft }: { businessId: string; draft: ReviewDraft }): void {
+      if (draft.stars === "" && draft.text === "") remove(draftKey(businessId));
+      else write(draftKey(businessId), draft);
+    },
+    forgetDraft: (businessId: string) => remove(draftKey(businessId)),
+
+    listOwn: (businessId: string): SentReview[] => listAll().filter((own) => own.businessId === businessId),
+    addOwn({ id, businessId, status }: OwnReview): void {
+      const others = listAll().filter((own) => own.id !== id);
+      write(OWN, [{ id, businessId, isHeld: status === "held" }, ...others].slice(0, MOST_OWN));
+    },
+    /** One that was held is published or gone by now. */
+    settleOwn({ id, isThere }: { id: string; isThere: boolean }): void {
+      const left = listAll().filter((own) => isThere || own.id !== id);
+      write(
+        OWN,
+        left.map((own) => (own.id === id ? { ...own, isHeld: false } : own)),
+      );
+    },
+  };
+}
+
+/** Of this browser. */
+export const reviewMemory = createReviewMemory(createKeptStorage(() => localStorage));
+
+function isSent(value: unknown): value is SentReview {
+  if (!isRecord(value)) return false;
+  const { id, businessId, isHeld } = value;
+  return typeof id === "string" && typeof businessId === "string" && typeof isHeld === "boolean";
+}
+
+function isDraft(value: unknown): value is ReviewDraft {
+  return isRecord(value) && ["stars", "text", "author"].every((name) => typeof value[name] === "string");
+}

@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from "vitest";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { PLAIN_REVIEW_VIEW } from "../../domain/reviews/review-view.ts";
+import { addReview } from "./add-review.ts";
+import { listReviews } from "./list-reviews.ts";
+
+const used = fileDatabase();
+const slug = "nori-48";
+const draft = { stars: "4", text: "Muy rico", author: "Ana" };
+const sent = { slug, draft, trap: "", elapsedMs: 30_000 };
+
+beforeEach(async () => {
+  await administer(used.url, "truncate reviews cascade");
+  await administer(used.url, "truncate rate_limits");
+  await administer(used.url, "update businesses set rating_sum = 0, rating_count = 0, review_count = 0");
+});
+
+const contextOf = (actor: Actor = VISITOR, now?: Date) =>
+  testContext({ db: used.db, actor, ...(now && { now }) });
+const send = (changed: Partial<typeof sent> = {}, actor?: Actor) =>
+  addReview(contextOf(actor).context, { ...sent, ...changed });
+const say = (text: string, author = "Ana") => send({ draft: { ...draft, text, author } });
+const sums = (id = slug) =>
+  administer(used.url, `select rating_sum, rating_count, review_count from businesses where id = '${id}'`);
+const stored = () =>
+  administer<Record<string, unknown>>(
+    used.url,
+    "select author, stars, text, status, member_id from reviews order by at, text",
+  );
+
+test("B-04 D-09 a visitor's review is stored clean, counts at once, and is said to every page that shows it", async () => {
+  const { context, changes } = contextOf();
+  const { review } = await addReview(context, {
+    ...sent,
+    draft: { stars: "4", text: " Muy\u0000 rico\r\n", author: " Ana\t" },
+  });
+  expect(review).toMatchObject({
+    author: "Ana",
+    stars: 4,
+    text: "Muy rico",
+    status: "published",
+    businessId: slug,
+  });
+  expect(await stored()).toEqual([
+    { author: "Ana", stars: 4, text: "Muy rico", status: "published", member_id: null },
+  ]);
+  expect(await sums()).toEqual([{ rating_sum: 4, rating_count: 1, review_count: 1 }]);
+  expect(changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis"]]);
+  const [{ updated_at: updatedAt } = {}] = await administer<{ updated_at: Date }>(
+    used.url,
+    `select updated_at from businesses where id = '${slug}'`,
+  );
+  expect(updatedAt).toEqual(context.clock.now());
+});
+
+test("B-07 what is missing is said, and neither stored nor counted as a turn", async () => {
+  let turns = 0;
+  const answer = await addReview(contextOf().context, {
+    ...sent,
+    draft: { stars: "", text: " ", author: "" },
+    beforeWriting: async () => void turns++,
+  });
+  expect(Object.keys(answer.faults ?? {})).toEqual(["stars", "text", "author"]);
+  expect(turns).toBe(0);
+  expect(await stored()).toEqual([]);
+});
+
+test("B-09 a member's reviews count once, with the newest; a silent session is nobody's", async () => {
+  await addMembers(used.db, ["ana"]);
+  const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
+  await send({ draft: { ...draft, stars: "1" } }, { kind: "member", member });
+  const later = contextOf({ kind: "member", member }, new Date("2026-03-01T12:01:00Z"));
+  await addReview(later.context, { ...sent, draft: { ...draft, stars: "5", text: "Mejoró" } });
+  await send(
+    { draft: { ...draft, stars: "2", text: "Otra", author: "Beto" } },
+    { kind: "anonymous", id: "x" },
+  );
+  expect(await sums()).toEqual([{ rating_sum: 7, rating_count: 2, review_count: 3 }]);
+  expect((await stored()).map((row) => row.member_id)).toEqual(["ana", null, "ana"]);
+});
+
+test("D-09 a link, or a form sent at once, is held: it does not count, and nobody's page changes", async () => {
+  const { context, changes } = contextOf();
+  const linked = await addReview(context, { ...sent, draft: { ...draft, text: "Vayan a www.otro.com" } });
+  const quick = await addReview(context, { ...sent, elapsedMs: 500, draft: { ...draft, text: "Rico" } });
+  expect([linked.review?.status, quick.review?.status]).toEqual(["held", "held"]);
+  expect(await sums()).toEqual([{ rating_sum: 0, rating_count: 0, review_count: 0 }]);
+  expect(changes).toEqual([]);
+  const listing = { business: { id: slug }, view: PLAIN_REVIEW_VIEW };
+  expect(await listReviews(context, { ...listing, sentId: "" })).toMatchObject({
+    reviews: [],
+    total: 0,
+    sent: null,
+  });
+  const shown = await listReviews(context, { ...listing, sentId: linked.review?.id ?? "" });
+  expect(shown).toMatchObject({
+    reviews: [],
+    total: 0,
+    sent: { text: "Vayan a www.otro.com", status: "held" },
+  });
+  const elsewhere = await listReviews(context, {
+    ...listing,
+    business: { id: "polo-61" },
+    sentId: linked.review?.id ?? "",
+  });
+  expect(elsewhere.sent).toBeNull();
+});
+
+test("D-09 whoever fills in what people do not see hears that it waits, and nothing is stored", async () => {
+  const { review } = await send({ trap: "https://spam.example" });
+  expect(review).toMatchObject({ status: "held", text: "Muy rico" });
+  expect(await stored()).toEqual([]);
+});
+
+test("D-09 the same sent twice is one review, by two clicks at the same instant or by another try", async () => {
+  const both = await Promise.all([send(), send()]);
+  const again = await send();
+  expect(new Set([...both, again].map(({ review }) => review?.id)).size).toBe(1);
+  expect(await sums()).toEqual([{ rating_sum: 4, rating_count: 1, review_count: 1 }]);
+});
+
+test("D-09 somebody else's words are refused wherever they are sent, but what everybody says is not", async () => {
+  const own = "Fuimos con mi hermana un martes y nos atendieron bárbaro.";
+  expect((await say(own)).faults).toBeNull();
+  const copies = [
+    await say(own.toUpperCase(), "Beto"),
+    await send({ slug: "polo-61", draft: { ...draft, text: own } }),
+  ];
+  for (const copy of copies)
+    expect(copy.faults).toEqual({ text: "Ya hay una reseña con ese mismo texto. Contalo con tus palabras." });
+  await administer(used.url, "update reviews set status = 'hidden'");
+  expect((await say(own, "Beto")).faults, "also once it was taken down").not.toBeNull();
+  for (const author of ["Ana", "Beto"]) expect((await say("¡Muy rico!", author)).faults).toBeNull();
+  expect(await stored()).toHaveLength(3);
+});
+
+test("D-09 a review of what is not there, or is only called alike, is refused", async () => {
+  for (const name of ["no-hay", "nori-49", ""])
+    await expect(send({ slug: name })).rejects.toMatchObject({ code: "not-found" });
+  await administer(used.url, "update businesses set active = false where id = 'polo-61'");
+  await expect(send({ slug: "polo-61" })).rejects.toMatchObject({ code: "not-found" });
+  await administer(used.url, "update businesses set active = true where id = 'polo-61'");
+  expect(await stored()).toEqual([]);
+});
+
+test("D-09 one place takes so many reviews and no more for a while, whoever sends them", async () => {
+  for (let index = 0; index < 30; index++) await say(`Número ${index}`, `Persona ${index}`);
+  await expect(say("Uno más", "Otra")).rejects.toMatchObject({
+    code: "too-many",
+    spanish: expect.stringContaining("Este lugar recibió muchas reseñas seguidas."),
+  });
+  await expect(send({ slug: "polo-61" })).resolves.toMatchObject({ faults: null });
+});
+
+test("B-04 two reviews sent at the same instant both stay, and the mean is exact", async () => {
+  await Promise.all([
+    send({ draft: { stars: "5", text: "Una", author: "Ana" } }),
+    send({ draft: { stars: "2", text: "Otra", author: "Beto" } }),
+  ]);
+  expect(await stored()).toHaveLength(2);
+  expect(await used.db.businesses.findById(slug)).toMatchObject({ rating: 3.5, reviewCount: 2 });
+});
+
+test("B-04 B-09 a hundred reviews at once over ten places end exact in each of them", async () => {
+  const slugs = (
+    await administer<{ slug: string }>(
+      used.url,
+      "select slug from businesses where listable order by id limit 10",
+    )
+  ).map((row) => row.slug);
+  const reviews = Array.from({ length: 100 }, (_, index) => ({
+    ...sent,
+    slug: slugs[index % 10] ?? "",
+    draft: { stars: String(1 + (index % 5)), text: `Reseña ${index}`, author: `Persona ${index}` },
+  }));
+  const answers = await Promise.all(reviews.map((review) => addReview(contextOf().context, review)));
+  expect(answers.filter(({ review }) => review?.status === "published")).toHaveLength(100);
+  for (const [place, name] of slugs.entries()) {
+    const stars = reviews
+      .filter((_, index) => index % 10 === place)
+      .map((review) => Number(review.draft.stars));
+    const sum = stars.reduce((total, each) => total + each, 0);
+    const business = await used.db.businesses.findBySlug(name);
+    expect(business).toMatchObject({ rating: sum / 10, ratingCount: 10, reviewCount: 10 });
+  }
+});

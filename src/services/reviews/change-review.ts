@@ -1,0 +1,30 @@
+import type { TransactionStore } from "../../db/database.ts";
+import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["voices"]["lockReview"]>>>;
+
+interface ReviewChange {
+  readonly id: string;
+  change(found: { store: TransactionStore; review: LockedReview }): Promise<void>;
+}
+
+/** Changes a review with its business locked, and says so to all pages that may show it. Whoever calls has checked who asks. */
+export async function changeReview(context: ServiceContext, { id, change }: ReviewChange): Promise<void> {
+  await changeCatalogue(context, async (store) => {
+    const review = await store.voices.lockReview(id);
+    if (!review) {
+      throw new AppError({
+        code: "not-found",
+        message: `no review ${id.slice(0, 40)}`,
+        spanish: "Esa reseña no existe.",
+      });
+    }
+    await change({ store, review });
+    const { businessId, categoryId } = review;
+    await store.businesses.touch({ id: businessId, at: context.clock.now() });
+    return { result: null, tags: [businessTag(businessId), ...listTags(categoryId)] };
+  });
+}

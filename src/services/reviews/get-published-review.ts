@@ -1,0 +1,20 @@
+import type { Business } from "../../domain/businesses/business.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import type { Review } from "../../domain/reviews/review.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Open to everybody: a review that everybody can read, with what it is about. Throws `not-found` for any other. */
+export async function getPublishedReview(
+  { db }: Pick<ServiceContext, "db">,
+  { id }: { id: string },
+): Promise<{ review: Review; business: Business }> {
+  const review = await db.sentReviews.find(id);
+  const business = review?.status === "published" ? await db.businesses.findById(review.businessId) : null;
+  if (review && business) return { review, business };
+  throw new AppError({
+    code: "not-found",
+    message: `no published review ${id.slice(0, 40)}`,
+    heading: "Esa reseña ya no está",
+    spanish: "La reseña que buscás no existe o ya no se muestra.",
+  });
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { addReview } from "./add-review.ts";
+import { deleteReview } from "./delete-review.ts";
+import { findOwnReview } from "./find-own-review.ts";
+import { reportReview } from "./report-review.ts";
+import { setReviewStatus } from "./set-review-status.ts";
+
+const used = fileDatabase();
+const slug = "nori-48";
+const member = { id: "dora", email: "dora@guia.example", name: "Dora", emailVerified: true };
+const ADMINISTRATOR: Actor = { kind: "administrator", member };
+const contextOf = (actor: Actor) => testContext({ db: used.db, actor });
+const TAGS = ["business:nori-48", "home", "other-categories", "category:sushis"];
+
+beforeEach(async () => {
+  await administer(used.url, "truncate reviews cascade");
+  await administer(used.url, "truncate rate_limits");
+});
+
+async function write(text = "Muy rico"): Promise<string> {
+  const draft = { stars: "4", text, author: "Ana" };
+  const { context } = contextOf(VISITOR);
+  const { review } = await addReview(context, { slug, draft, trap: "", elapsedMs: null });
+  return review?.id ?? "";
+}
+
+const sums = async () => {
+  const business = await used.db.businesses.findById(slug);
+  return [business?.rating, business?.reviewCount];
+};
+
+test("D-09 B-09 the staff hides a review and shows it again; the sums and all pages follow, and it is written down who did", async () => {
+  const id = await write();
+  const { context, changes } = contextOf(ADMINISTRATOR);
+  await setReviewStatus(context, { id, status: "hidden" });
+  expect(await sums()).toEqual([null, 0]);
+  expect(await findOwnReview(context, { id })).toBeNull();
+  await setReviewStatus(context, { id, status: "published" });
+  expect(await sums()).toEqual([4, 1]);
+  expect(changes).toEqual([TAGS, TAGS]);
+  expect(await used.db.audit.listOfSubject({ subject: id, limit: 10 })).toMatchObject([
+    {
+      actor: "administrator:dora",
+      action: "review.set-status",
+      details: { before: "published", after: "hidden" },
+    },
+    {
+      actor: "administrator:dora",
+      action: "review.set-status",
+      details: { before: "hidden", after: "published" },
+    },
+  ]);
+});
+
+test("D-09 one that was held is shown to everybody once the staff says so", async () => {
+  const id = await write("Miren www.algo.com");
+  expect(await findOwnReview(contextOf(VISITOR).context, { id })).toMatchObject({ status: "held" });
+  await setReviewStatus(contextOf(OPERATOR).context, { id, status: "published" });
+  expect(await sums()).toEqual([4, 1]);
+  expect(await findOwnReview(contextOf(VISITOR).context, { id })).toMatchObject({ status: "published" });
+});
+
+test("D-09 the staff deletes a review for good, with what was reported of it", async () => {
+  const id = await write();
+  await reportReview(contextOf(VISITOR).context, { id, who: "uno" });
+  const { context, changes } = contextOf(OPERATOR);
+  await deleteReview(context, { id });
+  expect(await sums()).toEqual([null, 0]);
+  expect(changes).toEqual([TAGS]);
+  expect(await administer(used.url, "select * from review_reports")).toEqual([]);
+  expect(await used.db.audit.listOfSubject({ subject: id, limit: 10 })).toMatchObject([
+    { actor: "operator:ana", action: "review.delete", details: { business: slug, author: "Ana" } },
+  ]);
+  await expect(deleteReview(context, { id })).rejects.toMatchObject({ code: "not-found" });
+});
+
+test.each([VISITOR, SYSTEM, { kind: "anonymous", id: "x" }, { kind: "member", member }] satisfies Actor[])(
+  "G-03 $kind may neither hide, show nor delete",
+  async (actor) => {
+    const id = await write();
+    const { context, changes } = contextOf(actor);
+    for (const status of ["hidden", "published"] as const)
+      await expect(setReviewStatus(context, { id, status })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(deleteReview(context, { id })).rejects.toMatchObject({ code: "forbidden" });
+    expect(changes).toEqual([]);
+    expect(await sums()).toEqual([4, 1]);
+  },
+);
+
+test("D-09 a review is reported once by each, and stays; nobody can tell which reports are of one person", async () => {
+  const [id, other] = [await write(), await write("Otra")];
+  const { context } = contextOf(VISITOR);
+  for (const who of ["uno", "uno", "dos"]) await reportReview(context, { id, who });
+  await reportReview(context, { id: other, who: "uno" });
+  const rows = await administer<{ review_id: string; who: string }>(
+    used.url,
+    "select review_id, who from review_reports",
+  );
+  expect(rows.filter((row) => row.review_id === id)).toHaveLength(2);
+  expect(new Set(rows.map(({ who }) => who)).size).toBe(3);
+  expect(rows.map(({ who }) => who)).not.toContain("uno");
+  expect(await sums()).toEqual([4, 2]);
+});
+
+test("D-09 what is held, hidden or not there cannot be reported", async () => {
+  const held = await write("Miren www.algo.com");
+  const hidden = await write();
+  await setReviewStatus(contextOf(OPERATOR).context, { id: hidden, status: "hidden" });
+  for (const id of [held, hidden, "no-es-un-id", "00000000-0000-4000-8000-000000000000"])
+    await expect(reportReview(contextOf(VISITOR).context, { id, who: "uno" })).rejects.toMatchObject({
+      code: "not-found",
+    });
+});

@@ -1,0 +1,72 @@
+import { data, Link, redirect } from "react-router";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { paths } from "../../domain/paths/paths.ts";
+import { answerJson, pageLoader } from "../../request.server.ts";
+import { getReviewedBusiness } from "../../services/reviews/get-reviewed-business.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { ReviewForm } from "../features/businesses/reviews/review-form.tsx";
+import { sendReview } from "../features/businesses/reviews/send-review.server.ts";
+import { RouteError } from "../features/errors/route-error.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import type { Route } from "./+types/business-reviews";
+
+const NO_FAULTS = {};
+
+/** Without its title where the database is away: what somebody has typed is to be shown again all the same (B-07). */
+export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
+  try {
+    const { slug, title } = await getReviewedBusiness(page.services, { slug: params.id });
+    return data({ slug, title });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return data({ slug: params.id, title: "" }, { status: page.explain(error).status });
+  }
+});
+
+/** A form sent by the browser itself: on to the page with the new review on it, or the form again. */
+export const action = pageLoader(async (page, { request, params }: Route.ActionArgs) => {
+  const outcome = await sendReview({ page, request, slug: params.id });
+  if (outcome.review) throw redirect(paths.sentReview({ slug: params.id, id: outcome.review.id }), 303);
+  const { draft, faults, message, status } = outcome;
+  return data({ draft, faults, message }, { status });
+});
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerJson(async (page, { request, params }) => {
+    const outcome = await sendReview({ page, request, slug: params.id ?? "" });
+    if (outcome.review) return Response.json({ review: outcome.review }, { status: 201 });
+    const { faults, message, status } = outcome;
+    return Response.json(message ? { message } : { faults }, { status });
+  }),
+];
+
+/** D-09, B-07: where a review is written that the page of the business could not send. */
+export default function BusinessReviewsPage({
+  loaderData: { slug, title },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageMetadata
+        title="Escribir una reseña"
+        description={`Contá cómo te fue en ${title || "este lugar"}.`}
+      />
+      <h1 className="mt-6 text-display">Escribir una reseña</h1>
+      <p className="mt-2">
+        <Link to={paths.business({ slug })} className={TEXT_LINK_CLASS}>
+          {title || "Volver al lugar"}
+        </Link>
+      </p>
+      <ReviewForm
+        slug={slug}
+        draft={actionData?.draft}
+        faults={actionData?.faults ?? NO_FAULTS}
+        message={actionData?.message ?? ""}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />;
+}

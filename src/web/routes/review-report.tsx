@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { paths } from "../../domain/paths/paths.ts";
+import { answerJson, type PageRequest, pageLoader } from "../../request.server.ts";
+import { getPublishedReview } from "../../services/reviews/get-published-review.ts";
+import { reportReview } from "../../services/reviews/report-review.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { ReviewEntry } from "../features/businesses/reviews/review-entry.tsx";
+import { RouteError } from "../features/errors/route-error.tsx";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import type { Route } from "./+types/review-report";
+
+export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
+  const { review, business } = await getPublishedReview(page.services, { id: params.id });
+  return { review, title: business.title, slug: business.slug };
+});
+
+const report = (page: PageRequest, id: string) =>
+  reportReview(page.services, {
+    id,
+    who: page.who ?? "",
+    beforeWriting: () => page.takeTurn("review-report"),
+  });
+
+export const action = pageLoader(async (page, { params }: Route.ActionArgs) => {
+  await report(page, params.id);
+  return { isDone: true };
+});
+
+export const middleware: Route.MiddlewareFunction[] = [
+  answerJson(async (page, { params }) => {
+    try {
+      await report(page, params.id ?? "");
+      return Response.json({});
+    } catch (error) {
+      const { status, view } = page.explain(error);
+      return Response.json({ message: view.message }, { status });
+    }
+  }),
+];
+
+/** D-09: where somebody says without a script that a review should not be there. */
+export default function ReviewReportPage({
+  loaderData: { review, title, slug },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageMetadata title="Reportar reseña" description={`Una reseña de ${title}.`} />
+      <h1 className="mt-6 text-display">Reportar reseña</h1>
+      {actionData?.isDone ? (
+        <p role="status" className="mt-4 text-lg">
+          Gracias por avisar. La vamos a revisar.
+        </p>
+      ) : (
+        <>
+          <p className="mt-4 mb-5">
+            Si esta reseña de {title} insulta, engaña o no habla del lugar, avisanos.
+          </p>
+          <ReviewEntry review={review} now={null} isOwn={false} />
+          <form method="post" action={paths.reviewReport(review)} className="mt-5">
+            <button type="submit" className={buttonClass()}>
+              Sí, reportar
+            </button>
+          </form>
+        </>
+      )}
+      <p className="mt-4">
+        <Link to={paths.business({ slug })} className={TEXT_LINK_CLASS}>
+          Volver a {title}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} />;
+}

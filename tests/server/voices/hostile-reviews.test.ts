@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { VISITOR } from "../../../src/domain/accounts/actor.ts";
+import { cleanLines, cleanText } from "../../../src/domain/text/clean-text.ts";
+import { addReview } from "../../../src/services/reviews/add-review.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { testContext } from "../../support/service-context.ts";
+import { administer } from "../../support/template-database.ts";
+
+const database = fileDatabase();
+const site = fileServer(database);
+
+test("D-09 forty texts that would break a careless page are stored and shown as they are, and break nothing", async () => {
+  expect(INJECTION_STRINGS.length).toBeGreaterThanOrEqual(40);
+  await administer(database.url, "delete from reviews where business_id = 'nori-48'");
+  const { context } = testContext({ db: database.db, actor: VISITOR });
+  for (const text of INJECTION_STRINGS) {
+    await administer(database.url, "truncate rate_limits");
+    const author = text.slice(0, 80);
+    const draft = { stars: "4", text, author };
+    const { review } = await addReview(context, { slug: "nori-48", draft, trap: "", elapsedMs: null });
+    expect(review).toMatchObject({ text: cleanLines(text), author: cleanText(author) });
+  }
+  // Those with an address in them would wait; this is about how they are shown.
+  await administer(database.url, "update reviews set status = 'published' where business_id = 'nori-48'");
+  const pages = Math.ceil(INJECTION_STRINGS.length / 10);
+  const html = await (await site.get(`/producto/nori-48?pagina=${pages}`)).text();
+  for (const text of INJECTION_STRINGS)
+    expect(html).toContain(`whitespace-pre-line">${asHtml(cleanLines(text))}<`);
+  // Nothing of it began an element: whatever runs is the framework's, or is no script.
+  expect(html).not.toMatch(/<(script|img|svg|iframe|style)[^>]*>\s*alert|<[^>]*\son(error|load|focus)=/);
+  expect(readPageHead(html).title).toContain("Nori 48");
+  const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
+  expect(graphs).toHaveLength(1);
+  const picture = await site.get("/compartir/nori-48.jpg");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+/** As React writes a text into a page. */
+function asHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}

@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from "vitest";
+import type { OwnReview } from "../../../src/domain/reviews/review.ts";
+import { serverClient } from "../../support/accounts/server-client.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { administer } from "../../support/template-database.ts";
+
+const database = fileDatabase();
+const site = fileServer(database);
+const other = fileServer(database);
+const PATH = "/producto/nori-48/resenas";
+const GOOD = { stars: "5", text: "Muy rico todo", author: "Ana" };
+
+beforeEach(async () => {
+  await administer(database.url, "truncate rate_limits");
+  await administer(database.url, "delete from reviews where business_id = 'nori-48'");
+});
+
+const read = async (path: string) => (await site.get(path)).text();
+const stored = () =>
+  administer<{ id: string; author: string; text: string; status: string; member_id: string | null }>(
+    database.url,
+    "select id, author, text, status, member_id from reviews where business_id = 'nori-48' order by at, text",
+  );
+
+async function onlyStored() {
+  const [review, ...others] = await stored();
+  if (!review || others.length > 0) throw new Error("one review was expected");
+  return review;
+}
+
+/** As a browser sends a form: without a script. */
+const sendPlain = (fields: Record<string, string>) => serverClient(site.server).form(PATH, fields);
+/** As the page's own code does. */
+const sendJson = (fields: Record<string, string>, { path = PATH, through = site } = {}) =>
+  through.get(path, {
+    method: "POST",
+    headers: { Accept: "application/json", Origin: "http://localhost:3000" },
+    body: new URLSearchParams({ elapsed: "9000", ...fields }),
+  });
+
+test("D-09 B-04 without a script a review leads to the page that has it, first and marked, for everybody at once", async () => {
+  await read("/producto/nori-48");
+  const answer = await sendPlain(GOOD);
+  expect(answer.status).toBe(303);
+  const { id } = await onlyStored();
+  expect(answer.headers.get("location")).toBe(`/producto/nori-48?resena=${id}#tu-resena`);
+  const page = await read(`/producto/nori-48?resena=${id}`);
+  expect(page.split("Muy rico todo").length - 1, "once in the page, once in its data").toBe(2);
+  expect(page).toContain("Tu reseña</span>");
+  expect(page).toContain("¡Gracias! Ya se ve en la guía.");
+  const plain = await read("/producto/nori-48");
+  expect(plain).toContain("Muy rico todo");
+  expect(plain).not.toContain("¡Gracias!");
+});
+
+test("B-07 without a script the form comes back with what was typed and what is missing, to the letter", async () => {
+  const answer = await sendPlain({ stars: "", text: "  ", author: 'Ana "la <b>' });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain("Por favor, selecciona una calificación");
+  expect(page).toContain("Por favor, escribe una reseña");
+  expect(page).not.toContain("Por favor, ingresa tu nombre");
+  expect(page).toContain('value="Ana &quot;la &lt;b&gt;"');
+  expect(await stored()).toEqual([]);
+});
+
+test("B-07 where saving fails it is said so, and what was typed is there again", async () => {
+  await administer(database.url, "alter table reviews rename to reviews_away");
+  try {
+    const answer = await sendPlain(GOOD);
+    expect(answer.status).toBe(500);
+    const page = await answer.text();
+    expect(page).toContain("Error al guardar la reseña. Por favor, inténtalo de nuevo.");
+    expect(page).toMatch(/<textarea[^>]*>Muy rico todo</);
+    expect(page).toContain('value="Ana"');
+    expect(page).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="5"/);
+    const json = await sendJson(GOOD);
+    expect([json.status, await json.json()]).toEqual([
+      500,
+      { message: "Error al guardar la reseña. Por favor, inténtalo de nuevo." },
+    ]);
+  } finally {
+    await administer(database.url, "alter table reviews_away rename to reviews");
+  }
+});
+
+test("D-09 the page's own code is answered in JSON: the review, what is wrong with it, or why not", async () => {
+  const good = await sendJson(GOOD);
+  expect(good.status).toBe(201);
+  const { review } = (await good.json()) as { review: OwnReview };
+  expect(review).toMatchObject({ author: "Ana", stars: 5, status: "published", businessId: "nori-48" });
+  const bad = await sendJson({ ...GOOD, author: " " });
+  expect([bad.status, await bad.json()]).toEqual([
+    400,
+    { faults: { author: "Por favor, ingresa tu nombre" } },
+  ]);
+  const nowhere = await sendJson(GOOD, { path: "/producto/no-hay/resenas" });
+  expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: "El negocio no fue encontrado." }]);
+});
+
+test("D-09 a held review is seen by whoever knows its id and by nobody else", async () => {
+  const answer = await sendPlain({ ...GOOD, text: "Mejor vayan a www.otro.com" });
+  const { id, status } = await onlyStored();
+  expect(status).toBe("held");
+  const own = await read(answer.headers.get("location") ?? "");
+  expect(own).toContain("Mejor vayan a www.otro.com");
+  expect(own).toContain("por ahora la ves solo vos");
+  expect(await read("/producto/nori-48")).not.toContain("www.otro.com");
+  expect(await read(`/producto/polo-61?resena=${id}`)).not.toContain("www.otro.com");
+  const asked = await site.get(`/resenas/${id}`);
+  expect(asked.headers.get("cache-control")).toBe("no-store");
+  expect(await asked.json()).toMatchObject({ review: { id, status: "held" } });
+});
+
+test("D-09 who fills in the field that nobody sees is thanked, and nothing is stored", async () => {
+  const answer = await sendPlain({ ...GOOD, sitio: "http://spam.example" });
+  expect(answer.headers.get("location")).toMatch(/^\/producto\/nori-48\?resena=[0-9a-f-]{36}#tu-resena$/);
+  expect(await stored()).toEqual([]);
+});
+
+test("D-09 without a script fewer may be sent in a row; what is typed comes back with the refusal", async () => {
+  const send = (number: number) => ({ ...GOOD, text: `Número ${number}` });
+  for (let number = 1; number <= 3; number++) expect((await sendPlain(send(number))).status).toBe(303);
+  const refused = await sendPlain(send(4));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  const page = await refused.text();
+  expect(page).toContain("Escribiste varias reseñas seguidas. Probá de nuevo");
+  expect(page).toMatch(/<textarea[^>]*>Número 4</);
+  for (let number = 4; number <= 9; number++) expect((await sendJson(send(number))).status).toBe(201);
+  expect((await sendJson(send(10))).status).toBe(429);
+});
+
+test("D-09 the limit holds over two servers that share a database, for however many send at once", async () => {
+  const servers = [site, other];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      sendJson({ ...GOOD, text: `Número ${number}` }, { through: servers[number % 2] ?? site }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
+  expect(statuses).toEqual([...Array(6).fill(201), ...Array(6).fill(429)]);
+  expect(await stored()).toHaveLength(6);
+  // What one has taken shows on the kept page of the other.
+  await expect.poll(async () => (await other.get("/producto/nori-48")).text()).toContain(">6 reseñas<");
+});
+
+test("B-09 D-09 a member's review carries who they are, and another page's form is not taken", async () => {
+  const client = serverClient(site.server);
+  await client.post("/api/auth/sign-up/email", { email: "ana@guia.example", password: "seis letras" });
+  expect((await client.form(PATH, GOOD)).status).toBe(303);
+  expect(await stored()).toMatchObject([{ member_id: expect.stringMatching(/.+/) }]);
+  const headers = client.headers();
+  headers.set("Origin", "https://evil.example");
+  const foreign = await site.get(PATH, { method: "POST", headers, body: new URLSearchParams(GOOD) });
+  expect(foreign.status).toBe(403);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("D-09 what a review changes follows: the mean for search engines, the share picture, and the sitemap", async () => {
+  await administer(
+    database.url,
+    "update businesses set rating_sum = 0, rating_count = 0, review_count = 0 where id = 'nori-48'",
+  );
+  site.server.time = new Date("2031-05-05T05:05:05Z");
+  const before = readPageHead(await read("/producto/nori-48?x=1")).metas["og:image"];
+  await read("/sitemap.xml");
+  await sendJson(GOOD);
+  await sendJson({ ...GOOD, stars: "2", text: "No tanto" });
+  const page = await read("/producto/nori-48");
+  expect(page).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":3.5');
+  expect(page).toContain('"ratingCount":2,"reviewCount":2');
+  const head = readPageHead(page);
+  expect(head.metas["og:image"]).not.toBe(before);
+  expect(await read("/sitemap.xml")).toContain("/producto/nori-48</loc><lastmod>2031-05-05T05:05:05.000Z");
+});
+
+test("D-09 a review is reported without a script too, once; the thanks are the same", async () => {
+  await sendPlain(GOOD);
+  const { id } = await onlyStored();
+  const client = serverClient(site.server);
+  const asking = await (await client.get(`/resenas/${id}/reportar`)).text();
+  expect(asking).toContain("Muy rico todo");
+  for (const _ of [1, 2]) {
+    const answer = await client.form(`/resenas/${id}/reportar`, {});
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Gracias por avisar. La vamos a revisar.");
+  }
+  expect(
+    await administer(database.url, `select 1 from review_reports where review_id = '${id}'`),
+  ).toHaveLength(1);
+  const report = () =>
+    site.get(`/resenas/${id}/reportar`, {
+      method: "POST",
+      headers: { Accept: "application/json", Origin: "http://localhost:3000" },
+    });
+  for (let turn = 3; turn <= 10; turn++) expect((await report()).status).toBe(200);
+  const refused = await report();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({
+    message: expect.stringContaining("Reportaste varias reseñas seguidas. Probá de nuevo"),
+  });
+});
