@@ -13,6 +13,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every name stands in the list of routes, which every page brings: six letters tell a thousand builds apart.
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            entryFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
               groups: [
                 // An icon goes with what shows it.

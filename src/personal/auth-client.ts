@@ -1,8 +1,8 @@
 import type { SocialProvider } from "../domain/accounts/account-message.ts";
 import { type AuthFault, authFault, OFFLINE } from "../domain/accounts/auth-errors.ts";
 import { paths } from "../domain/paths/paths.ts";
-import { writeAccountHint } from "./account-hint.ts";
 import { loadPersonal } from "./load-personal.ts";
+import { writeAccountHint } from "./write-account-hint.ts";
 
 export type AuthOutcome =
   | { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> }
