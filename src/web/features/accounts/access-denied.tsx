@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +7,15 @@ import { refreshPersonal } from "./refresh-personal.ts";
 
 /** a page for members, before somebody who is none. Signed in, they see it. */
 export function AccessDenied({ message }: { message: string }) {
-  useEffect(followSignIn, []);
+  const isLeaving = useRef(false);
+  const openPage = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    location.reload();
+  };
+  const follow = useEffectEvent(openPage);
+  useEffect(() => followSignIn(() => follow()), []);
+
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
@@ -15,7 +23,7 @@ export function AccessDenied({ message }: { message: string }) {
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
       <Button
         className="needs-script mt-6"
-        onClick={() => askToSignIn({ mode: "login", onSignedIn: () => location.reload() })}
+        onClick={() => askToSignIn({ mode: "login", onSignedIn: openPage })}
       >
         Iniciar sesión
       </Button>
@@ -27,7 +35,7 @@ export function AccessDenied({ message }: { message: string }) {
 }
 
 /** somebody may sign in in another tab. */
-function followSignIn(): () => void {
+function followSignIn(onMember: () => void): () => void {
   let isAsking = false;
   const look = async () => {
     if (isAsking || !personalStore.get().user) return;
@@ -35,7 +43,7 @@ function followSignIn(): () => void {
     // What the browser remembers may be out of date: only whom the server knows does it let through.
     const isKnown = await refreshPersonal();
     isAsking = false;
-    if (isKnown && personalStore.get().user) location.reload();
+    if (isKnown && personalStore.get().user) onMember();
   };
   void look();
   return personalStore.subscribe(() => void look());
