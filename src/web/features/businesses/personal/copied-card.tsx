@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { NO_DIRECTION } from "../../../../domain/businesses/business.ts";
 import type { CardView } from "../../../../domain/businesses/card-view.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
-import type { KeptPlace } from "../../../../personal/kept-place.ts";
+import type { Favourite } from "../../../../personal/personal-store.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../../ui/states/skeleton.tsx";
 import { Cover } from "../cover.tsx";
 import { HeartButton } from "./heart-button.tsx";
 
 interface CopiedCardProps {
-  favourite: KeptPlace;
+  favourite: Favourite;
   onHeart: (card: CardView) => void;
 }
 
@@ -34,7 +34,7 @@ export function CopiedCard({ favourite, onHeart }: CopiedCardProps) {
 }
 
 /** Its empty slug, which no business has, says that the rest is not known either (`favourite-list.tsx`). */
-function cardOf({ id, title, direction, imageUrl }: KeptPlace): CardView {
+function cardOf({ id, title, direction, imageUrl }: Favourite): CardView {
   return {
     id,
     slug: "",
