@@ -65,6 +65,8 @@ async function openWriter(): Promise<Writer> {
     env: { ...process.env, DATA_DIR: directory, NODE_ENV: "production" },
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  /** What it may be killed before: one of each. */
+  const missing = new Set(["name", "review", "suggestion"]);
   let opened: (url: string) => void = () => {};
   let wrote: (value?: unknown) => void = () => {};
   const url = new Promise<string>((resolve, reject) => {
@@ -79,16 +81,17 @@ async function openWriter(): Promise<Writer> {
     if (word === "open" && first === "200") opened(second);
     if (word !== "wrote") return;
     acknowledged.add(`${first} ${second}`);
-    wrote();
+    missing.delete(first);
+    if (missing.size === 0) wrote();
   });
   return { child, databaseUrl: await url, firstWrite };
 }
 
-/** Every acknowledged write left an entry in the audit log, in the same transaction. */
+/** Every acknowledged name left an entry in the audit log, in the same transaction; reviews and suggestions are there themselves. */
 async function countLost(url: string): Promise<number> {
   const rows = await administer<{ line: string }>(
     url,
-    "select subject || ' ' || (details->>'after') as line from audit_entries",
+    "select 'name ' || subject || ':' || (details->>'after') as line from audit_entries union all select 'review ' || author from reviews union all select 'suggestion ' || business_name from suggestions",
   );
   const kept = new Set(rows.map((row) => row.line));
   const missing = [...acknowledged].filter((line) => !kept.has(line));

@@ -1,24 +1,27 @@
 import { once } from "node:events";
 import { readConfig } from "../../src/config/read-config.ts";
 import { openDatabase } from "../../src/db/database.ts";
-import { startServer } from "../../src/server/start-server.ts";
+import { paths } from "../../src/domain/paths/paths.ts";
+import type { startServer as StartServer } from "../../src/server/start-server.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { OPERATOR } from "../../tests/support/service-context.ts";
-import { tinySite } from "../../tests/support/tiny-site.ts";
 
 /**
- * A whole server that writes as fast as it can and says so, line by line, after each commit; it runs until it is
- * killed. Node writes to a pipe before it goes on, so a line that was written was acknowledged.
+ * The whole server as it is built, written to as fast as it can: names by a second connection, reviews and suggestions over
+ * HTTP as browsers send them. It says so, line by line, after each acknowledgement, and runs until it is killed. Node
+ * writes to a pipe before it goes on, so a line that was written was acknowledged.
  */
-const WRITERS = 4;
 const BUSINESSES = ["nori-48", "polo-61", "pizzeria-el-tilo", "cafe-las-tipas"];
 
+// A variable, since the compiler runs before the build.
+const file = new URL("../../build/server/start-server.js", import.meta.url).href;
+const { startServer } = (await import(file)) as { startServer: typeof StartServer };
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const server = await startServer({
-  config: { ...readConfig({ ...process.env, PORT: "0", LOG_LEVEL: "silent" }) },
+  // Each writes from an address of its own: the limits are not what is measured.
+  config: { ...readConfig({ ...process.env, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "loopback" }) },
   clock: { now: () => new Date() },
   outside: { logs: { write() {} } },
-  frontend: tinySite({ home: { loader: async () => "ok" } }),
 });
 const answer = await fetch(server.url);
 process.stdout.write(`open ${answer.status} ${server.databaseUrl}\n`);
@@ -37,14 +40,50 @@ const context = {
   jobs: { send: async () => {} },
   catalogueChanged() {},
 };
+const found = await db.executeSql("select slug from businesses where listable order by slug", []);
+// As the statement says.
+const places = found.rows as { slug: string }[];
 
-async function write(writer: number): Promise<never> {
-  for (let count = 0; ; count++) {
+/** Writes once, and says what was written if that was acknowledged. */
+type Write = (given: { mark: string; count: number }) => Promise<string | null>;
+
+const WRITES: readonly Write[] = [
+  async ({ mark, count }) => {
     const id = BUSINESSES[count % BUSINESSES.length] ?? "";
-    const title = `${process.pid}-${writer}-${count}`;
-    await retitleBusiness(context, { id, title });
-    process.stdout.write(`wrote ${id} ${title}\n`);
+    await retitleBusiness(context, { id, title: mark });
+    return `name ${id}:${mark}`;
+  },
+  async ({ mark, count }) => {
+    const slug = places[count % places.length]?.slug ?? "";
+    const text = `Probé de todo y volvería: ${mark}`;
+    const isSaved = await send(paths.reviews({ slug }), {
+      stars: "4",
+      author: mark,
+      text,
+      elapsed: "60000",
+    });
+    return isSaved ? `review ${mark}` : null;
+  },
+  async ({ mark }) =>
+    (await send(paths.suggestionData(), { businessName: mark })) ? `suggestion ${mark}` : null,
+];
+
+async function send(path: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
+  const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".");
+  const response = await fetch(`${server.url}${path}`, {
+    method: "POST",
+    headers: { Accept: "application/json", "X-Forwarded-For": `10.${address}` },
+    body: new URLSearchParams(fields),
+  });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+async function writeOn(write: Write, writer: number): Promise<never> {
+  for (let count = 0; ; count++) {
+    const written = await write({ mark: `${process.pid}-${writer}-${count}`, count });
+    if (written) process.stdout.write(`wrote ${written}\n`);
   }
 }
 
-await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+await Promise.all([...WRITES, ...WRITES].map(writeOn));
