@@ -19,8 +19,8 @@ test("the command line of this process names Node", () => {
 });
 
 test.runIf(process.platform === "linux")("a zombie does not run", async () => {
-  // The shell becomes a sleep that never asks after its child.
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+  // The shell becomes a sleep that never asks after its child, which ends later than that.
+  const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void parent.kill("SIGKILL"));

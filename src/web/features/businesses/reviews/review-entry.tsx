@@ -22,7 +22,7 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
     <article tabIndex={-1} className="flex gap-3">
       <span
         aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-pill bg-honey font-semibold"
+        className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-pill bg-honey font-semibold"
       >
         {initialOf(author)}
       </span>
