@@ -23,7 +23,9 @@ export function ReviewSummary({ rating, reviewCount, counts, view, hash }: Revie
       <div className="grow text-center">
         <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
         <Stars value={rating} />
-        <p className="text-muted">{reviewCount === 0 ? "Todavía sin reseñas" : sayReviews(reviewCount)}</p>
+        <p className="text-muted">
+          {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : sayReviews(reviewCount)}
+        </p>
       </div>
       <ul aria-label="Reseñas por cantidad de estrellas" className="min-w-60 grow-[4]">
         {counts.map(({ stars, count }) => (
