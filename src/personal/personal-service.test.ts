@@ -3,20 +3,13 @@ import {
   cardOf,
   createServer,
   createStorage,
+  openAs,
   openWindow,
   userOf,
 } from "../../tests/support/personal/personal-browser.ts";
 
-const hint = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
-
-function open({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
-  const storage = createStorage({ ...hint(uid), ...first });
-  const server = createServer(userOf(uid));
-  return { storage, server, ...openWindow({ storage, server }) };
-}
-
 test("F-02 F-04 a heart shows at once, and reaches the server; pressed again it goes", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
   expect(page.shown.hearts).toEqual(new Set(["nori"]));
@@ -49,7 +42,7 @@ test("F-02 signed out, a heart asks to sign in, and is added after that, also wh
 
 test("F-04 the copy shows before the server has answered, and its answer replaces it", async () => {
   const copy = [{ id: "vieja", title: "Vieja", direction: "", imageUrl: "" }];
-  const { page, server, settle } = open({ first: { favorites_ana: JSON.stringify(copy) } });
+  const { page, server, settle } = openAs({ first: { favorites_ana: JSON.stringify(copy) } });
   server.favourites = [cardOf("nori")];
   expect(page.shown.favourites).toEqual([{ ...copy[0], card: null }]);
   await settle();
@@ -59,7 +52,7 @@ test("F-04 the copy shows before the server has answered, and its answer replace
 });
 
 test("F-04 what is done without a connection waits in storage, and is sent when it is back or the page is opened again", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 0;
   service.toggleHeart(cardOf("nori"));
@@ -85,7 +78,7 @@ test("F-04 what is done without a connection waits in storage, and is sent when 
 });
 
 test("F-04 what was changed again while it was being sent is sent again, and no older answer undoes it", async () => {
-  const { page, service, server, settle } = open();
+  const { page, service, server, settle } = openAs();
   await settle();
   let release = () => {};
   server.pause = () => new Promise((resolve) => (release = resolve));
@@ -100,7 +93,7 @@ test("F-04 what was changed again while it was being sent is sent again, and no 
 });
 
 test("F-04 a failure is tried again by itself; what the server will never take is let go", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 429;
   service.toggleHeart(cardOf("nori"));
@@ -116,7 +109,7 @@ test("F-04 a failure is tried again by itself; what the server will never take i
 });
 
 test("F-04 when the session has ended, what waits is kept, nothing is seen, and the person is asked to sign in", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 401;
   service.toggleHeart(cardOf("nori"));
@@ -165,7 +158,7 @@ test("F-06 G-01 a visitor's stars stay in the browser", async () => {
 });
 
 test("F-06 a member's stars count once the server has them", async () => {
-  const { service, server } = open();
+  const { service, server } = openAs();
   expect(await service.rate({ id: "polo", stars: 5 })).toBe(true);
   expect(server.ratings).toEqual({ polo: 5 });
   server.refusal = 0;
@@ -173,7 +166,7 @@ test("F-06 a member's stars count once the server has them", async () => {
 });
 
 test("F-04 signing out leaves nothing to see, clears the stars, and an answer under way does not bring it back", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await service.rate({ id: "polo", stars: 5 });
   let release = () => {};
   server.pause = () => new Promise((resolve) => (release = resolve));
@@ -187,7 +180,7 @@ test("F-04 signing out leaves nothing to see, clears the stars, and an answer un
 });
 
 test("F-03 two people on one device never see or get each other's things", async () => {
-  const { page, service, server, settle } = open();
+  const { page, service, server, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
   await service.rate({ id: "polo", stars: 5 });
@@ -210,7 +203,7 @@ test("F-03 two people on one device never see or get each other's things", async
 });
 
 test("F-04 what one person did is not taken for another's who is signed in by now, and waits for them", async () => {
-  const { page, service, server, storage, settle } = open();
+  const { page, service, server, storage, settle } = openAs();
   await settle();
   server.user = userOf("beto");
   service.toggleHeart(cardOf("nori"));
@@ -239,7 +232,7 @@ test("A-02 F-04 other windows follow: signing in, hearts, signing out", async ()
 });
 
 test("F-07 G-01 visits of a member come to the front, once each, twelve at most; nobody else's are noted", async () => {
-  const { page, service, storage, settle } = open();
+  const { page, service, storage, settle } = openAs();
   await settle();
   for (let number = 1; number <= 14; number++) {
     page.time = number;
@@ -275,7 +268,7 @@ test.each(["{", "7", "null", '"x"', '[{"id":"a"},{"title":"b"},null,3]', '{"a":{
       "personal_pending_ana",
       "favorites_guest",
     ];
-    const { page, service, settle } = open({ first: Object.fromEntries(keys.map((key) => [key, spoilt])) });
+    const { page, service, settle } = openAs({ first: Object.fromEntries(keys.map((key) => [key, spoilt])) });
     const { hearts, ratings, recents } = page.shown;
     expect([hearts.size, ratings.size, recents.length]).toEqual([0, 0, 0]);
     await settle();

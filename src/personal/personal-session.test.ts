@@ -3,20 +3,14 @@ import {
   cardOf,
   createServer,
   createStorage,
+  hintOf,
+  openAs,
   openWindow,
   userOf,
 } from "../../tests/support/personal/personal-browser.ts";
 
-const hint = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
-
-function open({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
-  const storage = createStorage({ ...hint(uid), ...first });
-  const server = createServer(userOf(uid));
-  return { storage, server, ...openWindow({ storage, server }) };
-}
-
 test("F-04 a session that ended with nothing left to send asks nobody for anything", async () => {
-  const { page, server, settle } = open({ first: { productRatings: '{"polo":4}' } });
+  const { page, server, settle } = openAs({ first: { productRatings: '{"polo":4}' } });
   page.hasFlag = true;
   server.user = null;
   await settle();
@@ -54,7 +48,7 @@ test("F-02 a heart for which somebody left an hour ago is not filled any more", 
 });
 
 test("F-04 what another device changed is there when somebody looks at the page again, asked for no more than every ten seconds", async () => {
-  const { page, server, settle } = open();
+  const { page, server, settle } = openAs();
   await settle();
   server.favourites = [cardOf("nori")];
   page.time += 9_999;
@@ -97,7 +91,7 @@ test("F-04 storage that was lost while the session lives is filled again", async
 
 test("F-03 F-04 what is left of somebody whose session is gone is not shown to whoever comes next", () => {
   const storage = createStorage({
-    ...hint("ana"),
+    ...hintOf("ana"),
     productRatings: '{"polo":4}',
     favorites_ana: '[{"id":"nori","title":"Nori"}]',
   });
@@ -108,7 +102,7 @@ test("F-03 F-04 what is left of somebody whose session is gone is not shown to w
 });
 
 test("F-08 of an account that was deleted nothing stays in the browser", async () => {
-  const { service, storage, settle } = open();
+  const { service, storage, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
   service.addRecent(cardOf("nori"));
@@ -117,7 +111,7 @@ test("F-08 of an account that was deleted nothing stays in the browser", async (
 });
 
 test("F-04 a first question that failed is asked again by itself", async () => {
-  const { page, server, settle } = open();
+  const { page, server, settle } = openAs();
   server.favourites = [cardOf("nori")];
   server.refusal = 503;
   await settle();

@@ -1,26 +1,16 @@
 import { expect, test } from "vitest";
 import type { PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
+import { sessionCookie } from "../support/accounts/session-cookie.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
 
-async function signIn(path: string, body: object = {}): Promise<string> {
-  const response = await site.get(`/api/auth${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: "http://localhost:3000" },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
+const signIn = (path: string, body: object = {}) => sessionCookie({ site, path, body });
 
 const signUp = (name: string) =>
-  signIn("/sign-up/email", { email: `${name}@guia.example`, password: "secreta", name });
+  signIn("/sign-up/email", { email: `${name}@guia.example`, password: "secreta" });
 
 const ask = async (cookie: string) =>
   (await (await site.get("/cuenta/mia", { headers: { Cookie: cookie } })).json()) as PersonalAnswer;

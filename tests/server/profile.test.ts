@@ -1,28 +1,16 @@
 import { expect, test } from "vitest";
+import { OWN_ORIGIN, sessionCookie } from "../support/accounts/session-cookie.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
-const OWN = { Origin: "http://localhost:3000" };
-
-async function sessionOf(path: string, body: object): Promise<string> {
-  const response = await site.get(`/api/auth${path}`, {
-    method: "POST",
-    headers: { ...OWN, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
+const sessionOf = (path: string, body: object) => sessionCookie({ site, path, body });
 
 const register = (name: string) =>
-  sessionOf("/sign-up/email", { email: `${name}@guia.example`, password: "secreta1", name: "" });
+  sessionOf("/sign-up/email", { email: `${name}@guia.example`, password: "secreta1" });
 
-function send(cookie: string, fields: Record<string, string>, headers: Record<string, string> = OWN) {
+function send(cookie: string, fields: Record<string, string>, headers: Record<string, string> = OWN_ORIGIN) {
   return site.get("/perfil", {
     method: "POST",
     headers: { ...headers, Cookie: cookie },
@@ -77,7 +65,7 @@ test("what is no form of the profile is refused, and breaks nothing", async () =
   for (const intent of ["", "toString", "drop-all"]) expect((await send(dario, { intent })).status).toBe(400);
   const response = await site.get("/perfil", {
     method: "POST",
-    headers: { ...OWN, Cookie: dario, "Content-Type": "multipart/form-data; boundary=x" },
+    headers: { ...OWN_ORIGIN, Cookie: dario, "Content-Type": "multipart/form-data; boundary=x" },
     body: "--no",
   });
   expect(response.status).toBe(400);

@@ -2,11 +2,12 @@ import { describeLocation } from "../../domain/addresses/geocoding/describe-loca
 import type { Business } from "../../domain/businesses/business.ts";
 import { localAddress } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
 import type { ReviewView } from "../../domain/reviews/review-view.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
-import { listReviews, type ReviewListing } from "../reviews/list-reviews.ts";
+import { listReviews } from "../reviews/list-reviews.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 

@@ -1,22 +1,9 @@
 import type { Business } from "../../domain/businesses/business.ts";
 import { sliceOf } from "../../domain/catalogue/listing-view.ts";
-import type { OwnReview, Review } from "../../domain/reviews/review.ts";
+import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
 import { REVIEWS_PAGE, type ReviewView } from "../../domain/reviews/review-view.ts";
-import { type StarCount, starCounts } from "../../domain/reviews/star-counts.ts";
+import { starCounts } from "../../domain/reviews/star-counts.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-/** What people say about a business, as its page shows it. */
-export interface ReviewListing {
-  /** As it was asked for, with a page that there is. */
-  readonly view: ReviewView;
-  readonly counts: readonly StarCount[];
-  /** How many there are in this view. */
-  readonly total: number;
-  readonly remaining: number;
-  readonly reviews: readonly Review[];
-  /** The one that whoever asks has just sent; null where the address names none of this business. */
-  readonly sent: OwnReview | null;
-}
 
 interface WantedReviews {
   readonly business: Pick<Business, "id">;

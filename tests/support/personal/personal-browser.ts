@@ -164,3 +164,13 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
   };
   return { page, service, settle, storageWritten: () => tell(null) };
 }
+
+/** What the browser remembers of somebody. */
+export const hintOf = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
+
+/** A window of somebody who is signed in, over a storage that holds `first`. */
+export function openAs({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
+  const storage = createStorage({ ...hintOf(uid), ...first });
+  const server = createServer(userOf(uid));
+  return { storage, server, ...openWindow({ storage, server }) };
+}

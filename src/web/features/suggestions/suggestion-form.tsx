@@ -1,10 +1,9 @@
-import { CircleAlert } from "lucide";
 import { paths } from "../../../domain/paths/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { SUGGESTION_FIELDS } from "../../../domain/suggestions/suggestion-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, saysMore } from "./form-fields.ts";
 import { LikelyPlaces } from "./help-notes.tsx";
@@ -53,7 +52,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
         />
         <LikelyPlaces places={help.likely} />
         <TrapField />
-        {outcome?.kind === "failed" && <SendFailure {...outcome} />}
+        {outcome?.kind === "failed" && <FaultNote {...outcome} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {/* It goes down with the last field. */}
           <div className="group-has-[details[open]]/form:hidden">{send}</div>
@@ -68,18 +67,5 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
       </form>
       <ThanksDialog open={outcome?.kind === "stored"} onClose={forget} />
     </>
-  );
-}
-
-/** */
-function SendFailure({ message, detail }: { message: string; detail: string }) {
-  return (
-    <div role="alert" className="flex gap-2 rounded-2xl bg-honey p-3 text-sm">
-      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0 text-primary" />
-      <div>
-        <p className="font-semibold">{message}</p>
-        {detail && <p>{detail}</p>}
-      </div>
-    </div>
   );
 }

@@ -3,9 +3,9 @@ import { Link, useRevalidator } from "react-router";
 import type { Business } from "../../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../../domain/catalogue/listing-view.ts";
-import type { OwnReview, Review } from "../../../../domain/reviews/review.ts";
+import type { OwnReview } from "../../../../domain/reviews/review.ts";
+import type { ReviewListing } from "../../../../domain/reviews/review-listing.ts";
 import { type ReviewView, reviewSearch } from "../../../../domain/reviews/review-view.ts";
-import type { StarCount } from "../../../../domain/reviews/star-counts.ts";
 import { findPreload } from "../../../../preload/preload.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
 import { GrowingList } from "../growing-list.tsx";
@@ -20,14 +20,7 @@ import { WriteReview } from "./write-review.tsx";
 
 interface ReviewSectionProps {
   business: Pick<Business, "id" | "slug" | "categoryId" | "rating" | "reviewCount">;
-  reviewing: {
-    readonly view: ReviewView;
-    readonly counts: readonly StarCount[];
-    readonly total: number;
-    readonly remaining: number;
-    readonly reviews: readonly Review[];
-    readonly sent: OwnReview | null;
-  };
+  reviewing: ReviewListing;
 }
 
 /** D-09: what people say, and the form to say something. */

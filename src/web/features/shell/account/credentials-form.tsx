@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { readField } from "../../../../ui/read-field.ts";
-import { FaultNote } from "./fault-note.tsx";
+import { FaultNote } from "../../../../ui/states/fault-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { startsWithFocus } from "./starts-with-focus.ts";
 
@@ -130,7 +130,7 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
             </button>
           )}
         </div>
-        {faults.other && <FaultNote fault={faults.other} />}
+        {faults.other && <FaultNote {...faults.other} />}
         <Button type="submit" size="large" pending={isPending}>
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>

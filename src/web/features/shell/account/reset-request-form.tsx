@@ -5,7 +5,7 @@ import { authClient } from "../../../../personal/auth-client.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { readField } from "../../../../ui/read-field.ts";
-import { FaultNote } from "./fault-note.tsx";
+import { FaultNote } from "../../../../ui/states/fault-note.tsx";
 import { startsWithFocus } from "./starts-with-focus.ts";
 
 interface ResetRequestFormProps {
@@ -54,7 +54,7 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
             defaultValue={email}
             error={emailFault ?? undefined}
           />
-          {fault && <FaultNote fault={fault} />}
+          {fault && <FaultNote {...fault} />}
           <Button type="submit" size="large" pending={stage === "pending"}>
             Mandarme el enlace
           </Button>

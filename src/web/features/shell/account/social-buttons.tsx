@@ -1,6 +1,6 @@
 import type { SocialProvider } from "../../../../domain/accounts/account-message.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FaultNote } from "./fault-note.tsx";
+import { FaultNote } from "../../../../ui/states/fault-note.tsx";
 import { GoogleMark, TwitterMark } from "./provider-marks.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
@@ -38,7 +38,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
           </Button>
         ))}
       </div>
-      {fault && <FaultNote fault={fault} />}
+      {fault && <FaultNote {...fault} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { CircleAlert } from "lucide";
-import type { AuthFault } from "../../../../domain/accounts/auth-errors.ts";
-import { Icon } from "../../../../ui/icon.tsx";
+import { Icon } from "../icon.tsx";
 
-/** What belongs to no field: `<FaultNote fault={{ message: "Ocurrió un error.", detail: null }} />` */
-export function FaultNote({ fault: { message, detail } }: { fault: AuthFault }) {
+/** What went wrong and belongs to no field: `<FaultNote message="Ocurrió un error." detail={null} />` */
+export function FaultNote({ message, detail }: { message: string; detail: string | null }) {
   return (
     <div role="alert" className="flex gap-2 rounded-2xl bg-honey p-3 text-sm">
       <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0 text-primary" />
