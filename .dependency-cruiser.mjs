@@ -73,10 +73,11 @@ const layers = [
   }),
   layer({ name: "preload-imports", path: "^src/preload/", may: [DOMAIN] }),
   layer({ name: "personal-imports", path: "^src/personal/", may: [DOMAIN] }),
+  layer({ name: "map-imports", path: "^src/map/", may: [DOMAIN] }),
   layer({
     name: "screens-import",
     path: "^src/(web|admin)/",
-    may: [DOMAIN, "^src/ui/", "^src/preload/", "^src/personal/", SEAM, "^src/services/"],
+    may: [DOMAIN, "^src/ui/", "^src/preload/", "^src/personal/", "^src/map/", SEAM, "^src/services/"],
   }),
   layer({ name: "ui-imports", path: "^src/ui/", may: [] }),
   forbid({

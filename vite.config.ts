@@ -18,6 +18,8 @@ export default defineConfig({
             entryFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
               groups: [
+                // Fetched when somebody opens a map, and never before.
+                { name: "map", test: /node_modules\/(leaflet|supercluster|kdbush)\//, priority: 3 },
                 // An icon goes with what shows it.
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
                 // What pages share in few files: a dozen small ones cost more requests, and compress worse.

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
+import type { MapTiles } from "./domain/city-map/map-tiles.ts";
 import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
 import type { SteadyWall } from "./domain/schedule/local-time.ts";
 import type { Thing } from "./domain/structured-data/thing.ts";
@@ -46,6 +47,12 @@ export interface FooterGroup {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
+/** What the map lies under, and how often it may be opened (P-03). */
+export interface MapSettings {
+  readonly tiles: MapTiles | null;
+  readonly monthlyLimit: number;
+}
+
 /** What the server hands to a route; the one thing that the two sides share. */
 export interface PageRequest {
   readonly services: ServiceContext;
@@ -60,6 +67,7 @@ export interface PageRequest {
   readonly socialUrls: readonly string[];
   /** I-01: what the guide says of its size. */
   readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
+  readonly map: MapSettings;
   /** Which version of a page that has several. */
   readonly variant: number;
   /** Says what the page shows, so that a write to it drops the page. */

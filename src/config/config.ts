@@ -1,3 +1,5 @@
+import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+
 /** A side that vouches for somebody, as Google, and what it knows us by. */
 export interface IdentityProvider {
   readonly clientId: string;
@@ -36,4 +38,10 @@ export interface Config {
   /** null where it is not configured. */
   readonly google: IdentityProvider | null;
   readonly twitter: IdentityProvider | null;
+  /** What lies over the guide's own plan of the city; null: nothing. */
+  readonly mapTiles: MapTiles | null;
+  /** P-03: how often the interactive map may be opened in a month. */
+  readonly mapMonthlyLimit: number;
+  /** A search of places that answers like Nominatim's; null: only what the guide knows by itself. */
+  readonly geocoderUrl: string | null;
 }

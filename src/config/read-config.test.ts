@@ -32,6 +32,12 @@ test("without any variable the guide runs by itself on this machine only", () =>
     mailFrom: "Guía Diagonal <hola@guiadiagonal.example>",
     google: null,
     twitter: null,
+    mapTiles: {
+      url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+      attribution: "© colaboradores de OpenStreetMap",
+    },
+    mapMonthlyLimit: 100,
+    geocoderUrl: null,
   });
 });
 
@@ -51,6 +57,9 @@ test.each([
   ["TRUST_PROXY", "constructor"],
   ["LOG_LEVEL", "loud"],
   ["SITE_NAME", "x".repeat(61)],
+  ["MAP_TILE_URL", "https://mapas.example/{z}/{x}.png"],
+  ["MAP_MONTHLY_LIMIT", "muchas"],
+  ["GEOCODER_URL", "nominatim.example"],
   ["SOCIAL_URLS", "https://www.instagram.com/guia, javascript:alert(1)"],
   ["SOCIAL_URLS", "http://www.instagram.com/guia"],
   ["FIGURE_REVIEWS", "muchas"],

@@ -2,10 +2,10 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { isDatabaseAway } from "./database-away.ts";
-import { identities } from "./tables/identities.ts";
-import { sessions } from "./tables/sessions.ts";
-import { users } from "./tables/users.ts";
-import { verifications } from "./tables/verifications.ts";
+import { identities } from "./tables/accounts/identities.ts";
+import { sessions } from "./tables/accounts/sessions.ts";
+import { users } from "./tables/accounts/users.ts";
+import { verifications } from "./tables/accounts/verifications.ts";
 
 interface AuthAdapterOptions {
   orm: NodePgDatabase;

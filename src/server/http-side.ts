@@ -67,6 +67,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     contactEmail,
     socialUrls,
     figures,
+    map: { tiles: config.mapTiles, monthlyLimit: config.mapMonthlyLimit },
     services,
     headers,
     nextRequestId,

@@ -19,6 +19,7 @@ interface RendererOptions {
   contactEmail: string;
   socialUrls: PageRequest["socialUrls"];
   figures: PageRequest["figures"];
+  map: PageRequest["map"];
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
@@ -74,6 +75,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       publicUrl,
       socialUrls: options.socialUrls,
       figures: options.figures,
+      map: options.map,
       variant,
       tag: (...shown) => {
         for (const tag of shown) tags.add(tag);
@@ -92,7 +94,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    const finished = await withPolicy({ response, requestId, development });
+    const finished = await withPolicy({
+      response,
+      requestId,
+      tilesUrl: options.map.tiles?.url ?? null,
+      development,
+    });
     if (retryAfterSeconds !== null) finished.headers.set("Retry-After", String(retryAfterSeconds));
     return { response: finished, tags: [...tags] };
   }
@@ -142,10 +149,12 @@ function withCacheControl({ response, otherwise }: { response: Response; otherwi
 async function withPolicy({
   response,
   requestId,
+  tilesUrl,
   development,
 }: {
   response: Response;
   requestId: string;
+  tilesUrl: string | null;
   development: boolean;
 }): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
@@ -159,6 +168,6 @@ async function withPolicy({
   if (!type.startsWith("text/html")) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ html, development }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
   return new Response(html, { status: response.status, headers });
 }

@@ -18,12 +18,13 @@ const LAYERS = new Set([
   "jobs",
   "server",
   "personal",
+  "map",
   "preload",
   "web",
   "admin",
   "ui",
 ]);
-const BROWSER_CODE = /^src\/(web|admin|ui|preload|personal|domain|[^/]+$)/;
+const BROWSER_CODE = /^src\/(web|admin|ui|preload|personal|map|domain|[^/]+$)/;
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_TEST = 400;

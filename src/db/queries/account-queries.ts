@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
+import { identities } from "../tables/accounts/identities.ts";
+import { sessions } from "../tables/accounts/sessions.ts";
+import { users } from "../tables/accounts/users.ts";
 import { businesses } from "../tables/businesses.ts";
 import { favourites } from "../tables/favourites.ts";
-import { identities } from "../tables/identities.ts";
 import { ratings } from "../tables/ratings.ts";
 import { reviews } from "../tables/reviews.ts";
-import { sessions } from "../tables/sessions.ts";
-import { users } from "../tables/users.ts";
 
 /** The library's word for signing in with a password. */
 const PASSWORD = "credential";

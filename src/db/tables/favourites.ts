@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
-import { users } from "./users.ts";
 
 /** Hearts of members (F-05). A removal is an entry too, so that devices can be merged (F-04). */
 export const favourites = pgTable(

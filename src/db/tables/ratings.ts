@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
-import { users } from "./users.ts";
 
 /** Stars that members gave without a review (F-06). A removal is an entry too, so that devices can be merged (F-04). */
 export const ratings = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
+import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
-import { users } from "./users.ts";
 
 /** B-04 */
 export const reviews = pgTable(

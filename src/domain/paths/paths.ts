@@ -1,5 +1,6 @@
 import type { ListingView } from "../catalogue/listing-view.ts";
 import type { VariantWidth } from "../pictures/variant-widths.ts";
+import { withQuery } from "./with-query.ts";
 
 /** Every address of the site is made here, so that none is ever spelt twice. */
 export const paths = {
@@ -72,9 +73,3 @@ export const paths = {
   preloadPages: (pages: readonly string[]) =>
     `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,
 } as const;
-
-/** Only what says something: `withQuery("/x", { a: "1", b: "" }) === "/x?a=1"` */
-function withQuery(path: string, query: Readonly<Record<string, string>>): string {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return said.size > 0 ? `${path}?${said}` : path;
-}

@@ -24,9 +24,12 @@ const NOT_CODE = /\stype="(?:application\/ld\+json|application\/json)"/i;
  */
 export function contentSecurityPolicy({
   html,
+  tilesUrl = null,
   development = false,
 }: {
   html: string;
+  /** Where the pictures of the map come from: https is allowed anyway. */
+  tilesUrl?: string | null;
   development?: boolean;
 }): string {
   const hashes = new Set<string>();
@@ -39,7 +42,7 @@ export function contentSecurityPolicy({
     // Vite puts the styles of a page under development into the page itself.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // What stands in until a picture arrives is in the page itself; a business may have its pictures anywhere (B-01).
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(" "),
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
+import { sessions } from "../../tables/accounts/sessions.ts";
+import { users } from "../../tables/accounts/users.ts";
+import { verifications } from "../../tables/accounts/verifications.ts";
 import { favourites } from "../../tables/favourites.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
-import { sessions } from "../../tables/sessions.ts";
-import { users } from "../../tables/users.ts";
-import { verifications } from "../../tables/verifications.ts";
 
 interface Sweep {
   readonly now: Date;

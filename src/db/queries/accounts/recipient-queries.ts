@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { users } from "../../tables/users.ts";
-import { verifications } from "../../tables/verifications.ts";
+import { users } from "../../tables/accounts/users.ts";
+import { verifications } from "../../tables/accounts/verifications.ts";
 
 /** Whom letters go to. */
 export function recipientQueries(orm: Orm) {

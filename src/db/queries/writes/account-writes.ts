@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
+import { users } from "../../tables/accounts/users.ts";
+import { verifications } from "../../tables/accounts/verifications.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { favourites } from "../../tables/favourites.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
-import { users } from "../../tables/users.ts";
-import { verifications } from "../../tables/verifications.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
 import { tally } from "./tally.ts";
 

@@ -1,0 +1,171 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+/** Every variable that the guide reads, and what is said of one that is wrong. */
+export const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000)
+    .describe("tiene que ser un puerto, un número de 0 a 65535"),
+  HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("tiene que ser la dirección en la que escuchar, por ejemplo 0.0.0.0"),
+  PUBLIC_URL: z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:\/\/[^/?#]+\/?$/i.test(url))
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("tiene que ser la dirección pública del sitio, sin camino, por ejemplo https://guia.example"),
+  DATA_DIR: z.string().min(1).default("data").describe("tiene que ser una carpeta"),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace("@/", "@localhost/")))
+    .optional()
+    .describe(
+      "tiene que ser la dirección de un PostgreSQL, por ejemplo postgresql://usuario:clave@servidor/guia",
+    ),
+  DEMO: z
+    .enum(["0", "1"])
+    .default("1")
+    .describe("tiene que ser 1 (con catálogo de demostración) o 0 (vacío)"),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").flatMap((part) => networksOf(part.trim())))
+    .refine((parts) => parts.every(isNetwork))
+    .default([])
+    .describe(
+      "tiene que ser una lista de direcciones o redes separadas por comas, por ejemplo loopback,10.0.0.0/8",
+    ),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("tiene que ser debug, info, warn, error o silent"),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default("Guía Diagonal")
+    .describe("tiene que ser un nombre de 1 a 60 letras"),
+  CONTACT_EMAIL: z
+    .email()
+    .default("hola@guiadiagonal.example")
+    .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
+  SOCIAL_URLS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine((urls) => urls.length <= 8 && urls.every((url) => url.startsWith("https:") && URL.canParse(url)))
+    .default([])
+    .describe(
+      "tiene que ser una lista de hasta ocho direcciones separadas por comas, por ejemplo https://www.instagram.com/guia",
+    ),
+  FIGURE_BUSINESSES: figure("300+"),
+  FIGURE_CATEGORIES: figure("50+"),
+  FIGURE_REVIEWS: figure("1000+"),
+  SESSION_SECRET: z.string().min(32).optional().describe("tiene que tener al menos 32 letras al azar"),
+  ADMIN_EMAILS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
+    .pipe(z.array(z.email()))
+    .default([])
+    .describe("tiene que ser una lista de correos separados por comas, por ejemplo ana@guia.example"),
+  SMTP_URL: z
+    .string()
+    .refine((url) => /^smtps?:\/\/./.test(url) && URL.canParse(url))
+    .optional()
+    .describe(
+      "tiene que ser la dirección de un servidor de correo, por ejemplo smtps://usuario:clave@servidor",
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text))
+    .optional()
+    .describe("tiene que ser un remitente, por ejemplo Guía Diagonal <hola@guia.example>"),
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  GOOGLE_AUTHORIZATION_URL: address("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: address("https://oauth2.googleapis.com/token"),
+  GOOGLE_USERINFO_URL: address("https://openidconnect.googleapis.com/v1/userinfo"),
+  TWITTER_CLIENT_ID: text(),
+  TWITTER_CLIENT_SECRET: text(),
+  TWITTER_AUTHORIZATION_URL: address("https://x.com/i/oauth2/authorize"),
+  TWITTER_TOKEN_URL: address("https://api.x.com/2/oauth2/token"),
+  TWITTER_USERINFO_URL: address(
+    "https://api.x.com/2/users/me?user.fields=id,name,username,confirmed_email,profile_image_url",
+  ),
+  MAP_TILE_URL: z
+    .string()
+    .refine((url) => url === "none" || isTileUrl(url))
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
+    .describe(
+      "tiene que ser una dirección con {z}, {x} e {y}, por ejemplo https://mapas.example/{z}/{x}/{y}.png, o none",
+    ),
+  MAP_ATTRIBUTION: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .default("© colaboradores de OpenStreetMap")
+    .describe("tiene que decir de quién es el mapa, en hasta 200 letras"),
+  MAP_MONTHLY_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(100)
+    .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
+  GEOCODER_URL: z
+    .string()
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .optional()
+    .describe(
+      "tiene que ser la dirección de un buscador como Nominatim, por ejemplo https://servidor/search",
+    ),
+});
+
+function isTileUrl(url: string): boolean {
+  return (
+    /^https?:/.test(url) && URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part))
+  );
+}
+
+function figure(otherwise: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^[\d.]{1,10}[+%]?$/)
+    .default(otherwise)
+    .describe("tiene que ser una cifra, por ejemplo 300+");
+}
+
+function text() {
+  return z.string().optional().describe("tiene que ser lo que dio el otro sitio, y va junto con su par");
+}
+
+function address(otherwise: string) {
+  return z
+    .string()
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .default(otherwise)
+    .describe("tiene que ser una dirección, por ejemplo https://servidor/camino");
+}
+
+function networksOf(word: string): readonly string[] {
+  return Object.hasOwn(NETWORKS, word) ? (NETWORKS[word] ?? []) : [word];
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
