@@ -3,11 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
-import { plainImports } from "./scripts/vite/plain-imports.ts";
+import { leaveOut } from "./scripts/vite/leave-out.ts";
 import { siteFile } from "./scripts/vite/site-file.ts";
 
 export default defineConfig({
-  plugins: [clientWall(), plainImports(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [clientWall(), leaveOut(), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

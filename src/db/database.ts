@@ -85,6 +85,8 @@ interface DatabaseOptions {
   /** Shows in pg_stat_activity; the built-in engine is kept running while any `guia-…` is connected. */
   applicationName: string;
   maxConnections?: number;
+  /** How long anybody waits for a connection. */
+  patienceMs?: number;
   onError: (error: Error) => void;
 }
 
@@ -93,13 +95,14 @@ export function openDatabase({
   url,
   applicationName,
   maxConnections = 10,
+  patienceMs = 3_000,
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
     max: maxConnections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,

@@ -34,6 +34,8 @@ interface AppEnvironment {
 
 interface AppOptions {
   publicUrl: string;
+  /** What the addresses of clients are hashed with. */
+  secret: string;
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
@@ -53,6 +55,7 @@ interface AppOptions {
 export function createApp(options: AppOptions) {
   const {
     publicUrl,
+    secret,
     headers,
     clientAddress,
     isReady,
@@ -85,7 +88,7 @@ export function createApp(options: AppOptions) {
       forwarded: c.req.header("x-forwarded-for"),
     });
   /** To the rate limits. */
-  const whoAsks = (c: Context<AppEnvironment>) => clientKey(addressOf(c));
+  const whoAsks = (c: Context<AppEnvironment>) => clientKey({ address: addressOf(c), secret });
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -180,10 +183,12 @@ export function createApp(options: AppOptions) {
   app.get(paths.signedIn(), (c) => auth.signedIn(c.req.raw));
 
   app.get("*", async (c, next) => {
+    const fresh = wantsFresh(c.req.header("cookie"));
     const address = addresses.resolve(c.env.incoming.url ?? "/");
-    if (!address) return next();
+    // Right after a form its sender is shown what they sent, which may be held: nobody else, and not for long.
+    if (!address || (fresh && c.req.query("resena"))) return next();
     const { page, outcome } = await cache.obtain(address, {
-      bypass: wantsFresh(c.req.header("cookie")),
+      bypass: fresh,
       who: whoAsks(c),
     });
     // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.
@@ -193,6 +198,9 @@ export function createApp(options: AppOptions) {
     if (page.status >= 500) c.set("requestId", page.renderId);
     return pageResponse({ page, request: c.req.raw });
   });
+
+  // A form knows no other: the framework would take them for one.
+  app.on(["PUT", "PATCH", "DELETE"], "*", (c) => refuse(405, c.get("requestId")));
 
   app.all("*", async (c) => {
     const { actor, sessionId, cookies } = await auth.findActor(c.req.raw.headers);

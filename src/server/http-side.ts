@@ -123,6 +123,7 @@ export async function createHttpSide(options: HttpSideOptions) {
   const visits = createVisits(base);
   const app = createApp({
     publicUrl,
+    secret,
     headers,
     clientAddress,
     isReady: async () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RATE_RULES, type RateRuleName } from "../../src/domain/rate-limits/rate-rules.ts";
 import type { SuggestionAnswer } from "../../src/domain/search/search-answer.ts";
+import { sessionSecret } from "../../src/server/auth/session-secret.ts";
 import { clientKey } from "../../src/server/http/client-key.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { takeTurn } from "../../src/services/rate-limits/take-turn.ts";
@@ -107,9 +108,10 @@ describe("what the search widget asks", () => {
 describe("who asks too often", () => {
   async function exhaust({ rule, address }: { rule: RateRuleName; address: string }): Promise<void> {
     const context = { db: used.db, clock: { now: () => site.server.time } };
+    const secret = await sessionSecret({ config: { sessionSecret: null }, db: used.db });
     const { burst } = RATE_RULES[rule];
     await Promise.all(
-      Array.from({ length: burst }, () => takeTurn(context, { rule, who: clientKey(address) })),
+      Array.from({ length: burst }, () => takeTurn(context, { rule, who: clientKey({ address, secret }) })),
     );
   }
 

@@ -2,13 +2,21 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { cloneTemplate, type TestDatabase } from "./template-database.ts";
 
+/** A machine that runs tests may be busy with others. */
+const PATIENCE_MS = 60_000;
+
 /** A clone of the template for this test file, gone when it ends. */
 export function fileDatabase(): { readonly db: Database; readonly url: string } {
   let clone: TestDatabase;
   let db: Database;
   beforeAll(async () => {
     clone = await cloneTemplate(inject("template"));
-    db = openDatabase({ url: clone.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} });
+    db = openDatabase({
+      url: clone.url,
+      applicationName: `guia-tests:${process.pid}`,
+      patienceMs: PATIENCE_MS,
+      onError: () => {},
+    });
   });
   afterAll(async () => {
     await db?.close();

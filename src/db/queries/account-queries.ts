@@ -11,13 +11,21 @@ import { reviews } from "../tables/reviews.ts";
 /** The library's word for signing in with a password. */
 const PASSWORD = "credential";
 
+interface KnownAccount {
+  readonly createdAt: Date;
+  /** Where somebody's picture is, by what Google or Twitter said. */
+  readonly picture: string | null;
+  /** What they sign in with. */
+  readonly providers: string[];
+}
+
 /** Of one account, for whoever it belongs to. Nothing here gives a token or a hash but `findPasswordHash`. */
 export function accountQueries(orm: Orm) {
   return {
     /** When it was made, and how one signs in to it; null where it is gone. */
-    async findAccount(memberId: string): Promise<{ createdAt: Date; providers: string[] } | null> {
+    async findAccount(memberId: string): Promise<KnownAccount | null> {
       const rows = await orm
-        .select({ createdAt: users.createdAt, provider: identities.providerId })
+        .select({ createdAt: users.createdAt, picture: users.image, provider: identities.providerId })
         .from(users)
         .leftJoin(identities, eq(identities.userId, users.id))
         .where(eq(users.id, memberId))
@@ -26,6 +34,7 @@ export function accountQueries(orm: Orm) {
       if (!first) return null;
       return {
         createdAt: first.createdAt,
+        picture: first.picture,
         providers: rows.flatMap(({ provider }) => (provider === null ? [] : [provider])),
       };
     },

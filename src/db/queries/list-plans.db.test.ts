@@ -43,7 +43,6 @@ afterAll(() => client?.end());
 const page = { limit: 12, offset: 12 };
 const homeSectionId = "pizzeria";
 const SOME_REVIEW = "00000000-0000-4000-8000-000000000007";
-const SENT = { fingerprint: "huella", businessId: "lugar-7", author: "Ana" };
 const around = { from: { latitude: -34.92, longitude: -57.95 }, except: "lugar-7", limit: 4 };
 
 /** Every list and lookup of a visitor; those of `sorted` may sort what an index found. */
@@ -83,8 +82,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "how many reviews have each number of stars": (on) => voiceQueries(on).listStarCounts("lugar-7"),
   "a review by its id": (on) => sentReviewQueries(on).find(SOME_REVIEW),
   "whether the same words were sent before": (on) => sentReviewQueries(on).hasSame("huella"),
-  "what the same person has just sent": (on) =>
-    sentReviewQueries(on).findRecent({ ...SENT, since: new Date("2026-03-01T00:00:00Z") }),
+  "what the same person has just sent": (on) => sentReviewQueries(on).findOfSender([SOME_REVIEW]),
   "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
   "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),

@@ -4,6 +4,7 @@ import {
   REVIEW_QUERY,
   type ReviewView,
   readReviewView,
+  readSentId,
   reviewSearch,
 } from "./review-view.ts";
 
@@ -31,8 +32,8 @@ test("D-09 the page cache keeps one page for each thing that is said", () => {
   expect(REVIEW_QUERY.estrellas("6")).toBeNull();
   expect(REVIEW_QUERY.pagina("1")).toBeNull();
   expect(REVIEW_QUERY.pagina("007")).toBe("7");
-  expect(REVIEW_QUERY.resena("../x")).toBeNull();
-  expect(REVIEW_QUERY.resena("0b0e7c1e-8f3c-4b49-9b64-6d2f6a1c9b11")).toBe(
+  expect(readSentId(new URLSearchParams({ resena: "../x" }))).toBe("");
+  expect(readSentId(new URLSearchParams({ resena: "0b0e7c1e-8f3c-4b49-9b64-6d2f6a1c9b11" }))).toBe(
     "0b0e7c1e-8f3c-4b49-9b64-6d2f6a1c9b11",
   );
 });

@@ -24,9 +24,13 @@ export const REVIEW_QUERY = {
   orden: (text: string) => (Object.hasOwn(ORDERS, text) ? text : null),
   estrellas: (text: string) => (/^[1-5]$/.test(text) ? text : null),
   pagina: (text: string) => (readPage(text) > 1 ? String(readPage(text)) : null),
-  /** The review that somebody has just sent: only they know its id, and see it while it is held. */
-  resena: (text: string) => (isReviewId(text) ? text : null),
 } as const;
+
+/** The review that somebody has just sent, in an address that is theirs alone: no page with it is ever kept. */
+export function readSentId(query: URLSearchParams): string {
+  const id = query.get("resena") ?? "";
+  return isReviewId(id) ? id : "";
+}
 
 /** `readReviewView(new URLSearchParams("orden=mejores&pagina=2"))` is `{ order: "highest", stars: null, page: 2 }` */
 export function readReviewView(query: URLSearchParams): ReviewView {

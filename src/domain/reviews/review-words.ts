@@ -8,7 +8,7 @@ export function reviewWords(text: string): string {
   return foldText(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Whether a review with these words is a copy where another has them: `isLongEnoughToBeCopied("muyrico") === false`. */
-export function isLongEnoughToBeCopied(words: string): boolean {
-  return words.length >= OWN_WORDS;
+/** Whether a review is a copy where another has the same words: `isLongEnoughToBeCopied("Muy rico") === false`. */
+export function isLongEnoughToBeCopied(text: string): boolean {
+  return reviewWords(text).length >= OWN_WORDS;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/any-text.ts";
 import { cleanLines, cleanText } from "./clean-text.ts";
+import { isBlank } from "./is-blank.ts";
 
 test("a line has no control characters, no runs of spaces and no marks that turn it round", () => {
   expect(cleanText("  Café \t\r\n \u0000 Ñandú\u202e ")).toBe("Café Ñandú");
@@ -10,6 +11,26 @@ test("a line has no control characters, no runs of spaces and no marks that turn
 test("lines stay lines, with at most one empty one between", () => {
   expect(cleanLines(" uno \r\n\r\n\n\n dos\u0007 tres\rcuatro ")).toBe("uno\n\ndos tres\ncuatro");
 });
+
+test("what nobody sees is gone, but for what joins and colours emojis", () => {
+  expect(cleanText("a\u061cb\u206ac\ufff9d\u3164e\u{e0041}f")).toBe("abcdef");
+  expect(cleanText("👩\u200d🍳 ❤\ufe0f")).toBe("👩\u200d🍳 ❤\ufe0f");
+});
+
+test("marks piled on a letter are cut, as many as a language needs stay", () => {
+  expect(cleanText(`x${"\u0300".repeat(150)}`)).toBe("x\u0300\u0300\u0300");
+  expect(cleanText("ệ")).toBe("ệ");
+});
+
+test.each(["\u3164", "\uffa0", "\u2800", "\u0301", "\ufe0f", "\ue000", " \u200b "])(
+  "%j is nothing to see",
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(isBlank(`${text}7`)).toBe(false);
+  },
+);
+
+test.each(["a", "!", "🍕", "♥", "7", "ñ"])("%j is something", (text) => expect(isBlank(text)).toBe(false));
 
 test("half a letter is replaced: the database would refuse it", () => {
   expect(cleanText("a\ud800b")).toBe("a\ufffdb");

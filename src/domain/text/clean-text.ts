@@ -1,5 +1,10 @@
-// Marks that turn the direction of the text would turn the rest of the page with it.
-const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * What nobody sees: marks that turn the direction of the text would turn the rest of the page with it, the others hide one word in
+ * another. Emojis are joined by U+200D and coloured by U+FE0F, which stay.
+ */
+const UNSEEN = /(?!\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** More than so many marks on a letter are no writing: they would cover the lines around it, or push the page apart. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** One line as it is stored: no control characters, no runs of spaces. `cleanText(" Café \n Uno ") === "Café Uno"` */
 export function cleanText(text: string): string {
@@ -19,5 +24,5 @@ export function cleanLines(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(DIRECTION_MARKS, "");
+  return text.toWellFormed().normalize("NFC").replace(UNSEEN, "").replace(PILED_MARKS, "$1");
 }

@@ -12,7 +12,9 @@ function remember(texts: Record<string, string> = {}) {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   };
-  return { kept, memory: createReviewMemory(createKeptStorage(() => storage)) };
+  const memoryOf = (writer: string) =>
+    createReviewMemory({ storage: createKeptStorage(() => storage), writer });
+  return { kept, memory: memoryOf(""), memoryOf };
 }
 
 const review = { id: "r1", businessId: "nori-48", author: "Ana", stars: 5, text: "Rico", at: new Date(0) };
@@ -60,4 +62,18 @@ test("F-03 what makes no sense in the storage is nothing", () => {
   expect(memory.listOwn("nori-48")).toEqual([]);
   expect(memory.readDraft("nori-48")).toBeNull();
   expect(memory.readDraft("polo-61")).toBeNull();
+});
+
+test("B-07 D-09 nobody finds the name, the draft or the reviews of another in the same browser", () => {
+  const { memoryOf } = remember();
+  const ana = memoryOf("ana");
+  ana.keepAuthor("Ana");
+  ana.keepDraft({ businessId: "nori-48", draft: { stars: "4", text: "Empecé a", author: "Ana" } });
+  ana.addOwn({ ...review, status: "held" });
+  for (const other of [memoryOf(""), memoryOf("bruno")]) {
+    expect(other.readAuthor()).toBe("");
+    expect(other.readDraft("nori-48")).toBeNull();
+    expect(other.listOwn("nori-48")).toEqual([]);
+  }
+  expect(memoryOf("ana").readDraft("nori-48")?.text).toBe("Empecé a");
 });

@@ -1,11 +1,11 @@
+import type { AuthUser } from "../../domain/accounts/auth-user.ts";
 import type { ReviewDraft } from "../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
+import { readAccountHint } from "../account-hint.ts";
 import { createKeptStorage, type KeptStorage } from "../kept/kept-storage.ts";
 import { isRecord, readList } from "../kept/read-list.ts";
+import { personalStore } from "../personal-store.ts";
 
-const AUTHOR = "review_author";
-const OWN = "own_reviews";
-const draftKey = (businessId: string) => `review_draft_${businessId}`;
 /** The oldest is forgotten first: it is shown as anybody's then. */
 const MOST_OWN = 50;
 
@@ -17,8 +17,13 @@ interface SentReview {
   readonly isHeld: boolean;
 }
 
-/** B-07, D-09: what the browser remembers of whoever writes reviews, with an account or without. */
-export function createReviewMemory({ read, write, remove }: KeptStorage) {
+/** B-07, D-09: what the browser remembers of whoever writes reviews; `writer` is a member's id, empty for anybody else. */
+export function createReviewMemory({ storage, writer }: { storage: KeptStorage; writer: string }) {
+  const { read, write, remove } = storage;
+  const own = writer === "" ? "" : `_${writer}`;
+  const AUTHOR = `review_author${own}`;
+  const OWN = `own_reviews${own}`;
+  const draftKey = (businessId: string) => `review_draft${own}_${businessId}`;
   const listAll = (): SentReview[] => readList(read(OWN), isSent);
 
   return {
@@ -56,8 +61,22 @@ export function createReviewMemory({ read, write, remove }: KeptStorage) {
   };
 }
 
-/** Of this browser. */
-export const reviewMemory = createReviewMemory(createKeptStorage(() => localStorage));
+const storage = createKeptStorage(() => localStorage);
+
+/** Of whoever is here now: nobody finds what another has written in the same browser. */
+export function currentReviewMemory() {
+  return createReviewMemory({ storage, writer: findWriter()?.uid ?? "" });
+}
+
+/** What somebody began before they signed in is theirs once they send it. */
+export function forgetVisitorsDraft(businessId: string): void {
+  createReviewMemory({ storage, writer: "" }).forgetDraft(businessId);
+}
+
+/** Who is signed in, as far as is known; the browser's hint comes first on a page that has just begun. */
+export function findWriter(): AuthUser | null {
+  return personalStore.get().user ?? readAccountHint();
+}
 
 function isSent(value: unknown): value is SentReview {
   if (!isRecord(value)) return false;

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { clientKey } from "./client-key.ts";
 
+const key = (address: string, secret = "clave") => clientKey({ address, secret });
+
 test("an IPv4 client is itself, and its address cannot be read in its key", () => {
-  expect(clientKey("203.0.113.7")).toBe(clientKey("203.0.113.7"));
-  expect(clientKey("203.0.113.7")).not.toBe(clientKey("203.0.113.8"));
-  expect(clientKey("203.0.113.7")).toMatch(/^[\w-]{22}$/);
+  expect(key("203.0.113.7")).toBe(key("203.0.113.7"));
+  expect(key("203.0.113.7")).not.toBe(key("203.0.113.8"));
+  expect(key("203.0.113.7")).not.toBe(key("203.0.113.7", "otra"));
+  expect(key("203.0.113.7")).toMatch(/^[\w-]{22}$/);
 });
 
 test.each([
@@ -13,9 +16,9 @@ test.each([
   ["::1", "0:0:0:0:9:9:9:9"],
   ["fe80::1%eth0", "fe80::2"],
 ])("the IPv6 clients %s and %s are of one network", (one, other) => {
-  expect(clientKey(one)).toBe(clientKey(other));
+  expect(key(one)).toBe(key(other));
 });
 
 test("other networks are other clients", () => {
-  expect(clientKey("2001:db8:1:2::7")).not.toBe(clientKey("2001:db8:1:3::7"));
+  expect(key("2001:db8:1:2::7")).not.toBe(key("2001:db8:1:3::7"));
 });

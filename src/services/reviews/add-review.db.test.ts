@@ -11,7 +11,7 @@ import { listReviews } from "./list-reviews.ts";
 const used = fileDatabase();
 const slug = "nori-48";
 const draft = { stars: "4", text: "Muy rico", author: "Ana" };
-const sent = { slug, draft, trap: "", elapsedMs: 30_000 };
+const sent = { slug, draft, trap: "", who: "cliente-1", elapsedMs: 30_000 };
 
 beforeEach(async () => {
   await administer(used.url, "truncate reviews cascade");
@@ -121,6 +121,45 @@ test("D-09 the same sent twice is one review, by two clicks at the same instant 
   const again = await send();
   expect(new Set([...both, again].map(({ review }) => review?.id)).size).toBe(1);
   expect(await sums()).toEqual([{ rating_sum: 4, rating_count: 1, review_count: 1 }]);
+});
+
+test("D-09 B-04 another person's review stays another, however alike: of the same name, with other stars, or days later", async () => {
+  await send();
+  const others = [
+    await send({ who: "cliente-2" }),
+    await send({ draft: { ...draft, stars: "1" } }),
+    await send({ draft: { ...draft, author: "Beto" } }),
+    await addReview(contextOf(VISITOR, new Date("2026-03-04T12:00:00Z")).context, sent),
+  ];
+  expect(new Set(others.map(({ review }) => review?.id)).size).toBe(4);
+  expect(await stored()).toHaveLength(5);
+});
+
+test("D-09 a try that was put off past midnight is the same review still, and one that was taken down stays down", async () => {
+  const late = contextOf(VISITOR, new Date("2026-03-01T23:59:00Z"));
+  const first = await addReview(late.context, sent);
+  await administer(used.url, "update reviews set status = 'hidden'");
+  const next = contextOf(VISITOR, new Date("2026-03-02T00:01:00Z"));
+  expect(await addReview(next.context, sent)).toEqual({
+    review: { ...first.review, status: "held" },
+    faults: null,
+  });
+  expect(await stored()).toHaveLength(1);
+});
+
+test("D-09 reviews of signs alone are not taken for each other's", async () => {
+  for (const text of ["🍕🍕", "😡😡"]) expect((await say(text)).faults).toBeNull();
+  expect(await stored()).toHaveLength(2);
+});
+
+test("D-09 the same words to several places at the same instant get in once", async () => {
+  const text = "Fuimos con mi hermana un martes y nos atendieron bárbaro.";
+  const answers = await Promise.all(
+    ["nori-48", "polo-61", "aji-17", "iolanda"].map((place) =>
+      send({ slug: place, draft: { ...draft, text } }),
+    ),
+  );
+  expect(answers.filter(({ faults }) => faults === null)).toHaveLength(1);
 });
 
 test("D-09 somebody else's words are refused wherever they are sent, but what everybody says is not", async () => {

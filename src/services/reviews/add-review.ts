@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { TransactionStore } from "../../db/database.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
@@ -11,14 +11,13 @@ import {
 } from "../../domain/reviews/check-review.ts";
 import { moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
-import { isLongEnoughToBeCopied, reviewWords } from "../../domain/reviews/review-words.ts";
+import { isLongEnoughToBeCopied } from "../../domain/reviews/review-words.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { takeTurn } from "../rate-limits/take-turn.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getReviewedBusiness } from "./get-reviewed-business.ts";
+import { sendingIds } from "./sending-ids.ts";
 
-/** Within this, the same words by the same name about the same place were sent twice, not written twice. */
-const SAME_SENDING_MS = 24 * 60 * 60 * 1000;
 const COPIED = "Ya hay una reseña con ese mismo texto. Contalo con tus palabras.";
 
 interface NewReview {
@@ -26,6 +25,8 @@ interface NewReview {
   readonly slug: string;
   readonly draft: ReviewDraft;
   readonly trap: string;
+  /** The hash that the rate limits know somebody by; null where the server itself writes. */
+  readonly who: string | null;
   readonly elapsedMs: number | null;
   /** Once nothing is wrong with it: whoever asks may have sent too many. */
   readonly beforeWriting?: () => Promise<void>;
@@ -45,11 +46,16 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
   if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
   await takeTurn(context, { rule: "review-place", who: business.id });
 
-  return changeCatalogue(context, async (store) => {
+  return changeCatalogue<SentReview>(context, async (store) => {
     await store.businesses.lockAll([business.id]);
-    const known = await findKnown({ context, store, business, review });
-    if (known) return { result: known, tags: [] };
-    const added = await insert({ context, store, business, review, isHeld: verdict === "hold" });
+    await store.sentReviews.lockWords(review.text);
+    const ids = sendingIds({ who: input.who, businessId: business.id, review, now: context.clock.now() });
+    const sent = await store.sentReviews.findOfSender(ids);
+    if (sent) return { result: { review: sent, faults: null }, tags: [] };
+    if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
+      return { result: { review: null, faults: { text: COPIED } }, tags: [] };
+    const isHeld = verdict === "hold";
+    const added = await insert({ context, store, business, review, isHeld, id: ids[0] ?? randomUUID() });
     const isSeen = added.status === "published";
     return {
       result: { review: added, faults: null },
@@ -64,42 +70,25 @@ interface Sending {
   readonly review: CheckedReview;
 }
 
-/** What was sent before: by the same person it is there already, by another it is a copy. */
-async function findKnown({
-  context,
-  store,
-  business,
-  review,
-}: Sending & { store: TransactionStore }): Promise<SentReview | null> {
-  const words = reviewWords(review.text);
-  const fingerprint = fingerprintOf(words);
-  const since = new Date(context.clock.now().getTime() - SAME_SENDING_MS);
-  const { author } = review;
-  const sent = await store.sentReviews.findRecent({ fingerprint, businessId: business.id, author, since });
-  if (sent) return { review: sent, faults: null };
-  if (!isLongEnoughToBeCopied(words) || !(await store.sentReviews.hasSame(fingerprint))) return null;
-  return { review: null, faults: { text: COPIED } };
-}
-
 async function insert({
   context,
   store,
   business,
   review,
   isHeld,
-}: Sending & { store: TransactionStore; isHeld: boolean }): Promise<OwnReview> {
+  id: newId,
+}: Sending & { store: TransactionStore; isHeld: boolean; id: string }): Promise<OwnReview> {
   const at = context.clock.now();
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
-  const fingerprint = fingerprintOf(reviewWords(review.text));
-  const own = { id: randomUUID(), businessId: business.id, ...review, at, status } as const;
-  const id = await store.voices.addReview({ ...own, memberId, fingerprint });
+  const own = { id: newId, businessId: business.id, ...review, at, status } as const;
+  const id = await store.voices.addReview({ ...own, memberId });
   if (id === null) throw new Error("the business is locked and yet gone");
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;
 }
 
-/** Whoever fills in what people do not see learns nothing from the answer. */
+/** Whoever fills in what people do not see is told what people are told whose review waits. */
 function pretend({ context, business, review }: Sending): OwnReview {
   return {
     id: randomUUID(),
@@ -108,9 +97,4 @@ function pretend({ context, business, review }: Sending): OwnReview {
     at: context.clock.now(),
     status: "held",
   };
-}
-
-/** Empty where a review has no words at all, as one of emojis: it is not compared with any. */
-function fingerprintOf(words: string): string {
-  return words === "" ? "" : createHash("sha256").update(words).digest("base64url");
 }

@@ -10,7 +10,7 @@ export async function deleteReview(context: ServiceContext, { id }: { id: string
     id,
     async change({ store, review }) {
       await store.voices.deleteReview(id);
-      const details = { business: review.businessId, author: review.author, before: review.status };
+      const details = { business: review.businessId, before: review.status };
       await writeAudit(context, { store, action: "review.delete", subject: id, details });
     },
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function write(text = "Muy rico"): Promise<string> {
   const draft = { stars: "4", text, author: "Ana" };
   const { context } = contextOf(VISITOR);
-  const { review } = await addReview(context, { slug, draft, trap: "", elapsedMs: null });
+  const { review } = await addReview(context, { slug, draft, trap: "", who: null, elapsedMs: null });
   return review?.id ?? "";
 }
 
@@ -73,7 +73,7 @@ test("D-09 the staff deletes a review for good, with what was reported of it", a
   expect(changes).toEqual([TAGS]);
   expect(await administer(used.url, "select * from review_reports")).toEqual([]);
   expect(await used.db.audit.listOfSubject({ subject: id, limit: 10 })).toMatchObject([
-    { actor: "operator:ana", action: "review.delete", details: { business: slug, author: "Ana" } },
+    { actor: "operator:ana", action: "review.delete", details: { business: slug, before: "published" } },
   ]);
   await expect(deleteReview(context, { id })).rejects.toMatchObject({ code: "not-found" });
 });

@@ -18,7 +18,7 @@ interface ErrorPanelProps {
 export function ErrorPanel({ title, message, requestId, retry = false, action }: ErrorPanelProps) {
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
-      <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
+      <Motif className="absolute inset-0 -z-10 text-primary opacity-10" />
       <h1 className="text-display">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
       {/* Only a browser says so; on the server nobody knows. */}

@@ -130,7 +130,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       brokenMessage="Hubo un problema al obtener los detalles del negocio."
       instead={
         <Link to={paths.suggest({ name })} className={buttonClass({ variant: "outline" })}>
-          Sugerir este lugar
+          {name ? "Sugerir este lugar" : "Sugerir un lugar"}
         </Link>
       }
     />

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { readListingView, readOrder, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
@@ -9,6 +9,7 @@ import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
+import { buttonClass } from "../../ui/classes/button-class.ts";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
 import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
@@ -41,6 +42,8 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
   const wanted = readListingView(url.searchParams);
   const { page, ...listing } = await listCategory(request.services, { category, view: wanted });
+  // There are not so many pages: each number would be another page to keep.
+  if (page < wanted.page) throw redirect(paths.category({ ...category, ...wanted, page }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
   request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
@@ -97,7 +100,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const categories = useNavigationCategories();
   const { status, view } = readError(error);
-  if (status < 500) return <RouteError error={error} />;
+  if (status < 500)
+    return (
+      <RouteError
+        error={error}
+        instead={
+          <Link to={paths.suggest()} className={buttonClass({ variant: "outline" })}>
+            Sugerir un lugar
+          </Link>
+        }
+      />
+    );
   const title = categories.find(({ route }) => route === pathname)?.label ?? "Lugares";
   const label = title.toLowerCase();
   return (

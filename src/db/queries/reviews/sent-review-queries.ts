@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { OwnReview, Review, ReviewStatus } from "../../../domain/reviews/review.ts";
 import { isReviewId } from "../../../domain/reviews/review-id.ts";
 import type { Orm } from "../../orm.ts";
 import { reviewReports } from "../../tables/review-reports.ts";
 import { reviews } from "../../tables/reviews.ts";
+import { reviewFingerprint } from "./review-fingerprint.ts";
 
 export const reviewColumns = {
   id: reviews.id,
@@ -13,13 +14,6 @@ export const reviewColumns = {
   text: reviews.text,
   at: reviews.at,
 };
-
-interface SameReview {
-  readonly fingerprint: string;
-  readonly businessId: string;
-  readonly author: string;
-  readonly since: Date;
-}
 
 /** Single reviews, by who sent them or wants them looked at. */
 export function sentReviewQueries(orm: Orm) {
@@ -37,32 +31,30 @@ export function sentReviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    /** The same words by the same name about the same business, not long ago: a second click, or a second try. */
-    async findRecent({ fingerprint, businessId, author, since }: SameReview): Promise<OwnReview | null> {
+    /** The first of these that there is, also one that was taken down. */
+    async findOfSender(ids: readonly string[]): Promise<OwnReview | null> {
+      if (ids.length === 0) return null;
       const [row] = await orm
         .select(own)
         .from(reviews)
-        .where(
-          and(
-            eq(reviews.fingerprint, fingerprint),
-            // The index has no others.
-            ne(reviews.fingerprint, sql`''`),
-            gte(reviews.at, since),
-            eq(reviews.businessId, businessId),
-            eq(reviews.author, author),
-          ),
-        )
-        .orderBy(desc(reviews.at))
+        .where(inArray(reviews.id, [...ids]))
         .limit(1);
       return row ? ownReview(row) : null;
     },
 
+    /** Until the transaction ends, nobody else asks for these words or stores them, whatever the place. */
+    async lockWords(text: string): Promise<void> {
+      await orm.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`review ${reviewFingerprint(text)}`}, 0))`,
+      );
+    },
+
     /** Whether anybody has sent the same words, wherever, also where they were taken down. */
-    async hasSame(fingerprint: string): Promise<boolean> {
+    async hasSame(text: string): Promise<boolean> {
       const rows = await orm
         .select({ id: reviews.id })
         .from(reviews)
-        .where(and(eq(reviews.fingerprint, fingerprint), ne(reviews.fingerprint, sql`''`)))
+        .where(and(eq(reviews.fingerprint, reviewFingerprint(text)), ne(reviews.fingerprint, sql`''`)))
         .limit(1);
       return rows.length > 0;
     },

@@ -5,17 +5,19 @@ import { isReviewId } from "../../../domain/reviews/review-id.ts";
 import type { Orm } from "../../orm.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
+import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
 const ROWS_OF_A_STATEMENT = 5_000;
 
+type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
+
 interface LockedReview {
   readonly businessId: string;
   readonly categoryId: CategoryId | null;
   readonly status: ReviewStatus;
-  readonly author: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export function voiceWrites(orm: Orm) {
     if (!isReviewId(id)) return null;
     const find = () =>
       orm
-        .select({ businessId: reviews.businessId, status: reviews.status, author: reviews.author })
+        .select({ businessId: reviews.businessId, status: reviews.status })
         .from(reviews)
         .where(eq(reviews.id, id));
     const [found] = await find();
@@ -41,20 +43,20 @@ export function voiceWrites(orm: Orm) {
     lockReview,
 
     /** B-04: the review's id, or null where there is no such business. */
-    async addReview(review: typeof reviews.$inferInsert): Promise<string | null> {
+    async addReview(review: NewReview): Promise<string | null> {
       if (!(await lockBusinesses({ orm, ids: [review.businessId] })).has(review.businessId)) return null;
-      const [row] = await orm.insert(reviews).values(review).returning({ id: reviews.id });
+      const [row] = await orm.insert(reviews).values(written(review)).returning({ id: reviews.id });
       await tally({ orm, businessIds: [review.businessId] });
       return row?.id ?? null;
     },
 
     /** Many at once, of businesses that are there. */
-    async addReviews(many: readonly (typeof reviews.$inferInsert)[]): Promise<void> {
+    async addReviews(many: readonly NewReview[]): Promise<void> {
       if (many.length === 0) return;
       const businessIds = [...new Set(many.map(({ businessId }) => businessId))];
       await lockBusinesses({ orm, ids: businessIds });
       for (let first = 0; first < many.length; first += ROWS_OF_A_STATEMENT)
-        await orm.insert(reviews).values(many.slice(first, first + ROWS_OF_A_STATEMENT));
+        await orm.insert(reviews).values(many.slice(first, first + ROWS_OF_A_STATEMENT).map(written));
       await tally({ orm, businessIds });
     },
 
@@ -96,4 +98,9 @@ export function voiceWrites(orm: Orm) {
       return changed.length > 0;
     },
   };
+}
+
+/** So that nobody who stores one forgets it. */
+function written(review: NewReview): typeof reviews.$inferInsert {
+  return { ...review, fingerprint: reviewFingerprint(review.text) };
 }

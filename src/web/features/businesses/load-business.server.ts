@@ -1,9 +1,10 @@
+import { redirect } from "react-router";
 import type { Business } from "../../../domain/businesses/business.ts";
 import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategy.ts";
 import { businessTag } from "../../../domain/catalogue/catalogue-tags.ts";
 import { type Category, categoryById } from "../../../domain/categories/categories.ts";
 import { paths } from "../../../domain/paths/paths.ts";
-import { REVIEW_QUERY, readReviewView } from "../../../domain/reviews/review-view.ts";
+import { readReviewView, readSentId, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { type PageRequest, redirectKeepingQuery } from "../../../request.server.ts";
 import { getBusiness } from "../../../services/businesses/get-business.ts";
 import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
@@ -27,11 +28,15 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
     throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), url });
+  const wanted = readReviewView(url.searchParams);
   const shown = await getBusinessPage(page.services, {
     business,
-    view: readReviewView(url.searchParams),
-    sentId: REVIEW_QUERY.resena(url.searchParams.get("resena") ?? "") ?? "",
+    view: wanted,
+    sentId: readSentId(url.searchParams),
   });
+  const { view } = shown.reviewing;
+  // There are not so many pages: each number would be another page to keep.
+  if (view.page < wanted.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
   page.tag(businessTag(business.id), ...shown.similar.map(({ card }) => businessTag(card.id)));
   return { ...shown, category };
 }

@@ -33,8 +33,8 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
       text: (
         <p>
           Quien administra {siteName}, guía de lugares para comer en La Plata, provincia de Buenos Aires,
-          Argentina. Para cualquier cosa que tenga que ver con tus datos escribinos a {mail}: respondemos en
-          24-48 horas.
+          Argentina. Para cualquier cosa que tenga que ver con tus datos escribinos a {mail}: respondemos en{" "}
+          <span className="whitespace-nowrap">24-48 horas</span>.
         </p>
       ),
     },
@@ -50,7 +50,14 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
           <ul>
             <li>Si elegiste ver la guía de día o de noche, y si cerraste el aviso de arriba.</li>
             <li>Tus últimas cinco búsquedas, para volver a ellas.</li>
-            <li>Las estrellas que diste y el nombre con el que firmaste tu última reseña.</li>
+            <li>
+              Las estrellas que diste, el nombre con el que firmaste tu última reseña, cuáles escribiste desde
+              ese navegador y lo que dejaste a medio escribir.
+            </li>
+            <li>
+              Mientras la pestaña está abierta, lo que cargaste en una sugerencia y todavía no mandaste, con
+              tu nombre y tu correo si los pusiste.
+            </li>
             <li>
               Si iniciaste sesión: tu nombre y tu correo, para saludarte; una copia de tus favoritos; los
               últimos doce lugares que visitaste, que no salen de tu navegador; y los cambios que todavía no
@@ -70,8 +77,10 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
           <ul>
             <li>
               <strong>Tu sesión</strong>, si entraste con tu cuenta: dura 30 días desde que la usaste por
-              última vez o, si no marcaste «Recordarme», un día como mucho. Al entrar con Google o Twitter hay
-              además una de pocos minutos, para reconocerte a la vuelta.
+              última vez o, si no marcaste «Recordarme», un día como mucho. La acompañan una que solo dice que
+              hay una sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si
+              marcaste «Recordarme». Al entrar con Google o Twitter hay además una de pocos minutos, para
+              reconocerte a la vuelta.
             </li>
             <li>
               <strong>Después de enviar un formulario</strong>, una que dura diez segundos y hace que veas la
@@ -101,8 +110,8 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
           <li>
             <strong>Reseñas:</strong> el nombre con el que firmás, las estrellas, el texto y la fecha, que son
             públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. De quien
-            reporta una reseña guardamos el motivo y una huella de su dirección de internet, para contarlo una
-            sola vez.
+            reporta una reseña guardamos una huella de su dirección de internet, para contarlo una sola vez,
+            mientras la reseña exista.
           </li>
           <li>
             <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu
@@ -113,8 +122,9 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
             quién.
           </li>
           <li>
-            <strong>Límites contra el abuso:</strong> una huella de tu dirección de internet, que se borra a
-            los pocos minutos de dejar de hacer falta.
+            <strong>Límites contra el abuso:</strong> una huella de tu dirección de internet y, al entrar, de
+            la cuenta o el correo que se usó, que se borran a los pocos minutos de dejar de hacer falta. Sin
+            una clave que solo tiene la guía, de la huella no se puede volver a la dirección.
           </li>
           <li>
             <strong>Un registro de cambios importantes</strong>, como el borrado de una cuenta: qué se hizo y

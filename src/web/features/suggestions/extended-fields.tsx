@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import type { SuggestionFaults } from "../../../domain/suggestions/check-suggestion.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { SUGGESTION_CATEGORIES } from "../../../domain/suggestions/suggestion-categories.ts";
 import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
@@ -9,16 +8,16 @@ import { SuggestedPlaceNote } from "./help-notes.tsx";
 
 interface ExtendedFieldsProps {
   given: TypedSuggestion;
-  faults: SuggestionFaults;
+  errorOf: (field: SuggestionField) => string | undefined;
   place: SuggestedPlace | null;
 }
 
 /** all that may be said besides the name. Which of it is shown depends on nothing that needs a script. */
-export function ExtendedFields({ given, faults, place }: ExtendedFieldsProps) {
+export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
   const wire = (field: SuggestionField) => ({
     name: field,
     defaultValue: given[field],
-    error: faults[field],
+    error: errorOf(field),
   });
   const line = (field: SuggestionField) => ({ ...wire(field), maxLength: SUGGESTION_FIELDS[field].longest });
   const text = (field: SuggestionField): ComponentProps<typeof Field> => ({

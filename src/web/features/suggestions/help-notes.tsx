@@ -6,7 +6,7 @@ const NOTE_CLASS = "rounded-2xl bg-honey px-4 py-2.5 text-sm";
 /** Places that are in the guide already and may be the one that is being typed. */
 export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-4">
       {places.length > 0 && (
         <div className={NOTE_CLASS}>
           <p>¿Es alguno de estos?</p>
@@ -15,7 +15,7 @@ export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
               <li key={path}>
                 <Link
                   to={path}
-                  className="inline-flex min-h-9 items-center font-semibold underline hover:text-primary"
+                  className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center font-semibold underline hover:text-primary"
                 >
                   {address ? `${title} · ${address}` : title}
                 </Link>
@@ -31,7 +31,7 @@ export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
 /** Where the guide understands that the address is. */
 export function SuggestedPlaceNote({ place }: { place: SuggestedPlace | null }) {
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-2">
       {place && (
         <div className={NOTE_CLASS}>
           <p>

@@ -1,8 +1,10 @@
+import { ChevronDown } from "lucide";
 import { paths } from "../../../domain/paths/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { SUGGESTION_FIELDS } from "../../../domain/suggestions/suggestion-fields.ts";
+import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, saysMore } from "./form-fields.ts";
@@ -22,13 +24,21 @@ interface SuggestionFormProps {
 
 /** X-01: the name is enough; whoever knows more opens the rest. Without a script it is sent to `/sugerir`, which answers with a page. */
 export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
-  const { form, typed, outcome, isPending, input, submit, forget } = useSuggestionForm({ given, first });
+  const { form, typed, outcome, mended, isPending, input, submit, forget } = useSuggestionForm({
+    given,
+    first,
+  });
   const help = useSuggestionHelp(typed);
   const faults = outcome?.kind === "faulty" ? outcome.faults : {};
+  const errorOf = (field: SuggestionField) => (mended.has(field) ? undefined : faults[field]);
+  // Where somebody looks when it fails: at what they pressed.
   const send = (
-    <Button type="submit" size="large" pending={isPending}>
-      Enviar
-    </Button>
+    <div className="grid justify-items-start gap-4">
+      {outcome?.kind === "failed" && <FaultNote {...outcome} />}
+      <Button type="submit" size="large" pending={isPending}>
+        Enviar
+      </Button>
+    </div>
   );
   return (
     <>
@@ -37,7 +47,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
         method="post"
         action={paths.suggest()}
         noValidate
-        onInput={input}
+        onInput={({ target }) => input(target)}
         onSubmit={(event) => void submit(event)}
         className="group/form grid gap-4"
       >
@@ -48,19 +58,19 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
           autoComplete="off"
           maxLength={SUGGESTION_FIELDS.businessName.longest}
           defaultValue={given.businessName}
-          error={faults.businessName}
+          error={errorOf("businessName")}
         />
         <LikelyPlaces places={help.likely} />
         <TrapField />
-        {outcome?.kind === "failed" && <FaultNote {...outcome} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {/* It goes down with the last field. */}
           <div className="group-has-[details[open]]/form:hidden">{send}</div>
           <details className="open:w-full" open={saysMore(given)}>
-            <summary className="flex min-h-11 w-fit items-center underline hover:text-primary">
+            <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-lg underline hover:text-primary">
               Agregar más datos
+              <Icon of={ChevronDown} size={18} className="transition-transform in-open:rotate-180" />
             </summary>
-            <ExtendedFields given={given} faults={faults} place={help.place} />
+            <ExtendedFields given={given} errorOf={errorOf} place={help.place} />
             <div className="mt-4">{send}</div>
           </details>
         </div>

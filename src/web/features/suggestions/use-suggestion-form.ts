@@ -5,6 +5,8 @@ import { BLANK_FORM, fillFields, focusFirst, readFields } from "./form-fields.ts
 import { findDraft, keepDraft } from "./suggestion-draft.ts";
 import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Given {
   /** What the page came with. */
   readonly given: TypedSuggestion;
@@ -17,6 +19,8 @@ export function useSuggestionForm({ given, first }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [outcome, setOutcome] = useState(first);
+  /** Changed since it was sent: what was wrong with them need not be any more. */
+  const [mended, setMended] = useState(NONE);
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState(given);
 
@@ -36,8 +40,11 @@ export function useSuggestionForm({ given, first }: Given) {
       focusFirst({ form: form.current, fields: new Set(Object.keys(outcome.faults)) });
   }, [outcome, first]);
 
-  function input(): void {
+  function input(changed: EventTarget): void {
     if (!form.current) return;
+    // Each control of the form has a name.
+    const { name } = changed as HTMLInputElement;
+    setMended((fields) => new Set([...fields, name]));
     const next = readFields(form.current);
     keepDraft(next);
     setTyped(next);
@@ -50,17 +57,19 @@ export function useSuggestionForm({ given, first }: Given) {
     setPending(true);
     // What failed before is said once more if it fails again.
     setOutcome(null);
+    setMended(NONE);
     const next = await send(event.currentTarget);
     isBusy.current = false;
     setPending(false);
     setOutcome(next);
     if (next.kind !== "stored" || !form.current) return;
     fillFields({ form: form.current, typed: BLANK_FORM });
+    for (const more of form.current.querySelectorAll("details")) more.open = false;
     keepDraft(null);
     setTyped(BLANK_FORM);
   }
 
-  return { form, typed, outcome, isPending, input, submit, forget: () => setOutcome(null) };
+  return { form, typed, outcome, mended, isPending, input, submit, forget: () => setOutcome(null) };
 }
 
 async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {

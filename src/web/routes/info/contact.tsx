@@ -43,11 +43,13 @@ export default function ContactPage() {
       <PageMetadata {...INFO_PAGES.contact} />
       <Breadcrumb trail={trailTo(null)} here={title} />
       <InfoHeader title={title}>
-        Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en 24-48 horas.
+        Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
+        <span className="whitespace-nowrap">24-48 horas</span>.
       </InfoHeader>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {/* Five: no row is left with a hole. */}
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-6">
         {CARDS.map(({ topic, icon }) => (
-          <li key={topic}>
+          <li key={topic} className="sm:last:col-span-2 lg:col-span-2 lg:nth-4:col-span-3 lg:last:col-span-3">
             <TopicCard topic={topic} email={email} icon={icon} />
           </li>
         ))}

@@ -129,6 +129,7 @@ test("X-05 what fails is said in the page, and what was typed outlives it, a rel
   await page.route(sending, (route) => route.abort());
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByRole("alert")).toHaveText(FAILED);
+  await expect(page.getByRole("alert"), "beside what was pressed").toBeInViewport();
   await expect(page.getByLabel("Nombre del negocio")).toHaveValue("Rayuela");
 
   await page.reload();

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Review } from "../../../../domain/reviews/review.ts";
 
-const SHARED = "inline-flex min-h-8 items-center text-sm hover:underline";
+const SHARED = "inline-flex min-h-8 items-center rounded-lg text-sm hover:underline pointer-coarse:min-h-11";
 const QUIET = `${SHARED} text-muted hover:text-ink`;
 const FAILED = "No pudimos avisar. Probá de nuevo en un rato.";
 
@@ -12,9 +12,13 @@ type Step = "free" | "asking" | "sending" | "done";
 export function ReportLink({ review }: { review: Review }) {
   const [step, setStep] = useState<Step>("free");
   const [fault, setFault] = useState("");
+  // What was pressed is gone each time: the focus goes on with what stands in its place.
+  const [wasAsked, setWasAsked] = useState(false);
+  const goOn = wasAsked ? focusOn : undefined;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setWasAsked(true);
     setStep("asking");
   };
   const send = async () => {
@@ -25,7 +29,7 @@ export function ReportLink({ review }: { review: Review }) {
   };
   if (step === "done")
     return (
-      <p role="status" className="mt-1 text-sm text-muted">
+      <p role="status" ref={goOn} tabIndex={-1} className="mt-1 w-fit rounded-lg text-sm text-muted">
         Gracias por avisar. La vamos a revisar.
       </p>
     );
@@ -33,10 +37,9 @@ export function ReportLink({ review }: { review: Review }) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span>¿Reportamos esta reseña?</span>
-        {/* The link that was pressed is gone: the focus goes on here. */}
         <button
           type="button"
-          ref={focusOn}
+          ref={goOn}
           onClick={() => void send()}
           aria-busy={step === "sending"}
           className={`${SHARED} font-semibold text-primary`}
@@ -50,7 +53,7 @@ export function ReportLink({ review }: { review: Review }) {
     );
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
-      <a href={paths.reviewReport(review)} rel="nofollow" onClick={ask} className={QUIET}>
+      <a ref={goOn} href={paths.reviewReport(review)} rel="nofollow" onClick={ask} className={QUIET}>
         Reportar reseña<span className="sr-only"> de {review.author}</span>
       </a>
       {fault && (
@@ -62,8 +65,8 @@ export function ReportLink({ review }: { review: Review }) {
   );
 }
 
-function focusOn(button: HTMLButtonElement | null): void {
-  button?.focus();
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** Why not, or an empty text. */

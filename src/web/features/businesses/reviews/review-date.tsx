@@ -14,7 +14,7 @@ export function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
     <time
       dateTime={at.toISOString()}
       title={now ? written : undefined}
-      className="inline-grid *:[grid-area:1/1]"
+      className="inline-grid text-sm text-muted *:[grid-area:1/1]"
     >
       <span className={now ? "invisible" : ""}>{written}</span>
       {now && <span>{sayAgo({ at, now })}</span>}

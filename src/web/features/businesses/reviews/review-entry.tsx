@@ -19,7 +19,7 @@ interface ReviewEntryProps {
 export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) {
   const { author, stars, text, at } = review;
   return (
-    <article tabIndex={-1} className="flex gap-3">
+    <article tabIndex={-1} className="flex scroll-mt-24 scroll-mb-28 gap-3 rounded-2xl outline-offset-4">
       <span
         aria-hidden
         className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-pill bg-honey font-semibold"
@@ -29,9 +29,11 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-1.5">
           <strong className="min-w-0">{author}</strong> {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
-          <span className="text-sm text-muted">
-            · <ReviewDate at={at} now={now} />
+          {/* With what comes before it: a line may end here, and should not begin with a dot. */}
+          <span aria-hidden="true" className="text-sm text-muted">
+            ·
           </span>
+          <ReviewDate at={at} now={now} />
         </p>
         <Stars value={stars} />
         <p className="mt-1 whitespace-pre-line">{text}</p>

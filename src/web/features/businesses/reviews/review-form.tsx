@@ -1,4 +1,4 @@
-import { type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef } from "react";
+import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import {
   LONGEST_AUTHOR,
@@ -7,6 +7,7 @@ import {
   type ReviewDraft,
   type ReviewFaults,
 } from "../../../../domain/reviews/check-review.ts";
+import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FieldError } from "../../../../ui/field-error.tsx";
@@ -18,11 +19,13 @@ interface ReviewFormProps {
   /** What was typed before. */
   draft?: ReviewDraft | undefined;
   faults: ReviewFaults;
+  /** Fields that were changed since: what was wrong with them need not be any more. */
+  mended?: ReadonlySet<string>;
   /** What went wrong besides; empty where nothing did. */
   message: string;
   isPending?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  onChange?: () => void;
+  onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   ref?: Ref<HTMLFormElement>;
 }
 
@@ -31,6 +34,7 @@ export function ReviewForm({
   slug,
   draft,
   faults,
+  mended,
   message,
   isPending,
   onSubmit,
@@ -43,6 +47,7 @@ export function ReviewForm({
     const first = REVIEW_FIELDS.find((field) => faults[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [faults]);
+  const errorOf = (field: keyof ReviewFaults) => (mended?.has(field) ? undefined : faults[field]);
   return (
     <form
       ref={form}
@@ -57,7 +62,7 @@ export function ReviewForm({
         legend="¿Cuántas estrellas le das?"
         name="stars"
         defaultValue={Number(draft?.stars)}
-        error={faults.stars}
+        error={errorOf("stars")}
       />
       <Field
         as="textarea"
@@ -66,7 +71,8 @@ export function ReviewForm({
         rows={5}
         maxLength={LONGEST_TEXT}
         defaultValue={draft?.text}
-        error={faults.text}
+        hint={`Hasta ${groupDigits(LONGEST_TEXT)} letras.`}
+        error={errorOf("text")}
       />
       <Field
         label="Tu nombre"
@@ -75,7 +81,7 @@ export function ReviewForm({
         maxLength={LONGEST_AUTHOR}
         defaultValue={draft?.author}
         hint="Se ve junto a tu reseña."
-        error={faults.author}
+        error={errorOf("author")}
       />
       {/* Nobody sees it but what fills in every field that it finds. */}
       <p aria-hidden="true" className="hidden">

@@ -33,9 +33,14 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   // Without a script another page comes, and should be seen from here on; with one, nothing moves.
   const hash = now ? "" : "resenas";
 
+  const { reviewCount } = business;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes above it with the new sums pushes it down
   useEffect(() => {
-    if (lastSent) document.getElementById("tu-resena")?.querySelector("article")?.focus();
-  }, [lastSent]);
+    const sent = lastSent && document.getElementById("tu-resena")?.querySelector("article");
+    if (!sent) return;
+    sent.focus({ preventScroll: true });
+    sent.scrollIntoView({ block: "nearest" });
+  }, [lastSent, reviewCount]);
   const show = (review: OwnReview) => {
     own.add(review);
     setLastSent(review.id);
@@ -62,11 +67,17 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
       <WriteReview business={business} onSent={show} />
       <OwnReviews reviews={own.first} now={now} />
       <ReviewTools view={view} total={total} hash={hash} />
-      <GrowingList ids={others.map(({ id }) => id)} total={total} noun="reseñas">
+      <GrowingList
+        // Another order, or other stars, is another list: nothing was added to this one.
+        key={`${view.order} ${view.stars}`}
+        ids={others.map(({ id }) => id)}
+        total={total}
+        noun="reseñas"
+      >
         {others.length > 0 && (
           <ul className="divide-y divide-line">
             {others.map((review) => (
-              <li key={review.id} className="py-5">
+              <li key={review.id} id={`resena-${review.id}`} className="scroll-mt-24 py-5">
                 <ReviewEntry review={review} now={now} isOwn={own.ids.has(review.id)}>
                   {!own.ids.has(review.id) && <ReportLink review={review} />}
                 </ReviewEntry>
@@ -74,7 +85,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
             ))}
           </ul>
         )}
-        <ReviewListEnd view={view} remaining={remaining} hash={hash} />
+        <ReviewListEnd view={view} remaining={remaining} hash={hash && `resena-${others.at(-1)?.id}`} />
       </GrowingList>
     </section>
   );

@@ -39,7 +39,7 @@ export function ReviewSummary({ rating, reviewCount, counts, view, hash }: Revie
 }
 
 const ROW =
-  "grid min-h-8 grid-cols-[1ch_minmax(0,1fr)_4ch] items-center gap-3 rounded-lg text-sm no-underline";
+  "grid min-h-8 pointer-coarse:min-h-11 grid-cols-[1ch_minmax(0,1fr)_4ch] items-center gap-3 rounded-lg text-sm no-underline";
 
 interface BarProps extends StarCount {
   most: number;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ReviewOrder } from "../../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../../domain/reviews/review-view.ts";
@@ -20,6 +21,15 @@ interface ReviewToolsProps {
 
 /** How the reviews are sorted and narrowed down: in the address, and without a script. */
 export function ReviewTools({ view: { order, stars }, total, hash }: ReviewToolsProps) {
+  const before = useRef(stars);
+  const orders = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // "Ver todas las reseñas" is gone, and the focus with it.
+    const wasNarrow = before.current !== null && stars === null;
+    before.current = stars;
+    if (wasNarrow && document.activeElement === document.body)
+      orders.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [stars]);
   if (stars !== null)
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-4">
@@ -38,7 +48,7 @@ export function ReviewTools({ view: { order, stars }, total, hash }: ReviewTools
     );
   if (total < 2) return null;
   return (
-    <nav aria-label="Ordenar las reseñas" className="mt-5">
+    <nav ref={orders} aria-label="Ordenar las reseñas" className="mt-5">
       <ul className="flex flex-wrap gap-2">
         {ORDERS.map(([each, label]) => (
           <li key={each}>

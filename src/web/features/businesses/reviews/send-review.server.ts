@@ -48,15 +48,19 @@ export async function sendReview({
   slug: string;
 }): Promise<SendOutcome> {
   const form = await request.formData().catch(() => new FormData());
-  const { sitio, elapsed, ...draft } = sentForm.parse(Object.fromEntries(form));
+  const { sitio, elapsed, ...draft } = sentForm.parse(firstOfEach(form));
   try {
     const { review, faults } = await addReview(page.services, {
       slug,
       draft,
       trap: sitio,
+      who: page.who,
       elapsedMs: elapsed,
-      // Who runs no script has shown less of being a person.
-      beforeWriting: () => page.takeTurn(elapsed === null ? "review-plain" : "review"),
+      beforeWriting: async () => {
+        // Who runs no script has shown less of being a person.
+        if (elapsed === null) await page.takeTurn("review-plain");
+        await page.takeTurn("review");
+      },
     });
     return review ? { review } : { review, draft, faults, message: "", status: 400 };
   } catch (error) {
@@ -64,4 +68,9 @@ export async function sendReview({
     const message = error instanceof AppError ? view.message : REVIEW_NOT_SAVED;
     return { review: null, draft, faults: {}, message, status };
   }
+}
+
+/** Where a field was sent twice, the first counts, as everywhere. */
+function firstOfEach(form: FormData): Record<string, FormDataEntryValue> {
+  return Object.fromEntries([...form].reverse());
 }

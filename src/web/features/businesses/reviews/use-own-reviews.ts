@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { OwnReview } from "../../../../domain/reviews/review.ts";
-import { reviewMemory } from "../../../../personal/reviews/review-memory.ts";
+import { currentReviewMemory } from "../../../../personal/reviews/review-memory.ts";
 
 interface OwnReviews {
   /** To be shown first: what was just sent, and what is held. */
@@ -25,7 +25,7 @@ export function useOwnReviews({
   const [first, setFirst] = useState<readonly OwnReview[]>(sent ? [sent] : []);
 
   useEffect(() => {
-    const own = reviewMemory.listOwn(businessId);
+    const own = currentReviewMemory().listOwn(businessId);
     startTransition(() => setIds(new Set(own.map(({ id }) => id))));
     const end = new AbortController();
     for (const { id, isHeld } of own) {
@@ -36,7 +36,7 @@ export function useOwnReviews({
   }, [businessId]);
 
   const add = (review: OwnReview) => {
-    reviewMemory.addOwn(review);
+    currentReviewMemory().addOwn(review);
     setIds((known) => new Set([...known, review.id]));
     setFirst((shown) => [review, ...shown.filter(({ id }) => id !== review.id)]);
   };
@@ -53,7 +53,7 @@ async function askFor({ id, signal }: { id: string; signal: AbortSignal }): Prom
     // Our own server's answer.
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
-    reviewMemory.settleOwn({ id, isThere: review !== null });
+    currentReviewMemory().settleOwn({ id, isThere: review !== null });
   } catch {
     // Without a connection nothing is known: it is asked again with the next page.
   }

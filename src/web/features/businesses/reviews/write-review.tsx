@@ -10,7 +10,7 @@ interface WriteReviewProps {
 
 /** D-09: the form, hidden until it is asked for. */
 export function WriteReview({ business, onSent }: WriteReviewProps) {
-  const { form, details, faults, message, isPending, onToggle, keep, submit } = useReviewForm({
+  const { form, details, faults, mended, message, isPending, onToggle, onChange, submit } = useReviewForm({
     business,
     onSent,
   });
@@ -25,10 +25,11 @@ export function WriteReview({ business, onSent }: WriteReviewProps) {
         ref={form}
         slug={business.slug}
         faults={faults}
+        mended={mended}
         message={message}
         isPending={isPending}
         onSubmit={(event) => void submit(event)}
-        onChange={keep}
+        onChange={onChange}
       />
     </details>
   );
