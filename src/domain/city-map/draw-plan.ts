@@ -7,9 +7,11 @@ import { boxesMeet, growBox, lineMeetsBox, type MapBox } from "./map-box.ts";
 import { edgedWidth, WAY_KINDS, type WayKind, wayWidth } from "./plan-scale.ts";
 import type { MapPoint } from "./project.ts";
 
-interface PlanPart {
+export interface PlanPart {
   readonly box: MapBox;
   readonly zoom: number;
+  /** Where something will lie over the plan, so that a label there would be half hidden. */
+  readonly covered?: MapBox;
 }
 
 /**
@@ -72,8 +74,11 @@ const LETTERS: Readonly<Record<LabelKind, readonly [colour: string, halo: string
   street: ["street-name", "halo", 500],
 };
 
-function drawLabels({ box, zoom }: PlanPart): string {
-  const shown = cityLabels(zoom).filter((label) => boxesMeet({ one: boundsOf(label.box), other: box }));
+function drawLabels({ box, zoom, covered }: PlanPart): string {
+  const shown = cityLabels(zoom).filter((label) => {
+    const bounds = boundsOf(label.box);
+    return boxesMeet({ one: bounds, other: box }) && !(covered && boxesMeet({ one: bounds, other: covered }));
+  });
   const groups = Object.entries(LETTERS).map(([kind, [colour, halo, weight]]) => {
     const labels = shown.filter((label) => label.kind === kind);
     const [first] = labels;

@@ -153,7 +153,13 @@ function wishOf({ spots, ...rest }: WishOptions<readonly Spot[]>): LabelWish[] {
   return wishesOf({ ...rest, spots: (width, size) => [spots(width, size)] });
 }
 
-function wishesOf({ kind, text, zoom, avoid = [], spots }: WishOptions<readonly (readonly Spot[])[]>): LabelWish[] {
+function wishesOf({
+  kind,
+  text,
+  zoom,
+  avoid = [],
+  spots,
+}: WishOptions<readonly (readonly Spot[])[]>): LabelWish[] {
   const size = findLabelSize({ kind, zoom });
   if (size === null) return [];
   return spots(textWidth({ text, size }), size)
