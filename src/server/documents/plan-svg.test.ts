@@ -43,7 +43,7 @@ test("the plan of the city has one dot for places side by side, and none for tho
     spots: [corner, beside, cityBell, coordinatesOf({ u: 0, v: 400 })],
     siteName: "Guía",
   });
-  const dots = /stroke="var\(--plan-mark\)" stroke-width="4" d="([^"]*)"/.exec(svg)?.[1] ?? "";
+  const dots = /<path id="places" d="([^"]*)"/.exec(svg)?.[1] ?? "";
   expect(dots).toMatch(/^(M\d+ \d+h0){2}$/);
 });
 

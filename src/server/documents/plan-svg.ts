@@ -37,8 +37,8 @@ function pin({ x, y }: MapPoint): string {
 
 function circle({ x, y }: MapPoint): string {
   const stops = [
-    ["0", ".34"],
-    [".7", ".22"],
+    ["0", ".26"],
+    [".7", ".18"],
     ["1", "0"],
   ].map(
     ([at, strength]) => `<stop offset="${at}" stop-color="var(--plan-mark)" stop-opacity="${strength}"/>`,
@@ -60,17 +60,19 @@ export function cityPlanSvg({
     spots
       .map((coordinates) => project({ coordinates, zoom }))
       .filter(({ x, y }) => boxesMeet({ one: { x, y, width: 0, height: 0 }, other: box }))
-      .map((point) => within({ point, box }))
-      // A line of no length with round ends.
-      .map(({ x, y }) => `M${x} ${y}h0`),
+      .map((point) => dotAt(within({ point, box }))),
   );
-  const d = [...dots].join("");
-  const lines = [
-    `<path stroke="var(--plan-on-mark)" stroke-width="5.5" d="${d}"/>`,
-    `<path stroke="var(--plan-mark)" stroke-width="4" d="${d}"/>`,
-  ];
-  const marks = `<g stroke-linecap="round">${lines.join("")}</g>`;
+  const places = `<defs><path id="places" d="${[...dots].join("")}"/></defs>`;
+  const ring = '<use href="#places" stroke="var(--plan-on-mark)" stroke-width="5.5"/>';
+  const inner = '<use href="#places" stroke="var(--plan-mark)" stroke-width="4"/>';
+  const marks = `${places}<g stroke-linecap="round">${ring}${inner}</g>`;
   return picture({ box, zoom, title: siteName, marks });
+}
+
+/** A line of no length with round ends. Places so near that their dots would hide each other have one. */
+function dotAt({ x, y }: MapPoint): string {
+  const to = (at: number) => 2 * Math.round(at / 2);
+  return `M${to(x)} ${to(y)}h0`;
 }
 
 function boxAround({
