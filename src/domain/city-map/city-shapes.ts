@@ -4,7 +4,7 @@ import type { MapBox } from "./map-box.ts";
 import type { WayKind } from "./plan-scale.ts";
 import { type MapPoint, project } from "./project.ts";
 
-export interface MapLine {
+interface MapLine {
   readonly kind: WayKind;
   readonly points: readonly MapPoint[];
 }

@@ -1,7 +1,5 @@
-/** The map is read from here (the whole city) … */
+/** From here the whole city is seen. */
 export const FARTHEST_ZOOM = 12;
-/** … to here (house by house). */
-export const NEAREST_ZOOM = 18;
 
 export type WayKind = "street" | "avenue" | "diagonal";
 

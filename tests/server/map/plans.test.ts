@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { OPERATOR, testContext } from "../support/service-context.ts";
+import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { OPERATOR, testContext } from "../../support/service-context.ts";
 
 const database = fileDatabase();
 beforeAll(() =>
