@@ -24,6 +24,6 @@ export function textWidth({ text, size }: { text: string; size: number }): numbe
 }
 
 function letterWidth(letter: string): number {
-  if (" .ijlítf".includes(letter)) return 0.32;
-  return /[A-ZÁÉÍÓÚÑmw]/.test(letter) ? 0.8 : 0.6;
+  if (" .ijlítf".includes(letter)) return 0.36;
+  return /[A-ZÁÉÍÓÚÑmw]/.test(letter) ? 0.8 : 0.65;
 }
