@@ -18,6 +18,7 @@ import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
+import { planQueries } from "./queries/map/plan-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
 import { sentReviewQueries } from "./queries/reviews/sent-review-queries.ts";
 import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
@@ -48,6 +49,7 @@ export interface Store {
   readonly missedSearches: ReturnType<typeof missedSearchQueries>;
   readonly rateLimits: ReturnType<typeof rateLimitQueries>;
   readonly images: ReturnType<typeof imageQueries>;
+  readonly plan: ReturnType<typeof planQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
   readonly accounts: ReturnType<typeof accountQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
@@ -189,6 +191,7 @@ function storeOver(orm: Orm): Store {
     missedSearches: missedSearchQueries(orm),
     rateLimits: rateLimitQueries(orm),
     images: imageQueries(orm),
+    plan: planQueries(orm),
     sitemap: sitemapQueries(orm),
     accounts: accountQueries(orm),
     audit: auditQueries(orm),

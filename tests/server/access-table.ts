@@ -91,6 +91,8 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/robots.txt": 200,
   "/manifest.webmanifest": 200,
   "/compartir/nori-48.jpg": 200,
+  "/plano/nori-48.svg": 200,
+  "/plano.svg": 200,
   "/imagenes/ninguna": 404,
   "/cuenta/listo": 200,
 };

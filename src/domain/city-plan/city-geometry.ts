@@ -6,7 +6,7 @@ import type { Path } from "./lines/path.ts";
 import { STRETCHES, type Stretch } from "./lines/street-extents.ts";
 import { findStreetPath } from "./lines/street-paths.ts";
 import { coordinatesOf } from "./plan-frame.ts";
-import { PLAZAS } from "./plazas.ts";
+import { PLAZAS, type Plaza } from "./plazas.ts";
 import { isAvenue } from "./street-lines.ts";
 
 export interface CityLine {
@@ -20,6 +20,8 @@ interface CityPlaza {
   readonly name: string;
   readonly kind: "plaza" | "parque";
   readonly centre: Coordinates;
+  /** Then its outline is near the circle only. */
+  readonly isRound: boolean;
   /** The corners in order; the last one joins the first. */
   readonly outline: readonly Coordinates[];
 }
@@ -29,17 +31,25 @@ export interface CityGeometry {
   readonly plazas: readonly CityPlaza[];
 }
 
+let made: CityGeometry | null = null;
+
 /**
  * The city as lines and outlines to draw. A street that a plaza interrupts comes as several lines with one label:
  * `cityGeometry().lines.filter((line) => line.label === "Av. 13")` are those between the plazas on its way.
  */
 export function cityGeometry(): CityGeometry {
+  made ??= makeGeometry();
+  return made;
+}
+
+function makeGeometry(): CityGeometry {
   return {
     lines: [...STRETCHES.flatMap(streetLines), ...DIAGONAL_NUMBERS.flatMap(diagonalLines)],
-    plazas: PLAZAS.map(({ name, kind, centre, outline }) => ({
+    plazas: PLAZAS.map(({ name, kind, centre, isRound, outline }) => ({
       name,
       kind,
       centre: coordinatesOf(centre),
+      isRound,
       outline: outline.map(coordinatesOf),
     })),
   };
@@ -72,9 +82,18 @@ function pathOf({ street, from, to }: Stretch): Path {
 
 function cutAtPlazas({ path, street }: { path: Path; street: number | null }): Coordinates[][] {
   let paths: Path[] = [path];
-  for (const { outline, openTo } of PLAZAS) {
-    if (openTo !== null && openTo === street) continue;
+  for (const plaza of PLAZAS) {
+    const { outline, openTo } = plaza;
+    if ((openTo !== null && openTo === street) || !mayMeet({ path, plaza })) continue;
     paths = paths.flatMap((part) => cutPath({ path: part, outline }));
   }
   return paths.map((part) => part.map(coordinatesOf));
+}
+
+/** Most streets pass most plazas at a distance: that is quickly seen. */
+function mayMeet({ path, plaza: { centre, half } }: { path: Path; plaza: Plaza }): boolean {
+  return (["u", "v"] as const).every((axis) => {
+    const along = path.map((point) => point[axis] - centre[axis]);
+    return Math.min(...along) < half[axis] && Math.max(...along) > -half[axis];
+  });
 }

@@ -11,6 +11,7 @@ export interface Plaza {
   readonly centre: PlanPoint;
   /** Half its size along each axis. */
   readonly half: PlanPoint;
+  readonly isRound: boolean;
   /** Its edge, the corners in order; the last one joins the first. */
   readonly outline: Path;
   /** The avenue that runs through it, or null. */
@@ -48,6 +49,7 @@ function plazaOf(row: PlazaRow): Plaza {
     kind: row.kind,
     centre,
     half,
+    isRound: row.site.kind === "round",
     outline:
       row.site.kind === "round" ? circle({ centre, radius: row.site.radius }) : rectangle({ centre, half }),
     openTo: row.openTo ?? null,

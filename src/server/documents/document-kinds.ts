@@ -1,10 +1,14 @@
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
+import { listPlanSpots } from "../../services/map/list-plan-spots.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
 import type { DrawShareImage } from "../share-image/draw-share-image.ts";
 import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
+import { PLAN_POLICY } from "./plan-colours.ts";
+import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
 import { robotsText } from "./robots-text.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
@@ -17,6 +21,8 @@ interface DocumentKindsOptions {
 
 /** The address of a picture has a version besides: a day is how old one without it may be. */
 const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
+
+const PLAN_PICTURE = { type: "image/svg+xml", policy: PLAN_POLICY };
 
 /** Every document that the server makes itself. */
 export function documentKinds({
@@ -66,6 +72,22 @@ export function documentKinds({
           maxAgeSeconds: SHARE_IMAGE_SECONDS,
         };
       },
+    },
+    {
+      path: /^\/plano\/([a-z0-9-]{1,120})\.svg$/,
+      async make(slug = "") {
+        const plan = await findBusinessPlan(services, { slug });
+        if (!plan) return null;
+        return { ...PLAN_PICTURE, body: businessPlanSvg(plan), tags: [businessTag(plan.id)] };
+      },
+    },
+    {
+      path: /^\/plano\.svg$/,
+      make: async () => ({
+        ...PLAN_PICTURE,
+        body: cityPlanSvg({ spots: await listPlanSpots(services), siteName }),
+        tags: ["catalogue"],
+      }),
     },
   ];
 }

@@ -13,6 +13,8 @@ interface Document {
   readonly tags: readonly CatalogueTag[];
   /** How long others may go without asking again. */
   readonly maxAgeSeconds?: number;
+  /** The content security policy, for what a browser may show as a page of its own. */
+  readonly policy?: string;
 }
 
 export interface DocumentKind {
@@ -48,11 +50,16 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         return refusal({ status, headers, renderId });
       }
       if (!document) return refusal({ status: 404, headers, renderId });
-      const { type, body, tags, maxAgeSeconds } = document;
+      const { type, body, tags, maxAgeSeconds, policy } = document;
       const cacheControl = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : "no-cache";
       return makePage({
         status: 200,
-        headers: [...headers, ["Content-Type", type], ["Cache-Control", cacheControl]],
+        headers: [
+          ...headers,
+          ["Content-Type", type],
+          ["Cache-Control", cacheControl],
+          ...(policy ? ([["Content-Security-Policy", policy]] as const) : []),
+        ],
         body: Buffer.from(body),
         tags,
         keepable: true,

@@ -20,7 +20,7 @@ export interface Placement {
 }
 
 /** P-02: where the map stands when nothing better is known. */
-const CITY_CENTRE: Coordinates = { latitude: -34.921, longitude: -57.954 };
+export const CITY_CENTRE: Coordinates = { latitude: -34.921, longitude: -57.954 };
 
 /** Localities on the city's streets reach about so far from their centre (metres): "7 y 50, Tolosa" cannot be there. */
 const FARTHEST_IN_LOCALITY = 2900;

@@ -1,0 +1,74 @@
+import { cityGeometry } from "../city-plan/city-geometry.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
+import type { MapBox } from "./map-box.ts";
+import type { WayKind } from "./plan-scale.ts";
+import { type MapPoint, project } from "./project.ts";
+
+interface MapLine {
+  readonly kind: WayKind;
+  readonly points: readonly MapPoint[];
+}
+
+export interface MapArea {
+  readonly name: string;
+  readonly kind: "plaza" | "parque";
+  readonly centre: MapPoint;
+  readonly outline: readonly MapPoint[];
+  /** The upright box around it. */
+  readonly bounds: MapBox;
+  /** Pixels from the middle to the edge of a round one; null for any other. */
+  readonly radius: number | null;
+}
+
+interface CityShapes {
+  readonly lines: readonly MapLine[];
+  readonly areas: readonly MapArea[];
+  /** The ground of the founding plan, within its ring: 32, 31, 72 and 122. */
+  readonly casco: readonly MapPoint[];
+  /** The streets that go on beyond 31, as far as 137. */
+  readonly outskirts: readonly MapPoint[];
+}
+
+const kept = new Map<number, CityShapes>();
+
+/** The city in the pixels of a zoom. */
+export function cityShapes(zoom: number): CityShapes {
+  const found = kept.get(zoom);
+  if (found) return found;
+  const made = shapesAt(zoom);
+  kept.set(zoom, made);
+  return made;
+}
+
+function shapesAt(zoom: number): CityShapes {
+  const { lines, plazas } = cityGeometry();
+  const pointOf = (coordinates: Coordinates) => project({ coordinates, zoom });
+  const between = (one: string, other: string) =>
+    [...pointsOf(one), ...pointsOf(other).reverse()].map(pointOf);
+  return {
+    lines: lines.map(({ kind, points }) => ({ kind, points: points.map(pointOf) })),
+    areas: plazas.map(({ name, kind, centre, outline, isRound }) => {
+      const middle = pointOf(centre);
+      const edge = outline.map(pointOf);
+      const [first = middle] = edge;
+      const radius = isRound ? Math.hypot(first.x - middle.x, first.y - middle.y) : null;
+      return { name, kind, centre: middle, outline: edge, bounds: boundsOf(edge), radius };
+    }),
+    casco: between("Av. 31", "Av. 122"),
+    outskirts: between("Av. 31", "Av. 137"),
+  };
+}
+
+function pointsOf(label: string): Coordinates[] {
+  return cityGeometry()
+    .lines.filter((line) => line.label === label)
+    .flatMap(({ points }) => points);
+}
+
+function boundsOf(points: readonly MapPoint[]): MapBox {
+  const across = points.map(({ x }) => x);
+  const down = points.map(({ y }) => y);
+  const x = Math.min(...across);
+  const y = Math.min(...down);
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+}

@@ -1,0 +1,29 @@
+import type { LabelKind } from "./label.ts";
+
+/** From which zoom a kind is named at all, and how large there and nearer by; the last size goes on being used. */
+const SIZES: Readonly<Record<LabelKind, { readonly from: number; readonly sizes: readonly number[] }>> = {
+  locality: { from: 12, sizes: [11, 12, 13, 14, 15] },
+  parque: { from: 13, sizes: [10, 11, 11, 12, 13, 14] },
+  plaza: { from: 14, sizes: [10, 11, 12, 13, 14] },
+  diagonal: { from: 12, sizes: [9, 10, 11, 11.5, 12, 13, 14] },
+  avenue: { from: 13, sizes: [9, 10, 10.5, 11.5, 13, 14] },
+  street: { from: 14, sizes: [8.5, 10, 11, 12, 14] },
+};
+
+/** Letters of this kind are so many pixels high; null where the map is too far away for them. */
+export function findLabelSize({ kind, zoom }: { kind: LabelKind; zoom: number }): number | null {
+  const { from, sizes } = SIZES[kind];
+  return zoom < from ? null : (sizes[zoom - from] ?? sizes.at(-1) ?? null);
+}
+
+/** How wide a text comes out at most, in any of the usual fonts: nobody can measure it here. */
+export function textWidth({ text, size }: { text: string; size: number }): number {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter);
+  return width * size;
+}
+
+function letterWidth(letter: string): number {
+  if (" .ijlítf".includes(letter)) return 0.36;
+  return /[A-ZÁÉÍÓÚÑmw]/.test(letter) ? 0.8 : 0.65;
+}

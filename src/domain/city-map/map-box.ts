@@ -1,0 +1,42 @@
+import type { MapPoint } from "./project.ts";
+
+/** A part of the map, in its pixels: a tile, a picture. */
+export interface MapBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same box with so much more on every side. */
+export function growBox({ box, by }: { box: MapBox; by: number }): MapBox {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+export function boxesMeet({ one, other }: { one: MapBox; other: MapBox }): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** Whether a line of straight pieces comes into a box. */
+export function lineMeetsBox({ points, box }: { points: readonly MapPoint[]; box: MapBox }): boolean {
+  return points.some((to, index) => {
+    const from = points[index - 1];
+    return from !== undefined && pieceMeetsBox({ from, to, box });
+  });
+}
+
+/** It does unless it stays on one side of the box, or passes all four corners on one side. */
+function pieceMeetsBox({ from, to, box }: { from: MapPoint; to: MapPoint; box: MapBox }): boolean {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  if (Math.max(from.x, to.x) < box.x || Math.min(from.x, to.x) > right) return false;
+  if (Math.max(from.y, to.y) < box.y || Math.min(from.y, to.y) > bottom) return false;
+  const side = (x: number, y: number) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  const sides = [side(box.x, box.y), side(right, box.y), side(box.x, bottom), side(right, bottom)];
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
+import { PLAN_STYLE } from "./plan-colours.ts";
+import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
+
+const SRC = join(import.meta.dirname, "../..");
+const corner = coordinatesOf({ u: -840, v: -159 });
+const plan = (isKnown: boolean, title = "La Perla") => businessPlanSvg({ title, centre: corner, isKnown });
+
+test("P-01 the plan around a business is 640 by 640, with the point of its pin in the middle and its streets around it", () => {
+  const svg = plan(true);
+  expect(svg).toContain('width="640" height="640" viewBox="0 0 640 640"');
+  expect(svg).toContain('<g transform="translate(320 320)"><path fill="var(--plan-mark)"');
+  for (const name of ["Plaza San Martín", "Plaza Moreno", "Plaza Italia", "Av. 7", "Diag. 74", "Diag. 80"])
+    expect(svg).toContain(`>${name}</text>`);
+});
+
+test("P-01 a place that is not known has no pin but a wide circle", () => {
+  const svg = plan(false);
+  expect(svg).toContain('<circle fill="url(#here)" cx="320" cy="320" r="200"/>');
+  expect(svg).not.toContain("translate(320 320)");
+  expect(plan(true)).not.toContain("#here");
+});
+
+test("P-01 a title is text, whatever stands in it, and the picture can be drawn", async () => {
+  const hostile = '</title><script>alert(1)</script>"&\u0000\ud800 🍕';
+  const svg = plan(true, hostile);
+  expect(svg).not.toContain("<script");
+  expect(svg).toContain("<title>&lt;/title&gt;&lt;script&gt;");
+  expect(cityPlanSvg({ spots: [], siteName: hostile })).not.toContain("<script");
+  for (const picture of [svg, plan(false), cityPlanSvg({ spots: [corner], siteName: "Guía" })]) {
+    await expect(sharp(Buffer.from(picture)).metadata()).resolves.toMatchObject({ format: "svg" });
+  }
+});
+
+test("the plan of the city has one dot for places side by side, and none for those beyond its edge", () => {
+  const beside = { ...corner, latitude: corner.latitude + 0.00001 };
+  const cityBell = { latitude: -34.869, longitude: -58.0445 };
+  const svg = cityPlanSvg({
+    spots: [corner, beside, cityBell, coordinatesOf({ u: 0, v: 400 })],
+    siteName: "Guía",
+  });
+  const dots = /<path id="places" d="([^"]*)"/.exec(svg)?.[1] ?? "";
+  expect(dots).toMatch(/^(M\d+ \d+h0){2}$/);
+});
+
+test("the plan of the city has all of its ring", () => {
+  const svg = cityPlanSvg({ spots: [], siteName: "Guía" });
+  const casco = /fill="var\(--plan-casco\)" d="M([^"]*)Z"/.exec(svg)?.[1] ?? "";
+  const points = casco.split("L").map((point) => point.split(" ").map(Number));
+  expect(points.length).toBeGreaterThan(4);
+  for (const [x = -1, y = -1] of points) {
+    expect(x > 10 && x < 710, `${x}`).toBe(true);
+    expect(y > 10 && y < 550, `${y}`).toBe(true);
+  }
+});
+
+test("the pictures have the colours of the map in the browser, by day and by night, and no others", () => {
+  const css = readFileSync(join(SRC, "map/plan.css"), "utf8");
+  const tokens = readFileSync(join(SRC, "ui/theme/tokens.css"), "utf8");
+  const pairs = [...css.matchAll(/--plan-([a-z-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map((match) =>
+    match.slice(1),
+  );
+  const marks = [
+    ["mark", "primary"],
+    ["on-mark", "on-primary"],
+  ].map(([name, token]) => [
+    name,
+    ...(new RegExp(`--color-${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens)?.slice(1) ?? []),
+  ]);
+  const all = [...pairs, ...marks];
+  const variables = (theme: 1 | 2) => all.map((colour) => `--plan-${colour[0]}:${colour[theme]}`).join(";");
+  expect(PLAN_STYLE).toBe(`:root{${variables(1)}}@media (prefers-color-scheme:dark){:root{${variables(2)}}}`);
+  const used = [plan(true), plan(false), cityPlanSvg({ spots: [corner], siteName: "" })].join("");
+  for (const [, name] of used.matchAll(/var\(--plan-([a-z-]+)\)/g))
+    expect(all.map(([each]) => each)).toContain(name);
+});

@@ -1,0 +1,113 @@
+import { drawPlan, type PlanPart } from "../../domain/city-map/draw-plan.ts";
+import { boxesMeet, type MapBox } from "../../domain/city-map/map-box.ts";
+import { type MapPoint, project } from "../../domain/city-map/project.ts";
+import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
+import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
+import type { BusinessPlan } from "../../services/map/find-business-plan.ts";
+import { PLAN_STYLE } from "./plan-colours.ts";
+
+/** P-01 */
+const AROUND_BUSINESS = { width: 640, height: 640, zoom: 15 };
+
+/** All of the casco, from 32 to 72 and from 122 to 137, and something of what lies around it. */
+const WHOLE_CITY = { width: 720, height: 560, zoom: 13, centre: coordinatesOf({ u: 280, v: 20 }) };
+
+/** Its point on the place, and how far it reaches from there. */
+const PIN = "M0 0C-4-9-13-14-13-25a13 13 0 0 1 26 0C13-14 4-9 0 0Z";
+const PIN_BOX = { x: -13, y: -38, width: 26, height: 38 };
+
+/** Some 800 m: a locality, or the middle of the city. */
+const SOMEWHERE_HERE = 200;
+
+/** The plan around a business, with a pin where its place is known and a soft circle where it is not. */
+export function businessPlanSvg({ title, centre, isKnown }: Omit<BusinessPlan, "id">): string {
+  const { zoom, ...size } = AROUND_BUSINESS;
+  const box = boxAround({ centre, zoom, size });
+  const point = project({ coordinates: centre, zoom });
+  const { x, y } = within({ point, box });
+  if (!isKnown) return picture({ box, zoom, title, marks: circle({ x, y }) });
+  const covered = { ...PIN_BOX, x: point.x + PIN_BOX.x, y: point.y + PIN_BOX.y };
+  return picture({ box, zoom, title, marks: pin({ x, y }), covered });
+}
+
+function pin({ x, y }: MapPoint): string {
+  return `<g transform="translate(${x} ${y})"><path fill="var(--plan-mark)" stroke="var(--plan-on-mark)" stroke-width="2" d="${PIN}"/><circle fill="var(--plan-on-mark)" cy="-25" r="5"/></g>`;
+}
+
+function circle({ x, y }: MapPoint): string {
+  const stops = [
+    ["0", ".26"],
+    [".7", ".18"],
+    ["1", "0"],
+  ].map(
+    ([at, strength]) => `<stop offset="${at}" stop-color="var(--plan-mark)" stop-opacity="${strength}"/>`,
+  );
+  return `<radialGradient id="here">${stops.join("")}</radialGradient><circle fill="url(#here)" cx="${x}" cy="${y}" r="${SOMEWHERE_HERE}"/>`;
+}
+
+/** The whole city with a dot for each place. */
+export function cityPlanSvg({
+  spots,
+  siteName,
+}: {
+  spots: readonly Coordinates[];
+  siteName: string;
+}): string {
+  const { zoom, centre, ...size } = WHOLE_CITY;
+  const box = boxAround({ centre, zoom, size });
+  const dots = new Set(
+    spots
+      .map((coordinates) => project({ coordinates, zoom }))
+      .filter(({ x, y }) => boxesMeet({ one: { x, y, width: 0, height: 0 }, other: box }))
+      .map((point) => dotAt(within({ point, box }))),
+  );
+  const places = `<defs><path id="places" d="${[...dots].join("")}"/></defs>`;
+  const ring = '<use href="#places" stroke="var(--plan-on-mark)" stroke-width="5.5"/>';
+  const inner = '<use href="#places" stroke="var(--plan-mark)" stroke-width="4"/>';
+  const marks = `${places}<g stroke-linecap="round">${ring}${inner}</g>`;
+  return picture({ box, zoom, title: siteName, marks });
+}
+
+/** A line of no length with round ends. Places so near that their dots would hide each other have one. */
+function dotAt({ x, y }: MapPoint): string {
+  const to = (at: number) => 2 * Math.round(at / 2);
+  return `M${to(x)} ${to(y)}h0`;
+}
+
+function boxAround({
+  centre,
+  zoom,
+  size,
+}: {
+  centre: Coordinates;
+  zoom: number;
+  size: { width: number; height: number };
+}): MapBox {
+  const { x, y } = project({ coordinates: centre, zoom });
+  return { x: Math.round(x - size.width / 2), y: Math.round(y - size.height / 2), ...size };
+}
+
+function within({ point, box }: { point: MapPoint; box: MapBox }): MapPoint {
+  return { x: Math.round(point.x - box.x), y: Math.round(point.y - box.y) };
+}
+
+interface Picture extends PlanPart {
+  title: string;
+  marks: string;
+}
+
+/** Where the plan knows nothing there are dots, as on the map in the browser. */
+function picture({ title, marks, ...part }: Picture): string {
+  const { width, height } = part.box;
+  const dots =
+    '<pattern id="dots" width="32" height="32" patternUnits="userSpaceOnUse"><path stroke="var(--plan-dot)" stroke-width="2.5" stroke-linecap="round" d="M8 8h0M24 24h0"/></pattern>';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree,system-ui,sans-serif">`,
+    `<title>${escapeMarkup(title)}</title><style>${PLAN_STYLE}</style>${dots}`,
+    `<path fill="var(--plan-land)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#dots)" d="M0 0H${width}V${height}H0Z"/>`,
+    drawPlan(part),
+    marks,
+    "</svg>",
+  ].join("\n");
+}

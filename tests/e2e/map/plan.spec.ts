@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { expect, test } from "../../support/e2e-test.ts";
+
+const PLAN = "/plano/nori-48.svg";
+
+test("P-01 the plan around a business follows the theme of the guide at once, whatever the browser prefers, and can be opened by itself", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/producto/nori-48");
+  await page.evaluate(async (src) => {
+    const image = new Image();
+    Object.assign(image, { src, alt: "Plano de prueba" });
+    document.querySelector("main")?.append(image);
+    await image.decode();
+  }, PLAN);
+  const brightness = async () => {
+    const { channels } = await sharp(await page.getByAltText("Plano de prueba").screenshot()).stats();
+    return channels[0]?.mean ?? Number.NaN;
+  };
+  for (const preferred of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: preferred });
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+    await expect.poll(brightness, preferred).toBeGreaterThan(200);
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await expect.poll(brightness, preferred).toBeLessThan(100);
+  }
+
+  const alone = await context.newPage();
+  await alone.emulateMedia({ colorScheme: "light" });
+  await alone.goto(PLAN);
+  const land = () => getComputedStyle(document.documentElement).getPropertyValue("--plan-land");
+  expect(await alone.evaluate(land), "its style is allowed").toBe("#faf3e9");
+});
