@@ -46,6 +46,45 @@ test("D-09 forty texts that would break a careless page are stored and shown as 
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
+test("D-09 the same texts on every other screen and document that has them: the form again, the page of a report, the answer in JSON, the sitemap", async () => {
+  await administer(database.url, "truncate reviews cascade");
+  const { context } = testContext({ db: database.db, actor: VISITOR });
+  const before = await (await site.get("/sitemap.xml")).text();
+  for (const text of INJECTION_STRINGS) {
+    await administer(database.url, "truncate rate_limits");
+    const draft = { stars: "4", text, author: text.slice(0, 80) };
+    const sent = { slug: "nori-48", draft, trap: "", who: null, elapsedMs: null };
+    const { review } = await addReview(context, sent);
+    await administer(database.url, "update reviews set status = 'published'");
+    const shown = `whitespace-pre-line">${asHtml(cleanLines(text))}<`;
+    expect(await (await site.get(`/resenas/${review?.id}/reportar`)).text(), text).toContain(shown);
+    const next = await site.get(`/producto/nori-48?resena=${review?.id}`, {
+      headers: { Cookie: "guia_fresh=1" },
+    });
+    expect((await next.text()).split(shown).length, text).toBeGreaterThan(1);
+    const json = await site.get(`/resenas/${review?.id}`);
+    expect(json.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await json.json()).toMatchObject({ review: { text: cleanLines(text) } });
+    const again = await site.get("/producto/nori-48/resenas", {
+      method: "POST",
+      headers: { Origin: "http://localhost:3000" },
+      body: new URLSearchParams({ ...draft, stars: "" }),
+    });
+    expect(again.status, text).toBe(400);
+    const html = await again.text();
+    // What stands in quotes is a value.
+    const tags = html.replaceAll(/"[^"]*"/g, "");
+    // The first line end of a text field is the browser's own, and React writes one more.
+    expect(html, text).toMatch(/<textarea[^>]*>/);
+    expect(html, text).toContain(`value="${asHtml(draft.author)}"`);
+    expect(tags, text).not.toMatch(
+      /<(script|img|svg|iframe|style)[^>]*>\s*alert|<[^>]*\son(error|load|focus)=/,
+    );
+  }
+  const after = await (await site.get("/sitemap.xml")).text();
+  expect(after.replaceAll(/<lastmod>[^<]*/g, "")).toBe(before.replaceAll(/<lastmod>[^<]*/g, ""));
+});
+
 /** As React writes a text into a page. */
 function asHtml(text: string): string {
   return text
