@@ -50,6 +50,8 @@ export async function createMap({
     markerZoomAnimation: moves,
     inertia: moves,
   });
+  // The library ends a zoom with a timer that does not know that the map is gone.
+  map.on("unload", () => Object.assign(map, { _animatingZoom: false }));
   nameMap({ element, label });
   L.control
     .zoom({
