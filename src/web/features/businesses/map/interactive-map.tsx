@@ -49,7 +49,11 @@ export function InteractiveMap(props: InteractiveMapProps) {
     <div onKeyDown={closeByKey} className={`absolute inset-0 ${isThere ? "" : "invisible"}`}>
       <div ref={element} aria-describedby={describedBy} className="size-full" />
       {/* Above the map's own layers, the highest of which is at 1000. */}
-      <IconButton label="Cerrar mapa" onClick={onClose} className="absolute top-2.5 right-2.5 z-[1001]">
+      <IconButton
+        label="Cerrar mapa"
+        onClick={onClose}
+        className="absolute top-2.5 right-2.5 z-[1001] ring-1 ring-line"
+      >
         <Icon of={X} />
       </IconButton>
     </div>

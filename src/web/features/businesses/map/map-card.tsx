@@ -44,9 +44,9 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
         <PlanPicture slug={business.slug} title={business.title} address={address} />
         <p
           id={WORDS_ID}
-          className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm text-balance shadow-card"
+          className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
         >
-          {whereabouts || address}
+          <Words text={whereabouts || address} />
           {isRough && <span className="block font-semibold">Ubicación aproximada</span>}
         </p>
         <Opener state={state} onOpen={() => void open()} />
@@ -76,6 +76,15 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
       </div>
     </section>
   );
+}
+
+/** A line that breaks between what it says, and not within, as long as there is room. */
+function Words({ text }: { text: string }) {
+  return text.split(/(?<= ·) /).map((words) => (
+    <span key={words} className="inline-block">
+      {words}&nbsp;
+    </span>
+  ));
 }
 
 /** What stands over the picture: the button, and what came of pressing it. */
