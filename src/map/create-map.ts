@@ -50,6 +50,8 @@ export async function createMap({
     markerZoomAnimation: moves,
     inertia: moves,
   });
+  // The keys move it by this, which knows of no wish for stillness.
+  if (!moves) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false });
   // The library ends a zoom with a timer that does not know that the map is gone.
   map.on("unload", () => Object.assign(map, { _animatingZoom: false }));
   nameMap({ element, label });

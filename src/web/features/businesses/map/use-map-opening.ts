@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { MapCount, MapPlace } from "../../../../domain/city-map/map-opening.ts";
 import { askForMap, type MappedBusiness } from "./ask-for-map.ts";
 import { findKeptCount } from "./kept-count.ts";
@@ -15,7 +15,7 @@ export function useMapOpening(business: MappedBusiness) {
   const [count, setCount] = useState<MapCount | null>(null);
   /** Counted and not shown yet: whoever tries again is not counted again. */
   const granted = useRef<MapPlace | null>(null);
-  useEffect(() => setCount(findKeptCount()), []);
+  useEffect(() => startTransition(() => setCount(findKeptCount())), []);
 
   const show = (place: MapPlace | null) => setState(place ? { kind: "opening", place } : { kind: "refused" });
 

@@ -1,7 +1,7 @@
-import { type PageRequest, pageLoader } from "../../request.server.ts";
-import { getMapCount } from "../../services/map/get-map-count.ts";
-import { openMap } from "../../services/map/open-map.ts";
-import type { Route } from "./+types/map-openings";
+import { type PageRequest, pageLoader } from "../../../request.server.ts";
+import { getMapCount } from "../../../services/map/get-map-count.ts";
+import { openMap } from "../../../services/map/open-map.ts";
+import type { Route } from "./+types/openings";
 
 /** P-05: how often the interactive map was opened this month. Never kept. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>

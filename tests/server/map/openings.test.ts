@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { serverClient } from "../support/accounts/server-client.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { type LoopbackServer, sayJson, startLoopback } from "../support/map/loopback-server.ts";
-import { administer } from "../support/template-database.ts";
+import { serverClient } from "../../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { type LoopbackServer, sayJson, startLoopback } from "../../support/map/loopback-server.ts";
+import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
 let geocoder: LoopbackServer;
