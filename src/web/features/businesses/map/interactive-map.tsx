@@ -46,7 +46,12 @@ export function InteractiveMap(props: InteractiveMapProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in the map the focus is
-    <div onKeyDown={closeByKey} className={`absolute inset-0 ${isThere ? "" : "invisible"}`}>
+    <div
+      onKeyDown={closeByKey}
+      // Not "invisible": where nothing is to move, that would end a moment too late for the focus.
+      inert={!isThere}
+      className={`absolute inset-0 ${isThere ? "" : "opacity-0"}`}
+    >
       <div ref={element} aria-describedby={describedBy} className="size-full" />
       {/* Above the map's own layers, the highest of which is at 1000. */}
       <IconButton

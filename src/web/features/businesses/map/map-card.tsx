@@ -98,7 +98,7 @@ function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
   }, [state.kind]);
   return (
     <div
-      className={`needs-script absolute inset-x-2.5 bottom-3 grid justify-items-center gap-2 ${state.kind === "open" ? "invisible" : ""}`}
+      className={`needs-script absolute inset-x-2.5 bottom-3 justify-items-center gap-2 ${state.kind === "open" ? "hidden" : "grid"}`}
     >
       {state.kind === "refused" && (
         <FaultNote message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
