@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { insertBusinesses } from "../../support/e2e-businesses.ts";
-import { expect } from "../../support/e2e-test.ts";
+import { expect, test as onSharedSite } from "../../support/e2e-test.ts";
 import { sayJson } from "../../support/map/loopback-server.ts";
 import { mapOf, middleOf, test } from "../../support/map/map-test.ts";
 
@@ -18,38 +18,39 @@ async function openInStillness(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive);
 }
 
-test("P-01 the picture comes with the first click, scroll, key or touch, or after three seconds, and not before", async ({
-  context,
-}) => {
-  const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    click: (page) => page.mouse.click(5, 300),
-    scroll: (page) => page.mouse.wheel(0, 10),
-    key: (page) => page.keyboard.press("Shift"),
-    touch: async (page) =>
-      (await context.newCDPSession(page)).send("Input.dispatchTouchEvent", {
-        type: "touchStart",
-        touchPoints: [{ x: 5, y: 300 }],
-      }),
-    time: async (page) => {
-      await page.clock.runFor(2_999);
-      await expect(mapOf(page).picture).toHaveCount(0);
-      await page.clock.runFor(1);
-    },
-  };
-  for (const [name, act] of Object.entries(ways)) {
-    const page = await context.newPage();
-    await openInStillness(page);
-    const { region, picture, open } = mapOf(page);
-    await expect(open, name).toBeVisible();
-    await expect(picture, name).toHaveCount(0);
-    const room = await region.boundingBox();
-    await act(page);
-    await expect(picture, name).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.decode()), name).toBeUndefined();
-    expect((await region.boundingBox())?.height, `${name} moves nothing`).toBe(room?.height);
-    await page.close();
-  }
-});
+onSharedSite(
+  "P-01 the picture comes with the first click, scroll, key or touch, or after three seconds, and not before",
+  async ({ context }) => {
+    const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+      click: (page) => page.mouse.click(5, 300),
+      scroll: (page) => page.mouse.wheel(0, 10),
+      key: (page) => page.keyboard.press("Shift"),
+      touch: async (page) =>
+        (await context.newCDPSession(page)).send("Input.dispatchTouchEvent", {
+          type: "touchStart",
+          touchPoints: [{ x: 5, y: 300 }],
+        }),
+      time: async (page) => {
+        await page.clock.runFor(2_999);
+        await expect(mapOf(page).picture).toHaveCount(0);
+        await page.clock.runFor(1);
+      },
+    };
+    for (const [name, act] of Object.entries(ways)) {
+      const page = await context.newPage();
+      await openInStillness(page);
+      const { region, picture, open } = mapOf(page);
+      await expect(open, name).toBeVisible();
+      await expect(picture, name).toHaveCount(0);
+      const room = await region.boundingBox();
+      await act(page);
+      await expect(picture, name).toBeVisible();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.decode()), name).toBeUndefined();
+      expect((await region.boundingBox())?.height, `${name} moves nothing`).toBe(room?.height);
+      await page.close();
+    }
+  },
+);
 
 test("P-02 P-03 P-05 pressed, the map comes from afar and near to the marker, counted in a silent session that nobody sees", async ({
   page,
@@ -314,22 +315,23 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+onSharedSite.describe("without JavaScript", () => {
+  onSharedSite.use({ javaScriptEnabled: false });
 
-  test("P-01 the picture and the words are there at once, and nothing that would do nothing", async ({
-    context,
-  }) => {
-    // Plain: to look for what is wrong, axe runs a script, and then the browser hides what is for those without.
-    const page = await context.newPage();
-    await page.goto(PLACE);
-    const { region, open } = mapOf(page);
-    const seen = await region
-      .locator("noscript > img")
-      .evaluate((image: HTMLImageElement) => [image.checkVisibility(), image.naturalWidth]);
-    expect(seen).toEqual([true, 640]);
-    await expect(region).toContainText("a media cuadra de 7 y 47 · a 3 cuadras de Plaza San Martín");
-    await expect(region.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
-    await expect(open).toBeHidden();
-  });
+  onSharedSite(
+    "P-01 the picture and the words are there at once, and nothing that would do nothing",
+    async ({ context }) => {
+      // Plain: to look for what is wrong, axe runs a script, and then the browser hides what is for those without.
+      const page = await context.newPage();
+      await page.goto(PLACE);
+      const { region, open } = mapOf(page);
+      const seen = await region
+        .locator("noscript > img")
+        .evaluate((image: HTMLImageElement) => [image.checkVisibility(), image.naturalWidth]);
+      expect(seen).toEqual([true, 640]);
+      await expect(region).toContainText("a media cuadra de 7 y 47 · a 3 cuadras de Plaza San Martín");
+      await expect(region.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
+      await expect(open).toBeHidden();
+    },
+  );
 });
