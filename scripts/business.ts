@@ -35,6 +35,7 @@ async function withServices<T>(work: (context: ServiceContext) => Promise<T>): P
       return await work({
         db,
         jobs,
+        geocoder: null,
         actor: { kind: "operator", name: userInfo().username },
         clock: { now: () => new Date() },
         log: quiet,

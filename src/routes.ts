@@ -23,6 +23,7 @@ export default [
   route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
   route("resenas/:id", "web/routes/review.ts"),
   route("resenas/:id/reportar", "web/routes/review-report.tsx"),
+  route("mapa/aperturas", "web/routes/map/openings.ts"),
   route("favoritos", "web/routes/favourites.tsx"),
   //
   route("negocios", "web/routes/info/for-owners.tsx"),

@@ -38,6 +38,7 @@ const context = {
   actor: OPERATOR,
   clock: { now: () => new Date() },
   jobs: { send: async () => {} },
+  geocoder: null,
   catalogueChanged() {},
 };
 const found = await db.executeSql("select slug from businesses where listable order by slug", []);

@@ -18,6 +18,8 @@ import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
+import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
+import { mapVisitQueries } from "./queries/map/map-visit-queries.ts";
 import { planQueries } from "./queries/map/plan-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
 import { sentReviewQueries } from "./queries/reviews/sent-review-queries.ts";
@@ -58,6 +60,8 @@ export interface Store {
   readonly accountExpiry: ReturnType<typeof accountExpiryQueries>;
   readonly figures: ReturnType<typeof figureQueries>;
   readonly visits: ReturnType<typeof visitQueries>;
+  readonly mapVisits: ReturnType<typeof mapVisitQueries>;
+  readonly geocodings: ReturnType<typeof geocodingQueries>;
   notifyCatalogue(change: CatalogueChange): Promise<void>;
   /** For the job queue, whose statements join whatever transaction this store is. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -200,6 +204,8 @@ function storeOver(orm: Orm): Store {
     accountExpiry: accountExpiryQueries(orm),
     figures: figureQueries(orm),
     visits: visitQueries(orm),
+    mapVisits: mapVisitQueries(orm),
+    geocodings: geocodingQueries(orm),
     notifyCatalogue: (change) => notifyCatalogue({ orm, change }),
     executeSql: (text, values) => executor.executeSql(text, values),
   };

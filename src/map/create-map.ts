@@ -1,8 +1,10 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Coordinates } from "../domain/city-plan/coordinates.ts";
-import mapStyles from "./map.css?url";
+import { leaveToPage } from "./leave-to-page.ts";
+import { loadMapStyles } from "./map-styles.ts";
 import { planLayer } from "./plan-layer.ts";
+import { tilesLayer } from "./tiles-layer.ts";
 
 /** The city is read from here (the whole of it) … */
 const FARTHEST_ZOOM = 12;
@@ -17,17 +19,24 @@ interface CreateMapOptions {
   tiles: MapTiles | null;
   /** Whether it fills the page: then one finger and the wheel move it, which elsewhere scroll the page past it. */
   fillsPage: boolean;
+  /** What it shows, for those who do not see it. */
+  label?: string;
 }
 
-/** A map of the city in an element: the guide's own plan, and over it the tiles, as far as they come. */
+/**
+ * A map of the city in an element: the guide's own plan, and over it the tiles, as far as they come. Whoever has it made
+ * calls its `remove()` when it is left.
+ */
 export async function createMap({
   element,
   centre,
   zoom,
   tiles,
   fillsPage,
+  label = "Mapa de La Plata",
 }: CreateMapOptions): Promise<L.Map> {
-  await addStyles();
+  await loadMapStyles();
+  const moves = !prefersStillness();
   const map = L.map(element, {
     center: pointOf(centre),
     zoom,
@@ -35,17 +44,31 @@ export async function createMap({
     maxZoom: NEAREST_ZOOM,
     zoomControl: false,
     attributionControl: tiles !== null,
-    scrollWheelZoom: fillsPage,
-    dragging: fillsPage || !L.Browser.mobile,
-    zoomAnimation: !prefersStillness(),
-    fadeAnimation: !prefersStillness(),
+    bounceAtZoomLimits: false,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
   });
-  L.control.zoom({ zoomInTitle: "Acercar", zoomOutTitle: "Alejar" }).addTo(map);
+  // The keys move it by this, which knows of no wish for stillness.
+  if (!moves) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false });
+  // The library ends a zoom with a timer that does not know that the map is gone.
+  map.on("unload", () => Object.assign(map, { _animatingZoom: false }));
+  nameMap({ element, label });
+  L.control
+    .zoom({
+      zoomInTitle: "Acercar",
+      zoomOutTitle: "Alejar",
+      // In a small one, away from what stands over a marker.
+      position: fillsPage ? "topleft" : "bottomleft",
+    })
+    .addTo(map);
   planLayer().addTo(map);
   if (tiles) {
     map.attributionControl.setPrefix(false);
-    L.tileLayer(tiles.url, { attribution: escapeText(tiles.attribution), className: "map-tiles" }).addTo(map);
+    tilesLayer(tiles).addTo(map);
   }
+  if (!fillsPage) leaveToPage(map);
   return map;
 }
 
@@ -53,29 +76,13 @@ export function pointOf({ latitude, longitude }: Coordinates): L.LatLngTuple {
   return [latitude, longitude];
 }
 
-/** What the library shows is HTML. */
-export function escapeText(text: string): string {
-  const element = document.createElement("span");
-  element.textContent = text;
-  return element.innerHTML;
-}
-
-function prefersStillness(): boolean {
+export function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Once for a page; what is not there yet would let the map jump. */
-async function addStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${mapStyles}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = mapStyles;
-  await new Promise<void>((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
-      link.remove();
-      reject(new Error("the styles of the map did not come"));
-    });
-    document.head.append(link);
-  });
+/** The arrows, + and − are the map's while it has the focus: a program that reads the page aloud passes them on. */
+function nameMap({ element, label }: { element: HTMLElement; label: string }): void {
+  element.setAttribute("role", "application");
+  element.ariaRoleDescription = "mapa";
+  element.ariaLabel = label;
 }

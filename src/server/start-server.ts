@@ -13,6 +13,7 @@ import type { Clock } from "../domain/clock.ts";
 import { sendMailHandler } from "../jobs/handlers/send-mail.ts";
 import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
+import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import type { Outside } from "../outside/outside.ts";
 import { openPostOffice } from "./auth/open-post-office.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
@@ -87,7 +88,7 @@ export async function startServer({
       config,
       clock,
       frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
-      services: { db, clock, log: logger, jobs },
+      services: { db, clock, log: logger, jobs, geocoder: openGeocoder(config) },
       secret,
       log,
     });

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { JobSender } from "../jobs/job.ts";
+import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 
 /** The part of pino that the product uses. */
 export interface Log {
@@ -19,6 +20,8 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: JobSender;
+  /** Null where nobody else is asked where an address is. */
+  readonly geocoder: Geocoder | null;
   /** Tells this process's own page cache, before the answer goes out; the others hear it from PostgreSQL. */
   readonly catalogueChanged: (change: CatalogueChange) => void;
 }

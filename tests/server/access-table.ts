@@ -31,6 +31,9 @@ const everybody = (status: number): Statuses => ({
 /** G-01, G-02 */
 const members = (status: number): Statuses => ({ ...everybody(status), visitor: 401, anonymous: 401 });
 
+/** P-05: whoever has a session, be it a silent one. */
+const sessions = (status: number): Statuses => ({ ...everybody(status), visitor: 401 });
+
 /** The same for everybody, and nothing to be changed there. */
 const page = (address: string, status = 200): Access => ({
   address,
@@ -69,6 +72,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     ...page("/resenas/00000000-0000-4000-8000-000000000000/reportar", 404),
     post: everybody(404),
   },
+  // What says nothing of a place opens none.
+  "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },

@@ -32,7 +32,13 @@ export async function startBuiltServer({
   const removeFolder = () => rm(ownFolder, { recursive: true, force: true });
   const starting = built.startServer({
     config: {
-      ...readConfig({ PORT: "0", PUBLIC_URL: "http://localhost:3000", LOG_LEVEL: "info" }),
+      // No test asks anybody else for the pictures of a map.
+      ...readConfig({
+        PORT: "0",
+        PUBLIC_URL: "http://localhost:3000",
+        LOG_LEVEL: "info",
+        MAP_TILE_URL: "none",
+      }),
       databaseUrl,
       dataDir: ownFolder,
       ...config,

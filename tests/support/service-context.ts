@@ -23,6 +23,7 @@ export function testContext({
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },
+    geocoder: null,
     catalogueChanged: (change) => changes.push(change),
   };
   return { context, changes };

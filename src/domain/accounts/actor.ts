@@ -52,6 +52,16 @@ export function requireMember(actor: Actor): Member {
   });
 }
 
+/** P-05: throws `signed-out` unless there is a session, be it a silent one: `requireSession(VISITOR)` throws. */
+export function requireSession(actor: Actor): void {
+  if (actor.kind === "anonymous" || findMember(actor)) return;
+  throw new AppError({
+    code: "signed-out",
+    message: `${actor.kind} has no session`,
+    spanish: "Para abrir el mapa hace falta una sesión.",
+  });
+}
+
 /** Throws unless the actor may change the catalogue: `requireOperator(VISITOR)` throws `forbidden`. */
 export function requireOperator(actor: Actor): void {
   if (actor.kind === "operator") return;

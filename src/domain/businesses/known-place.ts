@@ -1,5 +1,5 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
-import type { Business } from "./business.ts";
+import type { Business, LocationPrecision } from "./business.ts";
 
 /** Where a business is, if that is known to a block; null where the map would only show its town or the city. */
 export function findKnownPlace({
@@ -7,6 +7,11 @@ export function findKnownPlace({
   longitude,
   locationPrecision,
 }: Pick<Business, "latitude" | "longitude" | "locationPrecision">): Coordinates | null {
-  const isKnown = locationPrecision !== null && !["centro", "localidad"].includes(locationPrecision);
-  return isKnown && latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  if (locationPrecision === null || isApproximate(locationPrecision)) return null;
+  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
+/** Whether only the town or the city is known, so that "Ubicación aproximada" is said; the middle of a block is near enough. */
+export function isApproximate(precision: LocationPrecision): boolean {
+  return precision === "localidad" || precision === "centro";
 }

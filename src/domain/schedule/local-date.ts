@@ -7,3 +7,8 @@ const MINUTES_OF_DAY = 24 * 60;
 export function localDateOf(at: Date): string {
   return formatDay(Math.floor(localMinuteOf(at) / MINUTES_OF_DAY));
 }
+
+/** The month in La Plata: `localMonthOf(new Date("2026-12-01T02:59:59Z")) === "2026-11"` */
+export function localMonthOf(at: Date): string {
+  return localDateOf(at).slice(0, "2026-11".length);
+}

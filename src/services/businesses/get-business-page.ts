@@ -1,7 +1,9 @@
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
+import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-question.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { localAddress } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
 import type { ReviewView } from "../../domain/reviews/review-view.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
@@ -15,8 +17,10 @@ export interface BusinessPage {
   readonly business: Business;
   /** The address the way platenses write it; empty when it is not known. */
   readonly address: string;
-  /** "a media cuadra de 7 y 50", and the nearest plaza; empty where the place is not known to a block. */
+  /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty where the place is not known to a block. */
   readonly whereabouts: string;
+  /** What others are asked the way to: where it is known to a block, else its address; empty where there is none. */
+  readonly destination: string;
   readonly hours: ParsedSchedule;
   /** Empty where the hours are not understood. */
   readonly week: readonly { readonly day: string; readonly hours: string }[];
@@ -30,6 +34,7 @@ export async function getBusinessPage(
   { business, view, sentId }: { business: Business; view: ReviewView; sentId: string },
 ): Promise<BusinessPage> {
   const hours = parseSchedule(business.schedule);
+  const place = findKnownPlace(business);
   const [reviewing, similar] = await Promise.all([
     listReviews(context, { business, view, sentId }),
     listSimilarNearby(context, { business }),
@@ -37,7 +42,8 @@ export async function getBusinessPage(
   return {
     business,
     address: localAddress(business.direction),
-    whereabouts: whereaboutsOf(business),
+    whereabouts: place ? whereaboutsOf(place) : "",
+    destination: place ? `${place.latitude},${place.longitude}` : geocodingQuestion(business),
     hours,
     week: hours.kind === "known" ? formatWeek(hours.schedule) : [],
     reviewing,
@@ -45,8 +51,7 @@ export async function getBusinessPage(
   };
 }
 
-function whereaboutsOf(business: Business): string {
-  const place = findKnownPlace(business);
-  const found = place && describeLocation(place);
-  return found ? `${found.words}, ${found.plaza.words}` : "";
+function whereaboutsOf(place: Coordinates): string {
+  const found = describeLocation(place);
+  return found ? `${found.words} · ${found.plaza.words}` : "";
 }

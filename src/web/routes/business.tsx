@@ -15,6 +15,7 @@ import { CategoryTag } from "../features/businesses/category-tag.tsx";
 import { ContactCard } from "../features/businesses/contact-card.tsx";
 import { Gallery } from "../features/businesses/gallery/gallery.tsx";
 import { type BusinessParams, loadBusiness } from "../features/businesses/load-business.server.ts";
+import { MapCard } from "../features/businesses/map/map-card.tsx";
 import { OpenLine } from "../features/businesses/open-line.tsx";
 import { StarCard } from "../features/businesses/personal/star-card.tsx";
 import { useVisit } from "../features/businesses/personal/use-visit.ts";
@@ -37,14 +38,14 @@ const LONG_TITLE = 80;
 
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
   const shown = await loadBusiness(page, { params, url });
-  return { ...shown, ...describeBusinessPage(page, shown) };
+  return { ...shown, ...describeBusinessPage(page, shown), tiles: page.map.tiles };
 });
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
-  const { business, category, address, whereabouts, hours, week, reviewing, similar, shareImage } =
-    loaderData;
+  const { business, category, address, hours, week, reviewing, similar, shareImage } = loaderData;
+  const { whereabouts, destination, tiles } = loaderData;
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, url };
@@ -87,8 +88,16 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactCard {...business} address={address} whereabouts={whereabouts} week={week} />
+          <ContactCard {...business} address={address} week={week} />
           <StarCard key={business.id} id={business.id} />
+          <MapCard
+            key={`map-${business.id}`}
+            business={business}
+            address={address}
+            whereabouts={whereabouts}
+            destination={destination}
+            tiles={tiles}
+          />
           <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">

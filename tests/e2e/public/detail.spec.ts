@@ -22,7 +22,9 @@ test("D-02 a business shows its address, its phone as a link to call, its week a
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sushi del Puerto");
   const contact = main.getByRole("region", { name: "Contacto" });
   await expect(contact).toContainText("Diag. 80 e/ 3 y 4, La Plata");
-  await expect(contact).toContainText("a 1 cuadra de 4 y 47, a 6 cuadras de Plaza San Martín");
+  await expect(main.getByRole("region", { name: "Mapa", exact: true })).toContainText(
+    "a 1 cuadra de 4 y 47 · a 6 cuadras de Plaza San Martín",
+  );
   await expect(contact.getByRole("row")).toHaveText([
     "LunesCerrado",
     ...["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day) => `${day}19 a 01`),

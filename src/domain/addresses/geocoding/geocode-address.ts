@@ -1,3 +1,4 @@
+import { CITY_CENTRE } from "../../city-plan/city-centre.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { pointAlong } from "../../city-plan/lines/path.ts";
 import { LOCALITIES, usesCityStreets } from "../../city-plan/localities.ts";
@@ -18,9 +19,6 @@ export interface Placement {
   readonly coordinates: Coordinates;
   readonly precision: Precision;
 }
-
-/** P-02: where the map stands when nothing better is known. */
-export const CITY_CENTRE: Coordinates = { latitude: -34.921, longitude: -57.954 };
 
 /** Localities on the city's streets reach about so far from their centre (metres): "7 y 50, Tolosa" cannot be there. */
 const FARTHEST_IN_LOCALITY = 2900;

@@ -7,7 +7,6 @@ import { WeekTable } from "./week-table.tsx";
 
 interface ContactCardProps {
   address: string;
-  whereabouts: string;
   city: string;
   phone: string;
   website: string;
@@ -16,27 +15,17 @@ interface ContactCardProps {
 }
 
 /** D-02 */
-export function ContactCard({
-  address,
-  whereabouts,
-  city,
-  phone,
-  website,
-  schedule,
-  week,
-}: ContactCardProps) {
+export function ContactCard({ address, city, phone, website, schedule, week }: ContactCardProps) {
   const dialled = internationalPhone(phone);
   return (
-    <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card">
+    // On a phone it and the map come before one's own stars.
+    <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card max-lg:-order-1">
       <h2 id="contacto" className="mb-3 text-xl">
         Contacto
       </h2>
       <p className="flex items-start gap-2">
         <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
-        <span className="min-w-0">
-          {address ? `${address}, ${city}` : NO_DIRECTION}
-          {whereabouts && <span className="block text-sm text-muted">{whereabouts}</span>}
-        </span>
+        <span className="min-w-0">{address ? `${address}, ${city}` : NO_DIRECTION}</span>
       </p>
       {phone && (
         <p className="mt-1 flex items-center gap-2">

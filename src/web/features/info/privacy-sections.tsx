@@ -63,6 +63,10 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
               últimos doce lugares que visitaste, que no salen de tu navegador; y los cambios que todavía no
               pudimos guardar por falta de conexión.
             </li>
+            <li>
+              Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas,
+              durante una hora.
+            </li>
             <li>Mientras la pestaña está abierta, hasta dónde habías bajado en cada página.</li>
           </ul>
         </>
@@ -81,6 +85,11 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
               hay una sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si
               marcaste «Recordarme». Al entrar con Google o Twitter hay además una de pocos minutos, para
               reconocerte a la vuelta.
+            </li>
+            <li>
+              <strong>Una sesión anónima</strong>, si abriste el mapa interactivo sin tener cuenta: un número
+              al azar, sin nombre ni correo, que solo sirve para contar cuántas veces se abre el mapa. Se
+              borra después de un mes sin usarla.
             </li>
             <li>
               <strong>Después de enviar un formulario</strong>, una que dura diez segundos y hace que veas la
@@ -116,6 +125,9 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
           <li>
             <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu
             correo para responderte. Tu nombre y tu correo no se publican.
+          </li>
+          <li>
+            <strong>Mapa interactivo:</strong> cuántas veces se abrió en el mes, nunca quién ni en qué lugar.
           </li>
           <li>
             <strong>Búsquedas que no encontraron nada:</strong> el texto y cuántas veces se buscó, nunca
@@ -178,6 +190,15 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
               Si entrás con Google o Twitter, ellos saben que usás la guía y nos dicen tu nombre y tu correo.
             </li>
             <li>Si compartís un lugar por WhatsApp, se abre WhatsApp con el mensaje ya escrito.</li>
+            <li>
+              Si abrís el mapa interactivo, tu navegador puede pedir las imágenes del mapa a otro servidor,
+              como el de OpenStreetMap, que ve tu dirección de internet, de qué sitio venís y qué zona mirás.
+              El plano que se ve antes lo dibujamos nosotros.
+            </li>
+            <li>
+              Si tocás «Cómo llegar», se abre Google Maps u OpenStreetMap con la dirección del lugar, no con
+              la tuya.
+            </li>
             <li>
               Algunas fotos están en servidores de otros: al mostrarlas, tu navegador se las pide
               directamente.

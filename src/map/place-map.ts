@@ -1,0 +1,94 @@
+import L from "leaflet";
+import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+import type { Coordinates } from "../domain/city-plan/coordinates.ts";
+import { createMap, pointOf, prefersStillness } from "./create-map.ts";
+import { loadMapStyles } from "./map-styles.ts";
+
+/** P-02 */
+const FIRST_ZOOM = 13;
+const PLACE_ZOOM = 15;
+
+interface PlaceMapOptions {
+  element: HTMLElement;
+  place: Coordinates;
+  tiles: MapTiles | null;
+  label: string;
+  /** What the marker is called, and what stands over it. */
+  title: string;
+  /** A line below the title; empty for none. */
+  note: string;
+  links: readonly { readonly label: string; readonly url: string }[];
+}
+
+/** Everything that a map takes: what fails until here is that it did not come (P-04). */
+export async function loadPlaceMap(): Promise<typeof createPlaceMap> {
+  await loadMapStyles();
+  return createPlaceMap;
+}
+
+/** P-02: the map around one place, from afar and then near, with a marker that says what is there and how to get there. */
+async function createPlaceMap({
+  element,
+  place,
+  tiles,
+  label,
+  title,
+  note,
+  links,
+}: PlaceMapOptions): Promise<L.Map> {
+  const map = await createMap({ element, centre: place, zoom: FIRST_ZOOM, tiles, fillsPage: false, label });
+  try {
+    const marker = L.marker(pointOf(place), { icon: pinIcon(), title }).addTo(map);
+    marker.getElement()?.setAttribute("aria-label", title);
+    marker.bindPopup(popupContent({ title, note, links }), {
+      closeButton: false,
+      // Escape closes the whole map.
+      closeOnEscapeKey: false,
+      maxWidth: 250,
+      // Not under the button that closes the map.
+      autoPanPaddingTopLeft: [10, 60],
+    });
+    map.once("zoomend", () => marker.openPopup());
+    map.setView(pointOf(place), PLACE_ZOOM, { animate: !prefersStillness() });
+    return map;
+  } catch (error) {
+    map.remove();
+    throw error;
+  }
+}
+
+function pinIcon(): L.DivIcon {
+  return L.divIcon({
+    className: "map-pin",
+    html: '<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 0C5.4 0 0 5.2 0 11.7 0 20.3 12 32 12 32s12-11.7 12-20.3C24 5.2 18.6 0 12 0Z"/><circle cx="12" cy="11.7" r="4.6"/></svg>',
+    iconSize: [30, 40],
+    iconAnchor: [15, 40],
+    popupAnchor: [0, -38],
+  });
+}
+
+/** Elements rather than HTML: a title may be anything. */
+function popupContent({
+  title,
+  note,
+  links,
+}: Pick<PlaceMapOptions, "title" | "note" | "links">): HTMLElement {
+  const content = document.createElement("div");
+  content.append(line({ text: title, className: "map-popup-title" }));
+  if (note) content.append(line({ text: note, className: "map-popup-note" }));
+  if (links.length > 0) content.append(line({ text: "Cómo llegar:", className: "map-popup-note" }));
+  for (const { label, url } of links) {
+    const link = document.createElement("a");
+    Object.assign(link, { href: url, target: "_blank", rel: "noopener noreferrer", textContent: label });
+    link.ariaLabel = `Cómo llegar con ${label}`;
+    content.append(link);
+  }
+  return content;
+}
+
+function line({ text, className }: { text: string; className: string }): HTMLElement {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  paragraph.className = className;
+  return paragraph;
+}

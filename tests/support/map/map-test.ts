@@ -1,0 +1,65 @@
+import type { Locator, Page } from "@playwright/test";
+import { startSite } from "../e2e-site.ts";
+import { test as base } from "../e2e-test.ts";
+import { type LoopbackServer, sayJson, startLoopback } from "./loopback-server.ts";
+
+/** One grey point: all that a picture of a map has to be. */
+const TILE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+  "base64",
+);
+
+interface MapFixtures {
+  /** Pictures of a map, and a geocoder that knows nothing, on this machine. */
+  tiles: LoopbackServer;
+  geocoder: LoopbackServer;
+}
+
+/** A site of its own for each test, over which others' maps lie; the plan of the guide itself is under them. */
+export const test = base.extend<MapFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
+  tiles: async ({}, use) => {
+    const tiles = await startLoopback((_, response) =>
+      response.setHeader("Content-Type", "image/png").end(TILE),
+    );
+    await use(tiles);
+    await tiles.stop();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  geocoder: async ({}, use) => {
+    const geocoder = await startLoopback(sayJson([]));
+    await use(geocoder);
+    await geocoder.stop();
+  },
+
+  site: async ({ tiles, geocoder }, use) => {
+    const site = await startSite({
+      mapTiles: { url: `${tiles.url}/{z}/{x}/{y}.png`, attribution: "© vecinos" },
+      geocoderUrl: geocoder.url,
+    });
+    await use(site);
+    await site.stop();
+  },
+});
+
+/** What of the page of a business is its map. */
+export function mapOf(page: Page) {
+  const region = page.getByRole("region", { name: "Mapa", exact: true });
+  return {
+    region,
+    picture: region.getByRole("img", { name: /^Plano con/ }),
+    open: region.getByRole("button", { name: "Ver mapa interactivo" }),
+    close: region.getByRole("button", { name: "Cerrar mapa" }),
+    map: region.getByRole("application"),
+    marker: region.locator(".map-pin"),
+    count: region.getByRole("status"),
+  };
+}
+
+/** Where the middle of something is on the screen. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
