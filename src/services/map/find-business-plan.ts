@@ -1,5 +1,5 @@
-import { CITY_CENTRE } from "../../domain/city-plan/city-centre.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import { CITY_CENTRE } from "../../domain/city-plan/city-centre.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ServiceContext } from "../service-context.ts";
 

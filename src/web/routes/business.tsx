@@ -48,7 +48,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { whereabouts, destination, tiles } = loaderData;
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
-  const actions = { business: card, phone: business.phone, url };
+  const actions = { business: card, phone: business.phone, destination, url };
   useVisit(card);
   return (
     <article>
