@@ -46,7 +46,7 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
           id={WORDS_ID}
           className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
         >
-          <Words text={whereabouts || address} />
+          {(whereabouts || address) && <Words text={whereabouts || address} />}
           {isRough && <span className="block font-semibold">Ubicación aproximada</span>}
         </p>
         <Opener state={state} onOpen={() => void open()} />
