@@ -18,6 +18,7 @@ import { favouriteQueries } from "./queries/favourite-queries.ts";
 import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
+import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
 import { sentReviewQueries } from "./queries/reviews/sent-review-queries.ts";
 import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
@@ -49,6 +50,7 @@ export interface Store {
   readonly rateLimits: ReturnType<typeof rateLimitQueries>;
   readonly images: ReturnType<typeof imageQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
+  readonly mapPlaces: ReturnType<typeof mapPlaceQueries>;
   readonly accounts: ReturnType<typeof accountQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
@@ -187,6 +189,7 @@ function storeOver(orm: Orm): Store {
     rateLimits: rateLimitQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    mapPlaces: mapPlaceQueries(orm),
     accounts: accountQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),

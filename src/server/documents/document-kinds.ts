@@ -1,4 +1,6 @@
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { packPlaces } from "../../domain/map-places/packed-places.ts";
+import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
@@ -37,6 +39,14 @@ export function documentKinds({
           tags: ["catalogue"],
         };
       },
+    },
+    {
+      path: /^\/mapa\/lugares$/,
+      make: async () => ({
+        type: "application/json",
+        body: JSON.stringify(packPlaces(await listMapPlaces(services))),
+        tags: ["catalogue"],
+      }),
     },
     {
       path: /^\/robots\.txt$/,
