@@ -50,47 +50,45 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
   return (
-    <>
-      <h1 className="mb-4 text-title">Dónde comer, en el mapa</h1>
-      <div className="city-map">
-        <div className="city-map-tools">
-          <MapFilters view={view} categories={categories} />
-          <NearForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
-            {nearMe}
-          </NearForm>
-        </div>
-        <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
-        <PlaceList
-          heading={isFollowing ? sayPlacesInView(list.total) : sayPlaceCount(list.total)}
-          places={list}
-          now={now}
-          pointed={map.pointed}
-          onPoint={map.point}
-          onMore={isFollowing ? () => setLimit(limit + SOME) : null}
-        >
-          {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
-          {near && (
-            <Link to={mapPaths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
-              Dejar de buscar cerca
-            </Link>
-          )}
-          {list.anywhere === 0 && (
-            <Link to={mapPaths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
-              Quitar los filtros
-            </Link>
-          )}
-          {isFollowing && list.total === 0 && list.anywhere > 0 && (
-            <Button variant="outline" onClick={map.showCity}>
-              Ver toda la ciudad
-            </Button>
-          )}
-          {list.shown.length < list.total && (
-            <p className="city-map-rest text-sm text-muted">
-              {`Estos son los primeros ${list.shown.length}: con una categoría ves menos.`}
-            </p>
-          )}
-        </PlaceList>
+    <div className="city-map">
+      <div className="city-map-tools">
+        <h1 className="text-title">Dónde comer, en el mapa</h1>
+        <NearForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
+          {nearMe}
+        </NearForm>
+        <MapFilters view={view} categories={categories} />
       </div>
-    </>
+      <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
+      <PlaceList
+        heading={isFollowing ? sayPlacesInView(list.total) : sayPlaceCount(list.total)}
+        places={list}
+        now={now}
+        pointed={map.pointed}
+        onPoint={map.point}
+        onMore={isFollowing ? () => setLimit(limit + SOME) : null}
+      >
+        {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
+        {near && (
+          <Link to={mapPaths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
+            Dejar de buscar cerca
+          </Link>
+        )}
+        {list.anywhere === 0 && (
+          <Link to={mapPaths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
+            Quitar los filtros
+          </Link>
+        )}
+        {isFollowing && list.total === 0 && list.anywhere > 0 && (
+          <Button variant="outline" onClick={map.showCity}>
+            Ver toda la ciudad
+          </Button>
+        )}
+        {list.shown.length < list.total && (
+          <p className="city-map-rest text-sm text-muted">
+            {`Estos son los primeros ${list.shown.length}: con una categoría ves menos.`}
+          </p>
+        )}
+      </PlaceList>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Clock } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import { type MapView, mapPaths } from "../../../../domain/paths/map-paths.ts";
@@ -11,10 +11,19 @@ interface MapFiltersProps {
   categories: readonly NavigationCategory[];
 }
 
+/** Room for a sign that there are others before it. */
+const BESIDE = 40;
+
 /** Links, so that they work without a script; each is a step in the history, and the way back undoes it. */
 export function MapFilters({ view, categories }: MapFiltersProps) {
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand beyond the edge of the row.
+  useEffect(() => {
+    const chosen = row.current?.querySelector("li:not(:first-child) [aria-current]")?.parentElement;
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - BESIDE;
+  }, [view.category]);
   return (
-    <ul aria-label="Filtros" className="city-map-filters">
+    <ul ref={row} aria-label="Filtros" className="city-map-filters">
       <li>
         <FilterLink to={mapPaths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
           <Icon of={Clock} size={18} /> Abierto ahora

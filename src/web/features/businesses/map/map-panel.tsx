@@ -18,6 +18,9 @@ export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
   const follow = useFollowingLinks();
   return (
     <section aria-label="Mapa" className="city-map-panel">
+      <a href="#lugares" className="city-map-skip needs-script">
+        Ir a la lista
+      </a>
       {/* Links inside are followed as any other of the page; all else belongs to the library. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing but links and buttons in it are pressed. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons in it are pressed by keys too. */}
