@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
@@ -19,8 +19,8 @@ import { copyBusinesses } from "./generate-catalogue.ts";
 const COPIES = 88;
 const PORT = 4475;
 const SLOWER = 4;
-const DRAGS = 24;
-const ZOOMS = ["14", "15", "16", "17"];
+const DRAGS = 12;
+const ZOOMS = ["13", "15", "17"];
 
 const directory = await mkdtemp(join(tmpdir(), "guia-map-"));
 const log = { info() {}, warn() {}, error: console.error };
@@ -41,6 +41,7 @@ try {
   await copyAll(database.url);
   server = await startChild({ args, port: PORT, env });
   await weigh();
+  console.log(`others on this machine: ${loadavg()[0]?.toFixed(1)} for ${availableParallelism()} cores`);
   process.exitCode = (await lookAtMap()) ? 0 : 1;
 } finally {
   if (server) await endChild(server);
@@ -87,6 +88,9 @@ async function lookAtMap(): Promise<boolean> {
   for (const zoom of ZOOMS) {
     await page.goto(`http://127.0.0.1:${PORT}/mapa?z=${zoom}&lat=-34.92100&lng=-57.95400`);
     await standsStill(page);
+    // The first input brings what it brings on every page.
+    await page.mouse.move(5, 5);
+    await standsStill(page);
     await takeTasks(page);
     for (let count = 0; count < DRAGS; count++) await drag({ page, count });
     const tasks = await takeTasks(page);
@@ -128,7 +132,7 @@ function report({ what, tasks }: { what: string; tasks: readonly number[] }): vo
 
 /** There is a map, and neither it nor the list beside it changes any more. */
 async function standsStill(page: Page): Promise<void> {
-  await page.locator(".map-mark button").first().waitFor();
+  await page.locator(".leaflet-places-pane button").first().waitFor();
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

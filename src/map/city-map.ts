@@ -62,6 +62,7 @@ export async function openCityMap({
   onView,
   onPoint,
 }: CityMapOptions): Promise<CityMap> {
+  calmSelection();
   const { centre, zoom } = position ?? homeOf({ element, near: firstWish.near });
   const map = await createMap({ element, centre, zoom, tiles, fillsPage: true });
   const layer = addPlaceLayer({ map, onPoint });
@@ -131,8 +132,16 @@ function cornerPin({ name, coordinates }: NearPlace): L.Marker {
   sign.className = "map-corner";
   sign.textContent = name;
   sign.ariaHidden = "true";
-  const icon = L.divIcon({ html: sign, className: "map-mark", iconSize: [0, 0] });
+  const icon = L.divIcon({ html: sign, className: "", iconSize: [0, 0] });
   return L.marker(pointOf(coordinates), { icon, interactive: false, keyboard: false, zIndexOffset: 2_000 });
+}
+
+/**
+ * The library forbids to select anything while the map is dragged, by a style that everything on the page inherits: twice in every
+ * drag all of it would be styled anew. Where it is forbidden already, and allowed again below, nothing changes.
+ */
+function calmSelection(): void {
+  document.documentElement.style.userSelect = "none";
 }
 
 /** Once for any number of reasons, when nothing else is to be done. */

@@ -2,13 +2,13 @@ import L from "leaflet";
 import { clusterPlaces, type PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import { pointOf } from "./create-map.ts";
-import { createMark, type PlaceMark, pointAtMark } from "./place-mark.ts";
+import { createMark, type PlaceMark, placeMark } from "./place-mark.ts";
 import { openPlacePopup } from "./place-popup.ts";
 
 /** How much beyond each edge has its marks already, as a share of the map: what is dragged in is there. */
-const BEYOND = 0.3;
-/** Of a frame: a phone four times as slow than this machine must not stumble over its marks. */
-const BUDGET_MS = 5;
+const BEYOND = 0.15;
+/** New marks in a frame: a slow phone must not stumble over them. */
+const MARKS_A_FRAME = 8;
 
 export interface PlaceLayer {
   /** These and no others, clustered. */
@@ -26,9 +26,11 @@ interface LayerOptions {
 /** The places as marks, of which only those in sight exist. */
 export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   const marks = new Map<string, PlaceMark>();
+  const pane = map.createPane("places");
   let clustersAt = clusterPlaces([]);
   let pointed: PlaceMark | null = null;
   let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isDragged = false;
   /** The places of a cluster that was opened by the keyboard, which goes on at the first of its parts. */
   let followed: PlaceCluster | null = null;
@@ -44,12 +46,9 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
 
   /** As many as fit into a frame; the rest in the next one. */
   function addSome(missing: [string, PlaceCluster][]): void {
-    const end = performance.now() + BUDGET_MS;
-    while (missing.length > 0 && performance.now() < end) {
-      const [key, cluster] = missing.pop() ?? [];
-      if (key !== undefined && cluster) add({ key, cluster });
-    }
-    if (missing.length > 0) frame = requestAnimationFrame(() => addSome(missing));
+    for (const [key, cluster] of missing.slice(0, MARKS_A_FRAME)) add({ key, cluster });
+    const rest = missing.slice(MARKS_A_FRAME);
+    if (rest.length > 0) frame = requestAnimationFrame(() => addSome(rest));
     else focusFollowed();
   }
 
@@ -63,13 +62,14 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
       isDragged = false;
     });
     button.addEventListener("click", (event) => press({ mark, event }));
-    mark.marker.addTo(map);
+    placeMark({ map, mark });
+    pane.append(button);
     marks.set(key, mark);
   }
 
   function remove({ key, mark }: { key: string; mark: PlaceMark }): void {
     const hadFocus = document.activeElement === mark.button;
-    mark.marker.remove();
+    mark.button.remove();
     marks.delete(key);
     // Whoever goes by the keyboard stays on the map.
     if (hadFocus) map.getContainer().focus({ preventScroll: true });
@@ -108,7 +108,20 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     part?.button.focus({ preventScroll: true });
   }
 
-  map.on("moveend", update);
+  function placeAll(): void {
+    for (const mark of marks.values()) placeMark({ map, mark });
+  }
+
+  map.on("zoom viewreset", placeAll);
+  // Not in the same breath as the plan under them, which moves too.
+  map.on("moveend", () => {
+    clearTimeout(timer);
+    timer = setTimeout(update);
+  });
+  map.on("unload", () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  });
   map.on("dragstart", () => {
     isDragged = true;
   });
@@ -120,9 +133,9 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
       update();
     },
     point(slug) {
-      if (pointed) pointAtMark({ mark: pointed, isPointed: false });
+      pointed?.button.classList.remove("is-pointed");
       pointed = slug === null ? null : findMark({ marks, slug });
-      if (pointed) pointAtMark({ mark: pointed, isPointed: true });
+      pointed?.button.classList.add("is-pointed");
     },
   };
 }

@@ -1,33 +1,27 @@
-import L from "leaflet";
+import type L from "leaflet";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import { sayPlaceCount } from "../domain/map-places/say-place-count.ts";
 import { groupDigits } from "../domain/text/group-digits.ts";
 import { pointOf } from "./create-map.ts";
 
-/** What stands on the map for a place, or for many: a button that is in its place already. */
+/** What stands on the map for a place, or for many. */
 export interface PlaceMark {
   readonly cluster: PlaceCluster;
   readonly button: HTMLButtonElement;
-  readonly marker: L.Marker;
 }
-
-const IN_FRONT = 1_000;
 
 export function createMark(cluster: PlaceCluster): PlaceMark {
-  const button = cluster.places.length === 1 ? placeButton(cluster) : clusterButton(cluster);
-  const marker = L.marker(pointOf(cluster.centre), {
-    icon: L.divIcon({ html: button, className: "map-mark", iconSize: [0, 0] }),
-    // The button takes the clicks and the focus, as any other of the page.
-    interactive: false,
-    keyboard: false,
-  });
-  return { cluster, button, marker };
+  return { cluster, button: cluster.places.length === 1 ? placeButton(cluster) : clusterButton(cluster) };
 }
 
-/** As if somebody pointed at it. */
-export function pointAtMark({ mark, isPointed }: { mark: PlaceMark; isPointed: boolean }): void {
-  mark.button.classList.toggle("is-pointed", isPointed);
-  mark.marker.setZIndexOffset(isPointed ? IN_FRONT : 0);
+/**
+ * Where the map is at this zoom; dragged, the marks move with the pane they lie in. The library would move each by itself, in a
+ * layer of its own: with a hundred of them every frame of a drag costs a phone fifty milliseconds.
+ */
+export function placeMark({ map, mark: { cluster, button } }: { map: L.Map; mark: PlaceMark }): void {
+  const { x, y } = map.latLngToLayerPoint(pointOf(cluster.centre));
+  button.style.left = `${x}px`;
+  button.style.top = `${y}px`;
 }
 
 function placeButton({ first }: PlaceCluster): HTMLButtonElement {

@@ -16,8 +16,8 @@ import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 import { useMinute } from "./use-minute.ts";
 
-/** How many the list has at first, and how many more each time. */
-const SOME = 50;
+/** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
+const SOME = 30;
 
 interface CityMapScreenProps {
   /** Null where nobody asked for a corner, or where there is no such corner. */
