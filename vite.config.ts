@@ -19,7 +19,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Fetched when somebody opens a map, and never before.
-                { name: "map", test: /node_modules\/(leaflet|supercluster|kdbush)\//, priority: 3 },
+                { name: "map", test: /node_modules\/leaflet\//, priority: 3 },
                 // An icon goes with what shows it.
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
                 // What pages share in few files: a dozen small ones cost more requests, and compress worse.

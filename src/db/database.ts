@@ -19,6 +19,7 @@ import { figureQueries } from "./queries/figure-queries.ts";
 import { homeQueries } from "./queries/home-queries.ts";
 import { imageQueries } from "./queries/image-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
+import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { mapVisitQueries } from "./queries/map/map-visit-queries.ts";
 import { planQueries } from "./queries/map/plan-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
@@ -53,6 +54,7 @@ export interface Store {
   readonly images: ReturnType<typeof imageQueries>;
   readonly plan: ReturnType<typeof planQueries>;
   readonly sitemap: ReturnType<typeof sitemapQueries>;
+  readonly mapPlaces: ReturnType<typeof mapPlaceQueries>;
   readonly accounts: ReturnType<typeof accountQueries>;
   readonly audit: ReturnType<typeof auditQueries>;
   readonly settings: ReturnType<typeof settingQueries>;
@@ -197,6 +199,7 @@ function storeOver(orm: Orm): Store {
     images: imageQueries(orm),
     plan: planQueries(orm),
     sitemap: sitemapQueries(orm),
+    mapPlaces: mapPlaceQueries(orm),
     accounts: accountQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),

@@ -4,6 +4,7 @@ import { findVisitedPage } from "./visited-page.ts";
 test.each([
   ["/", "/"],
   ["/buscar", "/buscar"],
+  ["/mapa", "/mapa"],
   ["/contacto/", "/contacto"],
   ["/sugerir", "/sugerir"],
   ["/categoria/sushis", "/categoria/sushis"],

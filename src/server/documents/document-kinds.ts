@@ -1,5 +1,7 @@
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { packPlaces } from "../../domain/map-places/packed-places.ts";
 import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
+import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { listPlanSpots } from "../../services/map/list-plan-spots.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
@@ -43,6 +45,14 @@ export function documentKinds({
           tags: ["catalogue"],
         };
       },
+    },
+    {
+      path: /^\/mapa\/lugares$/,
+      make: async () => ({
+        type: "application/json",
+        body: JSON.stringify(packPlaces(await listMapPlaces(services))),
+        tags: ["catalogue"],
+      }),
     },
     {
       path: /^\/robots\.txt$/,

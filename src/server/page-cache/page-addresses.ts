@@ -1,6 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type RouteObject } from "react-router";
 import type { Clock } from "../../domain/clock.ts";
+import { readPlace } from "../../domain/search/places/search-place.ts";
+import { isBlank } from "../../domain/text/is-blank.ts";
 import type { PageHandle } from "../../page-handle.ts";
 
 /** A page that may be kept: which one, and what to ask the framework for. */
@@ -115,6 +117,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   const given = new URLSearchParams(search);
   const timeless = declaredQuery({ declared: page.query, given });
   const live = declaredQuery({ declared: page.live, given });
+  if (!timeless || !live) return null;
   const query = new URLSearchParams([...timeless, ...live]);
   if (isData && given.has("_routes")) {
     const matched = matches.map((match) => match.route.id ?? "");
@@ -134,14 +137,21 @@ function declaredQuery({
 }: {
   declared: PageHandle["page"]["query"];
   given: URLSearchParams;
-}): URLSearchParams {
+}): URLSearchParams | null {
   const query = new URLSearchParams();
   for (const [name, normalise] of Object.entries(declared)) {
     const value = given.get(name);
-    const normalised = value === null ? null : normalise(value);
+    if (value === null) continue;
+    const normalised = normalise === "corner" ? readCorner(value) : normalise(value);
+    if (normalised === undefined) return null;
     if (normalised !== null) query.set(name, normalised);
   }
   return query;
+}
+
+/** "esquina de 7 y 50" as "7 y 50"; null for nothing, undefined for what is no corner. */
+function readCorner(text: string): string | null | undefined {
+  return isBlank(text) ? null : readPlace(text)?.name;
 }
 
 function splitUrl(url: string): { pathname: string; search: string; isData: boolean } {

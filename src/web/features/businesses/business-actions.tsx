@@ -29,7 +29,11 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
     return (
       // While the page of the business is on the screen, and no longer: the footer is never under it.
       <div className="sticky bottom-3 z-20 mt-6 flex justify-end gap-1.5 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
-        <GoThere phone={phone} destination={destination} className="grow px-2 whitespace-nowrap max-[340px]:[&>svg]:hidden" />
+        <GoThere
+          phone={phone}
+          destination={destination}
+          className="grow px-2 whitespace-nowrap max-[340px]:[&>svg]:hidden"
+        />
         <HeartButton
           business={business}
           className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary transition active:scale-95"

@@ -1,0 +1,54 @@
+import { countBlocks } from "../addresses/geocoding/count-blocks.ts";
+import { nearestOfPlaza } from "../addresses/geocoding/nearest-of-plaza.ts";
+import { sayPlanDistance } from "../addresses/geocoding/say-distance.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
+import { metresBetween, type PlanPoint, planPointOf } from "../city-plan/plan-frame.ts";
+import type { Plaza } from "../city-plan/plazas.ts";
+import type { ListedPlace, MapPlace } from "./map-place.ts";
+
+/** What somebody wants to be near to, as `readPlace` reads it. */
+export interface NearPlace {
+  readonly name: string;
+  readonly coordinates: Coordinates;
+  readonly plaza: Plaza | null;
+}
+
+/** So many times the wanted ones, nearest as the crow flies, are asked how far it is to walk. */
+const SPARE = 3;
+
+interface Wish {
+  readonly places: readonly MapPlace[];
+  readonly near: NearPlace;
+  readonly limit: number;
+}
+
+/** The nearest to walk to, each with how far it is; those of which only the city or the town is known are left out. */
+export function listNearest({ places, near, limit }: Wish): ListedPlace[] {
+  const from = planPointOf(near.coordinates);
+  const here = places.flatMap((place) => {
+    if (place.coordinates === null || place.isApproximate) return [];
+    const point = planPointOf(place.coordinates);
+    return [{ place, point, metres: metresBetween({ from, to: point }) }];
+  });
+  return here
+    .sort((one, other) => one.metres - other.metres)
+    .slice(0, limit * SPARE)
+    .map(({ place, point }) => ({ place, point, begin: nearestPoint({ near, from, point }) }))
+    .map((found) => ({ ...found, blocks: countBlocks({ from: found.begin, to: found.point }) }))
+    .sort((one, other) => one.blocks - other.blocks)
+    .slice(0, limit)
+    .map(({ place, point, begin }) => ({ ...place, distance: sayPlanDistance({ from: begin, to: point }) }));
+}
+
+/** Who stands at a plaza stands on one of its sides. */
+function nearestPoint({
+  near,
+  from,
+  point,
+}: {
+  near: NearPlace;
+  from: PlanPoint;
+  point: PlanPoint;
+}): PlanPoint {
+  return near.plaza ? nearestOfPlaza({ plaza: near.plaza, point }) : from;
+}

@@ -1,0 +1,45 @@
+import { filterPlaces, listPlaces } from "../../domain/map-places/choose-places.ts";
+import type { ListedPlace } from "../../domain/map-places/map-place.ts";
+import type { NearPlace } from "../../domain/map-places/near-place.ts";
+import type { MapView } from "../../domain/paths/map-paths.ts";
+import { readPlace } from "../../domain/search/places/search-place.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { listMapPlaces } from "./list-map-places.ts";
+
+/** As many as the list has before a script looks at the map. */
+const SHOWN = 60;
+/** Among how many open ones are looked for, as in a category; and nearest ones, which are sorted by blocks afterwards. */
+const LOOKED_AT = 3_000;
+const NEARBY = 4 * SHOWN;
+
+export interface MapPage {
+  /** Null where nobody asked for a corner, or where there is no such corner. */
+  readonly near: NearPlace | null;
+  readonly places: readonly ListedPlace[];
+  readonly total: number;
+}
+
+/** Open to everybody: what stands beside the map when the page comes, and all there is without a script. */
+export async function getMapPage(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { view: { category, onlyOpen, near: corner } }: { view: MapView },
+): Promise<MapPage> {
+  const near = corner === "" ? null : readPlace(corner);
+  const limit = lookedAt({ onlyOpen, isNear: near !== null });
+  const [found, count] = await Promise.all([
+    listMapPlaces({ db }, { category, near: near?.coordinates ?? null, limit }),
+    db.mapPlaces.count({ category }),
+  ]);
+  const places = filterPlaces({ places: found, filter: { category, openAt: onlyOpen ? clock.now() : null } });
+  const { shown, unplaced } = listPlaces({ places, bounds: null, near, limit: SHOWN });
+  return {
+    near,
+    places: [...shown, ...unplaced].slice(0, SHOWN),
+    total: onlyOpen ? places.length : count,
+  };
+}
+
+function lookedAt({ onlyOpen, isNear }: { onlyOpen: boolean; isNear: boolean }): number {
+  if (onlyOpen) return LOOKED_AT;
+  return isNear ? NEARBY : SHOWN;
+}

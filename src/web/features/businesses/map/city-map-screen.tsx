@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
+import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
+import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
+import { readMapView } from "../../../../domain/map-places/map-view.ts";
+import type { NearPlace } from "../../../../domain/map-places/near-place.ts";
+import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/say-place-count.ts";
+import { mapPaths } from "../../../../domain/paths/map-paths.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
+import { MapFilters } from "./map-filters.tsx";
+import { MapPanel } from "./map-panel.tsx";
+import { NearForm } from "./near-form.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { useCityMap } from "./use-city-map.ts";
+import { useMinute } from "./use-minute.ts";
+
+/** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
+const SOME = 30;
+
+interface CityMapScreenProps {
+  /** Null where nobody asked for a corner, or where there is no such corner. */
+  near: NearPlace | null;
+  /** The corner as it was asked for. */
+  asked: string;
+  /** What the server knows to be wanted, before the map says what is in view. */
+  places: readonly ListedPlace[];
+  total: number;
+  tiles: MapTiles | null;
+  categories: readonly NavigationCategory[];
+  /** Beside the field: one more way to say where. */
+  nearMe?: ReactNode;
+}
+
+/** The city with every place of the guide, and beside it what is in view. */
+export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
+  const [query] = useSearchParams();
+  const view = { ...readMapView(query), near: near?.name ?? "" };
+  const { category, onlyOpen } = view;
+  const now = useMinute();
+  const openAt = onlyOpen ? now : null;
+  const [limit, setLimit] = useState(SOME);
+  const isDue = now !== null;
+  const wish = useMemo(
+    () => (isDue ? { filter: { category, openAt }, near, limit } : null),
+    [isDue, category, openAt, near, limit],
+  );
+  const map = useCityMap({ tiles, wish });
+  const isFollowing = map.list !== null && map.status === "ready";
+  const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
+  return (
+    <div className="city-map">
+      <div className="city-map-tools">
+        <h1 className="text-title">Dónde comer, en el mapa</h1>
+        <NearForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
+          {nearMe}
+        </NearForm>
+        <MapFilters view={view} categories={categories} />
+      </div>
+      <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
+      <PlaceList
+        heading={isFollowing ? sayPlacesInView(list.total) : sayPlaceCount(list.total)}
+        places={list}
+        now={now}
+        pointed={map.pointed}
+        onPoint={map.point}
+        onMore={isFollowing ? () => setLimit(limit + SOME) : null}
+      >
+        {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
+        {near && (
+          <Link to={mapPaths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
+            Dejar de buscar cerca
+          </Link>
+        )}
+        {list.anywhere === 0 && (
+          <Link to={mapPaths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
+            Quitar los filtros
+          </Link>
+        )}
+        {isFollowing && list.total === 0 && list.anywhere > 0 && (
+          <Button variant="outline" onClick={map.showCity}>
+            Ver toda la ciudad
+          </Button>
+        )}
+        {list.shown.length < list.total && (
+          <p className="city-map-rest text-sm text-muted">
+            {`Estos son los primeros ${list.shown.length}: con una categoría ves menos.`}
+          </p>
+        )}
+      </PlaceList>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type MapView, mapPaths } from "../../../../domain/paths/map-paths.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FieldError } from "../../../../ui/field-error.tsx";
+
+interface NearFormProps {
+  view: MapView;
+  /** What was asked for, as it was typed or as it is called. */
+  corner: string;
+  isUnknown: boolean;
+  /** One more way to say where. */
+  children?: ReactNode;
+}
+
+const ERROR_ID = "cerca-error";
+
+/** Where somebody wants to be near to, typed: in the address, so that it can be shared, and without a script. */
+export function NearForm({ view, corner, isUnknown, children }: NearFormProps) {
+  return (
+    <Form
+      action={mapPaths.map()}
+      preventScrollReset
+      role="search"
+      aria-label="Cerca de una esquina"
+      className="city-map-near"
+    >
+      {view.category && <input type="hidden" name="categoria" value={view.category} />}
+      {view.onlyOpen && <input type="hidden" name="abierto" value="1" />}
+      <label className="city-map-field">
+        <span>Cerca de…</span>
+        <input
+          key={corner}
+          name="cerca"
+          defaultValue={corner}
+          placeholder="7 y 50"
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-invalid={isUnknown || undefined}
+          aria-describedby={isUnknown ? ERROR_ID : undefined}
+        />
+      </label>
+      <Button type="submit" variant="plain">
+        Buscar
+      </Button>
+      {children}
+      {isUnknown && (
+        <FieldError id={ERROR_ID}>
+          {`No encontramos “${corner}”. Probá con una esquina, como 7 y 50, o con una plaza.`}
+        </FieldError>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ShouldRevalidateFunction } from "react-router";
+import { readMapCategory, readMapView } from "../../domain/map-places/map-view.ts";
+import { mapPaths } from "../../domain/paths/map-paths.ts";
+import type { PageHandle } from "../../page-handle.ts";
+import { pageLoader } from "../../request.server.ts";
+import { getMapPage } from "../../services/map/get-map-page.ts";
+import { CityMapScreen } from "../features/businesses/map/city-map-screen.tsx";
+import { isFollowingMap } from "../features/businesses/map/following-map.ts";
+import styles from "../features/businesses/map/map-page.css?url";
+import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
+import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { PageMetadata } from "../seo/page-metadata.tsx";
+import { trailTo } from "../seo/trail-to.ts";
+import type { Route } from "./+types/map";
+
+/** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */
+export const handle: PageHandle = {
+  page: {
+    query: { categoria: (text) => readMapCategory(text) || null, cerca: "corner" },
+    live: { abierto: () => "1" },
+  },
+};
+
+/** Of its own, so that no other page brings it. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
+  const view = readMapView(url.searchParams);
+  const found = await getMapPage(page.services, { view });
+  // Made for whoever asks: anybody can think of any number of corners that there are not.
+  if (view.near !== "" && !found.near) await page.takeTurn("search");
+  page.tag("catalogue");
+  return { ...found, asked: view.near, tiles: page.map.tiles };
+});
+
+/** Once the browser has every place, it sorts out by itself what is wanted; only where a corner is, it asks. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isSameCorner = currentUrl.searchParams.get("cerca") === nextUrl.searchParams.get("cerca");
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && isSameCorner && isFollowingMap() ? false : defaultShouldRevalidate;
+};
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  const categories = useNavigationCategories();
+  return (
+    <>
+      <PageMetadata
+        title="Mapa de lugares para comer en La Plata"
+        description="Todos los lugares de la guía en un mapa de La Plata: por categoría, abiertos ahora o cerca de una esquina."
+        keywords={["mapa", "La Plata", "dónde comer", "cerca", "abierto ahora"]}
+        path={mapPaths.map()}
+      />
+      <Breadcrumb trail={trailTo(null)} here="Mapa" />
+      <CityMapScreen {...loaderData} categories={categories} />
+    </>
+  );
+}
