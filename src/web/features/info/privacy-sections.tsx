@@ -50,6 +50,11 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
           <ul>
             <li>Si elegiste ver la guía de día o de noche, y si cerraste el aviso de arriba.</li>
             <li>Tus últimas cinco búsquedas, para volver a ellas.</li>
+            <li>
+              Si pediste ver qué hay cerca: la última esquina, durante tres horas. Tu posición exacta no se
+              envía ni se guarda: tu navegador busca por su cuenta la esquina más cercana, y la guía recibe
+              solo esa esquina, en la dirección de la página.
+            </li>
             <li>Las estrellas que diste y el nombre con el que firmaste tu última reseña.</li>
             <li>
               Si iniciaste sesión: tu nombre y tu correo, para saludarte; una copia de tus favoritos; los

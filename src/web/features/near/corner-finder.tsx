@@ -35,11 +35,11 @@ export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
     onFound(corner);
   }
 
-  async function locate(): Promise<void> {
+  async function locate({ again }: { again: boolean }): Promise<void> {
     setReason(null);
     attempt.current += 1;
     const own = attempt.current;
-    const found = await findCorner();
+    const found = await findCorner({ again });
     // The page was left meanwhile, or it was asked again.
     if (attempt.current !== own) return;
     if ("failure" in found) return setReason(found.failure);
@@ -49,7 +49,7 @@ export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
 
   const begin = useEffectEvent(() => {
     if (remembered) setReason("remembered");
-    else void locate();
+    else void locate({ again: false });
   });
   useEffect(() => {
     if (!isWanted) return;
@@ -74,7 +74,7 @@ export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
             <CornerForm
               remembered={remembered}
               onCorner={finish}
-              onLocate={reason === "unsupported" ? null : () => void locate()}
+              onLocate={reason === "unsupported" ? null : () => void locate({ again: true })}
               onForget={onEnd}
             />
           </>

@@ -9,9 +9,9 @@ type Corner =
   | { readonly failure: CornerFailure };
 
 /** The corner nearest to where somebody is; the position itself goes nowhere. */
-export async function findCorner(): Promise<Corner> {
+export async function findCorner({ again }: { again: boolean }): Promise<Corner> {
   const plan = loadNear().catch(() => null);
-  const position = await findPosition(navigator.geolocation);
+  const position = await findPosition({ locator: navigator.geolocation, again });
   if ("failure" in position) return position;
   const near = await plan;
   if (!near) return { failure: "missing" };

@@ -17,12 +17,19 @@ const TOO_VAGUE = 500;
 /** As the browser counts them. */
 const FAILURES: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
+interface Wish {
+  /** The browser's; not every one has it. */
+  readonly locator: Locator | undefined;
+  /** Whether the position of a while ago was of no use. */
+  readonly again: boolean;
+}
+
 /** Where somebody is, asked of the browser; more exactly, which takes longer, only where the first answer is too vague. */
-export async function findPosition(locator: Locator | undefined): Promise<Position> {
+export async function findPosition({ locator, again }: Wish): Promise<Position> {
   if (!locator) return { failure: "unsupported" };
-  const first = await ask({ locator, exactly: false });
+  const first = await ask({ locator, maximumAge: again ? 0 : AS_GOOD_AS_NEW_MS, enableHighAccuracy: false });
   if ("failure" in first || first.accuracy <= TOO_VAGUE) return first;
-  const second = await ask({ locator, exactly: true });
+  const second = await ask({ locator, maximumAge: 0, enableHighAccuracy: true });
   if ("failure" in second || second.accuracy > TOO_VAGUE) return { failure: "vague" };
   return second;
 }
@@ -31,18 +38,14 @@ type Answer =
   | { readonly coordinates: Coordinates; readonly accuracy: number }
   | { readonly failure: PositionFailure };
 
-function ask({ locator, exactly }: { locator: Locator; exactly: boolean }): Promise<Answer> {
+function ask({ locator, ...how }: { locator: Locator } & PositionOptions): Promise<Answer> {
   return new Promise((resolve) => {
     setTimeout(() => resolve({ failure: "timeout" }), PATIENCE_MS);
     locator.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ coordinates: { latitude, longitude }, accuracy }),
       ({ code }) => resolve({ failure: FAILURES[code] ?? "unavailable" }),
-      {
-        enableHighAccuracy: exactly,
-        timeout: ANSWER_MS,
-        maximumAge: exactly ? 0 : AS_GOOD_AS_NEW_MS,
-      },
+      { ...how, timeout: ANSWER_MS },
     );
   });
 }

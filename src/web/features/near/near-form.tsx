@@ -19,7 +19,7 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       preventScrollReset
       autoComplete="off"
       onSubmit={({ currentTarget }) => remember(String(new FormData(currentTarget).get("cerca")))}
-      className="flex min-h-11 items-center rounded-pill border border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+      className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       {onlyOpen && <input type="hidden" name="abierto" value="1" />}
       <input
@@ -30,7 +30,7 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
         defaultValue={unread}
         required
         maxLength={80}
-        className="min-h-11 w-36 rounded-l-pill bg-transparent pl-4 text-base outline-none placeholder:text-muted"
+        className="min-h-11 w-36 grow rounded-l-pill bg-transparent pl-4 text-base outline-none placeholder:text-muted"
       />
       <button
         type="submit"

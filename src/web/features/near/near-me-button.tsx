@@ -15,32 +15,32 @@ interface NearMeButtonProps {
 
 /** Asks for a corner; where one is remembered it says which, and lets it be changed. All else is fetched when it is pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
-  const corner = useNear((near) => near?.corner) ?? "mí";
-  const [isWanted, setWanted] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const corner = useNear((near) => near?.corner);
+  const [state, setState] = useState<"wanted" | "missing" | null>(null);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
+  const isWanted = state === "wanted";
+  const end = () => setState(null);
   const press = () => {
-    setWanted(true);
-    setMissing(false);
-    import("./corner-finder.tsx").then(setLoaded, () => {
-      setWanted(false);
-      setMissing(true);
-    });
+    setState("wanted");
+    import("./corner-finder.tsx").then(setLoaded, () => setState("missing"));
   };
   return (
     <>
-      {/* Of one width whatever it says: nothing moves when a corner is remembered. */}
+      {/* As wide as its row lets it be, whatever it says, and from the left: nothing moves when a corner is remembered. */}
       <button
         type="button"
         onClick={press}
         aria-busy={isWanted}
-        className={`needs-script w-41 justify-center aria-busy:cursor-progress ${className}`}
+        className={`needs-script w-32 max-md:grow md:w-34 ${className}`}
       >
-        <Icon of={MapPin} size={18} className="shrink-0" />
-        <span className="truncate">{isWanted ? "Buscando…" : `Cerca de ${corner}`}</span>
+        <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
+        <span className="truncate">
+          {corner && !isWanted && <span className="sr-only">Cerca de </span>}
+          {isWanted ? "Buscando…" : (corner ?? "Cerca de mí")}
+        </span>
       </button>
-      {loaded && <loaded.CornerFinder isWanted={isWanted} onEnd={() => setWanted(false)} onFound={onFound} />}
-      {isMissing && <MissingNotice onEnd={() => setMissing(false)} />}
+      {loaded && <loaded.CornerFinder isWanted={isWanted} onEnd={end} onFound={onFound} />}
+      {state === "missing" && <MissingNotice onEnd={end} />}
     </>
   );
 }

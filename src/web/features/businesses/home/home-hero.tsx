@@ -30,7 +30,10 @@ export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      {/* With all of its buttons, of one width from the start: a browser may paint it before all of it has arrived. */}
+      <div
+        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "md:w-120 noscript:w-auto motion-reduce:w-auto" : ""}`}
+      >
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}
           aria-current={onlyOpen ? "true" : undefined}
