@@ -1,7 +1,7 @@
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import type { FavouriteView } from "../domain/accounts/personal.ts";
-import { createStore } from "./create-store.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
+import { createStore } from "./store/create-store.ts";
 
 /** What of the page is somebody's own, as it is known at this moment. */
 export interface Personal {

@@ -1,21 +1,16 @@
 import { formatAddress } from "../addresses/format-address.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
-import type { Coordinates } from "../city-plan/coordinates.ts";
+import { type PlacedCard, placeBesides } from "../near/card-place.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import type { BusinessCard } from "./business.ts";
-import { placeBesides } from "./card-place.ts";
 import { findKnownPlace } from "./known-place.ts";
 
 type Understood = "direction" | "schedule" | "latitude" | "longitude" | "locationPrecision";
 
 /** A card as it is sent to the browser, which only has to look at the clock. */
-export interface CardView extends Omit<BusinessCard, Understood> {
-  /** The address the way platenses write it; empty when it is not known. */
-  readonly address: string;
+export interface CardView extends Omit<BusinessCard, Understood>, PlacedCard {
   readonly hours: ParsedSchedule;
-  /** Where it is, only where the address does not say it; null where that is not known to a block. See `card-place.ts`. */
-  readonly place?: Coordinates | null;
 }
 
 /** What a card shows, understood: `cardView({ …, direction: "Calle 7 entre 47 y 48" }).address === "7 e/ 47 y 48"` */

@@ -1,6 +1,6 @@
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
-import { sayCardDistance } from "../../domain/businesses/card-place.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
+import { sayCardDistance } from "../../domain/near/card-place.ts";
 import { readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { createKeptStorage } from "../kept/kept-storage.ts";
 import { createNearMemory } from "./near-memory.ts";

@@ -1,5 +1,5 @@
 import type { CardView } from "../../domain/businesses/card-view.ts";
-import { createStore } from "../create-store.ts";
+import { createStore } from "../store/create-store.ts";
 
 /** The corner from which somebody wants to know how far things are. */
 export interface Near {

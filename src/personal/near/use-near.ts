@@ -1,4 +1,4 @@
-import { useStore } from "../use-store.ts";
+import { useStore } from "../store/use-store.ts";
 import { type Near, nearStore } from "./near-store.ts";
 
 /** `const corner = useNear((near) => near?.corner)`: rendered anew only when what is read changes. */

@@ -1,8 +1,8 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
-import { sayCardDistance } from "../../domain/businesses/card-place.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
+import { sayCardDistance } from "../../domain/near/card-place.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";

@@ -4,6 +4,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { readPlace } from "../../domain/search/places/search-place.ts";
 import { listCategory } from "./list-category.ts";
+import { listNear } from "./list-near.ts";
 
 const used = fileDatabase();
 const SUSHI = { id: "sushi", plural: "Sushis", slug: "sushis" } as const;
@@ -89,16 +90,28 @@ test("C-08 any other category is put in order around a corner too", async () => 
   expect(titles).toEqual([...NEAREST, ...UNPLACED].map((title) => `Pelo ${title}`));
 });
 
+const ICE_CREAM = { id: "heladeria", plural: "Heladerías", slug: "heladerias" } as const;
+const names = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
+const ALL = [...names("Local", 30), ...names("Kiosco", 20)];
+
 test("C-02 each page goes on where the one before it ended, over what is near and what is not known", async () => {
-  const category = { id: "heladeria", plural: "Heladerías", slug: "heladerias" } as const;
-  const names = (word: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
-  const all = [...names("Local", 30), ...names("Kiosco", 20)];
   for (const page of [1, 2, 3, 4, 5]) {
-    const { titles, remaining } = await look({ page }, category);
+    const { titles, remaining } = await look({ page }, ICE_CREAM);
     const { limit } = sliceOf({ page, total: 50 });
-    expect(titles).toEqual(all.slice(0, limit));
+    expect(titles).toEqual(ALL.slice(0, limit));
     expect(remaining).toBe(Math.max(0, 50 - limit));
   }
-  expect(await look({ page: 99 }, category)).toMatchObject({ page: 5, titles: all });
+  expect(await look({ page: 99 }, ICE_CREAM)).toMatchObject({ page: 5, titles: ALL });
+});
+
+test("parts that stand alone fit together too, wherever they begin", async () => {
+  const place = readPlace("7 y 50");
+  if (!place) throw new Error("no place");
+  const titles: string[] = [];
+  for (let offset = 0; offset < 50; offset += 7) {
+    const part = await listNear({ db: used.db }, { category: ICE_CREAM, place, offset, limit: 7 });
+    titles.push(...part.businesses.map(({ title }) => title));
+    expect(part.total).toBe(50);
+  }
+  expect(titles).toEqual(ALL);
 });

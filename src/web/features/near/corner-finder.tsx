@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNear } from "../../../personal/near/use-near.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CornerForm } from "./corner-form.tsx";
-import { type CornerFailure, findCorner } from "./find-corner.ts";
+import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 
 export interface CornerFinderProps {
   /** Whether somebody wants to know it now. It stays when they do not, so that the focus goes back to whoever did. */
@@ -28,37 +28,37 @@ const WORDS: Readonly<Record<CornerFailure, string>> = {
 export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
   const remembered = useNear((near) => near?.corner) ?? "";
   const [reason, setReason] = useState<Reason | null>(null);
-  const attempt = useRef(0);
-
-  function finish(corner: string): void {
-    onEnd();
-    onFound(corner);
+  // How often the position was asked for before; null where it is not asked for.
+  const [attempt, setAttempt] = useState<number | null>(null);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (wasWanted !== isWanted) {
+    setWasWanted(isWanted);
+    setReason(isWanted && remembered ? "remembered" : null);
+    setAttempt(isWanted && !remembered ? 0 : null);
   }
 
-  async function locate({ again }: { again: boolean }): Promise<void> {
-    setReason(null);
-    attempt.current += 1;
-    const own = attempt.current;
-    const found = await findCorner({ again });
-    // The page was left meanwhile, or it was asked again.
-    if (attempt.current !== own) return;
+  const finish = (corner: string) => {
+    onEnd();
+    onFound(corner);
+  };
+  const settle = useEffectEvent((found: Corner) => {
     if ("failure" in found) return setReason(found.failure);
     found.remember();
     finish(found.corner);
-  }
-
-  const begin = useEffectEvent(() => {
-    if (remembered) setReason("remembered");
-    else void locate({ again: false });
   });
   useEffect(() => {
-    if (!isWanted) return;
-    begin();
+    if (attempt === null) return;
+    let isLeft = false;
+    void findCorner({ again: attempt > 0 }).then((found) => isLeft || settle(found));
+    // The page was left meanwhile, or it is asked again.
     return () => {
-      attempt.current += 1;
+      isLeft = true;
     };
-  }, [isWanted]);
-
+  }, [attempt]);
+  const locateAgain = () => {
+    setReason(null);
+    setAttempt((before) => (before ?? 0) + 1);
+  };
   const isAsked = isWanted && reason !== null;
   return (
     <>
@@ -74,7 +74,7 @@ export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
             <CornerForm
               remembered={remembered}
               onCorner={finish}
-              onLocate={reason === "unsupported" ? null : () => void locate({ again: true })}
+              onLocate={reason === "unsupported" ? null : locateAgain}
               onForget={onEnd}
             />
           </>

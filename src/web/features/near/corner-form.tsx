@@ -1,9 +1,10 @@
 import { LocateFixed } from "lucide";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { loadNear } from "../../../personal/near/load-near.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { readField } from "../../../ui/read-field.ts";
 import { sayUnread } from "./say-unread.ts";
 
 interface CornerFormProps {
@@ -19,9 +20,9 @@ interface CornerFormProps {
 export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerFormProps) {
   const [fault, setFault] = useState("");
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("cerca") ?? "").trim();
+    const text = readField({ form: event.currentTarget, name: "cerca" }).trim();
     try {
       const near = await loadNear();
       const corner = near.rememberCorner(text);

@@ -4,7 +4,8 @@ import { findPosition, type PositionFailure } from "./find-position.ts";
 /** Why there is no corner: it is not known where somebody is, that is not in the city, or its plan did not come. */
 export type CornerFailure = PositionFailure | "outside" | "missing";
 
-type Corner =
+/** `remember` is for whoever still wants it. */
+export type Corner =
   | { readonly corner: string; readonly remember: () => void }
   | { readonly failure: CornerFailure };
 

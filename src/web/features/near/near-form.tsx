@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
 import { loadNear } from "../../../personal/near/load-near.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { readField } from "../../../ui/read-field.ts";
 
 interface NearFormProps {
   slug: string;
@@ -18,7 +19,7 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       action={paths.category({ slug })}
       preventScrollReset
       autoComplete="off"
-      onSubmit={({ currentTarget }) => remember(String(new FormData(currentTarget).get("cerca")))}
+      onSubmit={({ currentTarget }) => remember(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       {onlyOpen && <input type="hidden" name="abierto" value="1" />}

@@ -32,7 +32,7 @@ export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) 
       </div>
       {/* With all of its buttons, of one width from the start: a browser may paint it before all of it has arrived. */}
       <div
-        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "md:w-120 noscript:w-auto motion-reduce:w-auto" : ""}`}
+        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-120 noscript:w-auto!" : ""}`}
       >
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}

@@ -1,9 +1,14 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import { metresBetween, planPointOf } from "../city-plan/plan-frame.ts";
 import { readPlace, type SearchPlace, sayDistanceFrom } from "../search/places/search-place.ts";
-import type { CardView } from "./card-view.ts";
 
-type PlacedCard = Pick<CardView, "address" | "place">;
+/** What of a card says where its business is. */
+export interface PlacedCard {
+  /** The address the way platenses write it; empty when it is not known. */
+  readonly address: string;
+  /** Where it is, only where the address does not say it; null where that is not known to a block. */
+  readonly place?: Coordinates | null;
+}
 
 /** What is nearer than this is the same place (metres): a few houses. */
 const SAME_PLACE = 25;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { locationOf } from "../businesses/complete-business.ts";
 import { readPlace } from "../search/places/search-place.ts";
-import { locationOf } from "./complete-business.ts";
 import { orderByNearness, type PlacedBusiness } from "./order-by-nearness.ts";
 
 function at(title: string, direction: string): PlacedBusiness {

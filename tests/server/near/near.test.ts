@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { categoryTag } from "../../src/domain/catalogue/catalogue-tags.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { INJECTION_STRINGS } from "../support/injection-strings.ts";
+import { categoryTag } from "../../../src/domain/catalogue/catalogue-tags.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
 
 const used = fileDatabase();
 const site = fileServer(used);

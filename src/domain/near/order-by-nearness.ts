@@ -1,7 +1,7 @@
+import type { BusinessCard } from "../businesses/business.ts";
+import { findKnownPlace } from "../businesses/known-place.ts";
 import { countBlocksFrom, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
-import type { BusinessCard } from "./business.ts";
-import { findKnownPlace } from "./known-place.ts";
 
 /** What it takes to put a business in order around a place. */
 export type PlacedBusiness = Pick<

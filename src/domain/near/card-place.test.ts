@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { locationOf } from "../businesses/complete-business.ts";
 import { readPlace } from "../search/places/search-place.ts";
 import { findCardPlace, placeBesides, sayCardDistance } from "./card-place.ts";
-import { locationOf } from "./complete-business.ts";
 
 const from = readPlace("7 y 50");
 const corner = locationOf({ direction: "8 y 49", city: "La Plata" });
