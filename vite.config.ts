@@ -24,6 +24,13 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
                 // What pages share in few files: a dozen small ones cost more requests, and compress worse.
                 { name: siteFile, test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
+                // The streets of the city, for who wants to know what is near or opens a map: no other page needs them.
+                {
+                  name: "streets",
+                  test: /\/src\/domain\/(city-plan|addresses\/(?!geocoding\/say-blocks)|search\/places)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 // Those about the guide are read by few: nobody else brings what they share.
                 { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 1 },
                 { name: "pages", test: /\/src\/|\/lucide\//, minShareCount: 2 },

@@ -1,6 +1,7 @@
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
 import type { FavouriteView } from "../domain/accounts/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
+import { createStore } from "./store/create-store.ts";
 
 /** What of the page is somebody's own, as it is known at this moment. */
 export interface Personal {
@@ -29,18 +30,5 @@ export const NOBODY: Personal = {
   recents: [],
 };
 
-let now = NOBODY;
-const listeners = new Set<() => void>();
-
 /** The one place from which the page reads it. What fills it is fetched later, by `load-personal.ts`. */
-export const personalStore = {
-  get: () => now,
-  set(next: Personal): void {
-    now = next;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const personalStore = createStore(NOBODY);

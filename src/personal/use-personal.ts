@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { NOBODY, type Personal, personalStore } from "./personal-store.ts";
+import { type Personal, personalStore } from "./personal-store.ts";
+import { useStore } from "./store/use-store.ts";
 
 /** `const isKept = usePersonal(({ hearts }) => hearts.has(id))`: rendered anew only when what is read changes. */
 export function usePersonal<T>(read: (personal: Personal) => T): T {
-  return useSyncExternalStore(
-    personalStore.subscribe,
-    () => read(personalStore.get()),
-    () => read(NOBODY),
-  );
+  return useStore({ store: personalStore, read });
 }

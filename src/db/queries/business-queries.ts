@@ -18,6 +18,9 @@ export const cardColumns = {
   rating: businesses.rating,
   reviewCount: businesses.reviewCount,
   heartCount: businesses.heartCount,
+  latitude: businesses.latitude,
+  longitude: businesses.longitude,
+  locationPrecision: businesses.locationPrecision,
 };
 
 /** What the page of a business shows. */
@@ -26,9 +29,6 @@ export const pageColumns = {
   city: businesses.city,
   province: businesses.province,
   country: businesses.country,
-  latitude: businesses.latitude,
-  longitude: businesses.longitude,
-  locationPrecision: businesses.locationPrecision,
   phone: businesses.phone,
   website: businesses.website,
   description: businesses.description,

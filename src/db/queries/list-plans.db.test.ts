@@ -55,6 +55,10 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "variations of an id": (on) => lookupQueries(on).listNamed(["lugar 77", "LUGAR-77", "lugar"]),
   "whether one is unlisted": (on) => lookupQueries(on).hasUnlisted({ name: "lugar-50", slug: "lugar-50" }),
   "what is near": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "sushi" }),
+  "those of a category that are in an order already": (on) =>
+    nearbyQueries(on).listCards(["lugar-7", "lugar-77"]),
+  "what is not near, by name": (on) =>
+    nearbyQueries(on).listOthers({ categoryId: "sushi", except: ["lugar-7", "lugar-77"], ...page }),
   "what is near of another category": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "farmacia" }),
   "a category from A to Z": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "az", ...page }),
   "a category from Z to A": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "za", ...page }),
@@ -142,6 +146,15 @@ test.each([
     for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
   },
 );
+
+test("with 100,000 businesses, where those of a category are around a corner is found by an index", async () => {
+  const kind = "sushi";
+  expect(await nearbyQueries(orm).listPlaces({ kind, from: around.from, limit: 3_000 })).toHaveLength(3_000);
+  for (const plan of await plans()) {
+    expect(plan).toContain("businesses_nearby");
+    expect(plan).not.toMatch(/Seq Scan/);
+  }
+});
 
 test.each([
   [

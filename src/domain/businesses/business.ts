@@ -25,15 +25,15 @@ export interface BusinessCard {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly heartCount: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly locationPrecision: LocationPrecision | null;
 }
 
 export interface Business extends BusinessCard {
   readonly city: string;
   readonly province: string;
   readonly country: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly locationPrecision: LocationPrecision | null;
   readonly phone: string;
   readonly website: string;
   readonly description: string;

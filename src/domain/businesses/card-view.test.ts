@@ -14,6 +14,9 @@ const card = {
   rating: null,
   reviewCount: 0,
   heartCount: 0,
+  latitude: null,
+  longitude: null,
+  locationPrecision: null,
 };
 
 test("a card shows the address the way platenses write it, and knows its hours", () => {

@@ -3,8 +3,14 @@ import { readListingView, sliceOf } from "./listing-view.ts";
 
 test("C-04 the address says how a category is looked at, and nonsense is how it is by itself", () => {
   const read = (query: string) => readListingView(new URLSearchParams(query));
-  expect(read("")).toEqual({ order: "az", page: 1, onlyOpen: false });
-  expect(read("orden=rating&pagina=3&abierto=1")).toEqual({ order: "rating", page: 3, onlyOpen: true });
+  const usual = { order: "az", page: 1, onlyOpen: false, near: "" };
+  expect(read("")).toEqual(usual);
+  expect(read("orden=rating&pagina=3&abierto=1")).toEqual({
+    order: "rating",
+    page: 3,
+    onlyOpen: true,
+    near: "",
+  });
   for (const nonsense of [
     "orden=ZA&pagina=0",
     "orden=&pagina=-2",
@@ -12,8 +18,17 @@ test("C-04 the address says how a category is looked at, and nonsense is how it 
     "pagina=99999",
     "pagina= 2",
   ]) {
-    expect(read(nonsense), nonsense).toEqual({ order: "az", page: 1, onlyOpen: false });
+    expect(read(nonsense), nonsense).toEqual(usual);
   }
+});
+
+test("near a corner a category is in the order of nearness, unless another one is asked for", () => {
+  const read = (query: string) => readListingView(new URLSearchParams(query));
+  expect(read("cerca=+7+y+50+")).toMatchObject({ near: "7 y 50", order: "near" });
+  expect(read("cerca=7+y+50&orden=near")).toMatchObject({ order: "near" });
+  expect(read("cerca=7+y+50&orden=az")).toMatchObject({ near: "7 y 50", order: "az" });
+  expect(read("cerca=++&orden=near")).toMatchObject({ near: "", order: "az" });
+  expect(read(`cerca=${"7".repeat(500)}`).near).toHaveLength(80);
 });
 
 test("C-02 the first twenty pages show all that came before, the others stand alone", () => {

@@ -6,18 +6,36 @@ export const LISTING_PAGE = 12;
 export const LAST_GROWING_PAGE = 20;
 const LAST_PAGE = 9_999;
 
+/** Longer than any corner is written; what comes after it is not read. */
+const LONGEST_CORNER = 80;
+
+/** C-04, or by how near they are to a corner. */
+export type ListingOrder = CatalogueOrder | "near";
+
 /** How somebody looks at a category: what its address says after the question mark. */
 export interface ListingView {
-  readonly order: CatalogueOrder;
+  readonly order: ListingOrder;
   /** From 1 on. */
   readonly page: number;
   /** Only what is open at this moment. */
   readonly onlyOpen: boolean;
+  /** The corner or plaza near which it is looked at, as it was written; empty for none. */
+  readonly near: string;
 }
 
-/** C-04: `readOrder("za") === "za"`; anything else is the alphabet. */
-export function readOrder(text: string | null): CatalogueOrder {
-  return CATALOGUE_ORDERS.find((order) => order === text) ?? "az";
+/** C-04: `findOrder("za") === "za"`; null for anything else. */
+export function findOrder(text: string | null): CatalogueOrder | null {
+  return CATALOGUE_ORDERS.find((order) => order === text) ?? null;
+}
+
+/** Where a view begins: `naturalOrder({ near: "" }) === "az"`; near a corner, by nearness. */
+export function naturalOrder({ near }: Pick<ListingView, "near">): ListingOrder {
+  return near ? "near" : "az";
+}
+
+/** `readCorner(" 7 y 50 ") === "7 y 50"`: what may be a corner. */
+export function readCorner(text: string | null): string {
+  return (text ?? "").slice(0, LONGEST_CORNER).trim();
 }
 
 /** `readPage("3") === 3`; nonsense counts as the first. */
@@ -26,12 +44,14 @@ export function readPage(text: string | null): number {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** `readListingView(new URLSearchParams("orden=za&pagina=2"))` is `{ order: "za", page: 2, onlyOpen: false }` */
+/** `readListingView(new URLSearchParams("orden=za&pagina=2"))` is `{ order: "za", page: 2, onlyOpen: false, near: "" }` */
 export function readListingView(query: { get(name: string): string | null }): ListingView {
+  const near = readCorner(query.get("cerca"));
   return {
-    order: readOrder(query.get("orden")),
+    order: findOrder(query.get("orden")) ?? naturalOrder({ near }),
     page: readPage(query.get("pagina")),
     onlyOpen: query.get("abierto") !== null,
+    near,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryId } from "../categories/categories.ts";
-import { withQuery } from "./with-query.ts";
+import { paths } from "./paths.ts";
 
 /** What a map shows: which places, around which corner, and how near. */
 export interface MapView {
@@ -9,11 +9,10 @@ export interface MapView {
   readonly near: string;
 }
 
-/** Addresses of the map: apart from the others, since no first load needs them. */
+/** Addresses of the map: apart from the others, since no first load needs them but that of the map itself. */
 export const mapPaths = {
   /** `mapPaths.map({ near: "7 y 50" }) === "/mapa?cerca=7+y+50"` */
-  map: ({ category = "", onlyOpen = false, near = "" }: Partial<MapView> = {}) =>
-    withQuery("/mapa", { categoria: category, abierto: onlyOpen ? "1" : "", cerca: near }),
+  map: (view: Partial<MapView> = {}) => paths.map(view),
   /** Every place of the map, as data. */
   places: () => "/mapa/lugares",
   /** P-03: how often the interactive map was opened (GET), and that somebody opens it (POST). */

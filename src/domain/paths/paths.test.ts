@@ -5,6 +5,12 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
   expect(paths.home()).toBe("/");
   expect(paths.category({ slug: "sushis" })).toBe("/categoria/sushis");
   expect(paths.category({ slug: "sushis", page: 2 })).toBe("/categoria/sushis?pagina=2");
+  expect(paths.category({ slug: "sushis", near: "7 y 50" })).toBe("/categoria/sushis?cerca=7+y+50");
+  expect(paths.category({ slug: "sushis", near: "7 y 50", order: "az" })).toBe(
+    "/categoria/sushis?cerca=7+y+50&orden=az",
+  );
+  expect(paths.map()).toBe("/mapa");
+  expect(paths.map({ near: "7 y 50", onlyOpen: true })).toBe("/mapa?abierto=1&cerca=7+y+50");
   expect(paths.category({ slug: "sushis", order: "rating", onlyOpen: true, page: 2 })).toBe(
     "/categoria/sushis?orden=rating&abierto=1&pagina=2",
   );

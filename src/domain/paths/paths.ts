@@ -1,4 +1,4 @@
-import type { ListingView } from "../catalogue/listing-view.ts";
+import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
 import type { VariantWidth } from "../pictures/variant-widths.ts";
 import { withQuery } from "./with-query.ts";
 
@@ -10,12 +10,29 @@ export const paths = {
   /** The cards from which the home deals again in the browser. */
   homeDeck: () => "/mazo",
   /** `paths.category({ slug: "sushis", page: 2 }) === "/categoria/sushis?pagina=2"` */
-  category: ({ slug, order = "az", page = 1, onlyOpen = false }: { slug: string } & Partial<ListingView>) =>
+  category: ({
+    slug,
+    near = "",
+    order = naturalOrder({ near }),
+    page = 1,
+    onlyOpen = false,
+  }: { slug: string } & Partial<ListingView>) =>
     withQuery(`/categoria/${encodeURIComponent(slug)}`, {
-      orden: order === "az" ? "" : order,
+      cerca: near,
+      orden: order === naturalOrder({ near }) ? "" : order,
       abierto: onlyOpen ? "1" : "",
       pagina: page > 1 ? String(page) : "",
     }),
+  /** Every place on one map; the other addresses of the map are in `map-paths.ts`. */
+  map: ({
+    category = "",
+    onlyOpen = false,
+    near = "",
+  }: {
+    category?: string;
+    onlyOpen?: boolean;
+    near?: string;
+  } = {}) => withQuery("/mapa", { categoria: category, abierto: onlyOpen ? "1" : "", cerca: near }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
   /** Where a review of it is written without a script, and sent. */
   reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,

@@ -22,14 +22,14 @@ function candidate({ city = "", description = "", features = [], ...card }: Abou
       rating: null,
       reviewCount: 0,
       heartCount: 0,
+      latitude: null,
+      longitude: null,
+      locationPrecision: null,
       ...card,
     },
     city,
     description,
     features,
-    latitude: null,
-    longitude: null,
-    locationPrecision: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BusinessCard, LocationPrecision } from "../businesses/business.ts";
+import type { BusinessCard } from "../businesses/business.ts";
 
 /** A business that may be what somebody looks for, with all that decides it. */
 export interface SearchCandidate {
@@ -6,7 +6,4 @@ export interface SearchCandidate {
   readonly city: string;
   readonly description: string;
   readonly features: readonly string[];
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly locationPrecision: LocationPrecision | null;
 }

@@ -1,4 +1,4 @@
-import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import type { BusinessCard } from "../../domain/businesses/business.ts";
 import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
 import { categoryVariants } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -14,20 +14,19 @@ const LONGEST_NAME = 100;
 export async function listBusinessesByCategoryName(
   { db }: Pick<ServiceContext, "db">,
   { name, ...page }: { name: string; order: CatalogueOrder; limit: number; offset: number },
-): Promise<{ readonly businesses: readonly CardView[]; readonly total: number }> {
+): Promise<{ readonly businesses: readonly BusinessCard[]; readonly total: number }> {
   const variants = name.length > LONGEST_NAME ? [] : categoryVariants(name);
   for (const key of variants) {
     const total = await db.categories.countByKey(key);
     if (total > 0) {
-      const cards = await db.categories.listByKey({ key, ...page });
-      return { businesses: cards.map(cardView), total };
+      return { businesses: await db.categories.listByKey({ key, ...page }), total };
     }
   }
   const [part = ""] = variants;
   if (part.length < SHORTEST_PART) return { businesses: [], total: 0 };
-  const [cards, total] = await Promise.all([
+  const [businesses, total] = await Promise.all([
     db.categories.listContaining({ part, ...page }),
     db.categories.countContaining(part),
   ]);
-  return { businesses: cards.map(cardView), total };
+  return { businesses, total };
 }

@@ -1,5 +1,5 @@
 import { sayDistance } from "../../domain/addresses/geocoding/say-distance.ts";
-import type { Business } from "../../domain/businesses/business.ts";
+import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import { categoryKeyOf } from "../../domain/categories/category-key.ts";
@@ -31,10 +31,12 @@ async function listNearest(
 ): Promise<SimilarPlace[]> {
   const kind = business.categoryId ?? categoryKeyOf(business.category);
   const nearby = await db.nearby.listOfKind({ kind, from, except: business.id, limit: SHOWN });
-  return nearby.map(({ coordinates, ...card }) => ({
-    card: cardView(card),
-    distance: sayDistance({ from, to: coordinates }),
-  }));
+  return nearby.map((card) => ({ card: cardView(card), distance: sayDistanceTo({ from, card }) }));
+}
+
+function sayDistanceTo({ from, card }: { from: Coordinates; card: BusinessCard }): string {
+  const to = findKnownPlace(card);
+  return to ? sayDistance({ from, to }) : "";
 }
 
 async function listBestRated(

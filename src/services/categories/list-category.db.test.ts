@@ -41,6 +41,7 @@ test("C-02 each page shows twelve more, up to twenty pages; after that, twelve b
     first: "Local 1",
     last: "Local 12",
     shown: 12,
+    distances: null,
   });
   expect(await look({ page: 20 })).toMatchObject({ first: "Local 1", last: "Local 240", remaining: 60 });
   expect(await look({ page: 21 })).toMatchObject({ first: "Local 241", last: "Local 252", remaining: 48 });

@@ -1,10 +1,14 @@
+import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
-import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
+import { sayCardDistance } from "../../domain/near/card-place.ts";
+import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
+import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { listNear } from "./list-near.ts";
 
 /** Among how many open ones are looked for: more than any category of a city has, and still a bound. */
 const LOOKED_AT = 3_000;
@@ -15,48 +19,67 @@ export interface CategoryListing {
   /** The page shown: the last one where the wanted one would be empty. */
   readonly page: number;
   readonly remaining: number;
+  /** How far each is from the place near which it is looked at, by id; null where there is none. */
+  readonly distances: ReadonlyMap<string, string> | null;
 }
 
 interface Wish {
   readonly category: ListedCategory;
-  readonly view: ListingView;
+  readonly view: Omit<ListingView, "near">;
+  /** Near which the category is looked at. */
+  readonly place?: SearchPlace | null;
 }
 
 /** Open to everybody: a page of a category, one of the six or any other (C-08), in the order that is asked for (C-04). */
 export async function listCategory(
   context: Pick<ServiceContext, "db" | "clock">,
-  { category, view }: Wish,
+  { category, view, place = null }: Wish,
 ): Promise<CategoryListing> {
-  const { order } = view;
+  const { businesses, ...page } = await listPage(context, { category, view, place });
+  const cards = businesses.map(cardView);
+  const distances = place && new Map(cards.map((card) => [card.id, sayCardDistance({ card, from: place })]));
+  return { ...page, businesses: cards, distances };
+}
+
+type Page = Omit<CategoryListing, "businesses" | "distances"> & {
+  readonly businesses: readonly BusinessCard[];
+};
+
+async function listPage(
+  context: Pick<ServiceContext, "db" | "clock">,
+  { category, view, place }: Required<Wish>,
+): Promise<Page> {
+  const list = { category, order: view.order, place };
   if (view.onlyOpen) {
-    const { businesses } = await listPart(context, { category, order, offset: 0, limit: LOOKED_AT });
+    const { businesses } = await listPart(context, { ...list, offset: 0, limit: LOOKED_AT });
     const at = context.clock.now();
-    const open = businesses.filter(({ hours }) => isOpenAt({ schedule: hours, at }));
+    const open = businesses.filter(({ schedule }) => isOpenAt({ schedule: parseSchedule(schedule), at }));
     const { offset, limit, ...shown } = sliceOf({ page: view.page, total: open.length });
     return { ...shown, total: open.length, businesses: open.slice(offset, offset + limit) };
   }
   const wanted = sliceOf({ page: view.page, total: Number.POSITIVE_INFINITY });
-  const found = await listPart(context, { category, order, offset: wanted.offset, limit: wanted.limit });
+  const found = await listPart(context, { ...list, offset: wanted.offset, limit: wanted.limit });
   const { offset, limit, ...shown } = sliceOf({ page: view.page, total: found.total });
   const { total } = found;
   if (offset === wanted.offset) return { ...shown, total, businesses: found.businesses };
   // It was a page after the last.
-  const last = await listPart(context, { category, order, offset, limit });
+  const last = await listPart(context, { ...list, offset, limit });
   return { ...shown, total, businesses: last.businesses };
 }
 
-interface Part {
-  readonly category: ListedCategory;
-  readonly order: CatalogueOrder;
-  readonly offset: number;
-  readonly limit: number;
-}
+type Part = Pick<Required<Wish>, "category" | "place"> &
+  Pick<ListingView, "order"> & { readonly offset: number; readonly limit: number };
 
-async function listPart({ db }: Pick<ServiceContext, "db">, { category, ...part }: Part) {
-  if (!category.id) return listBusinessesByCategoryName({ db }, { name: category.slug, ...part });
-  const [cards, total] = await Promise.all([
-    db.categories.list({ categoryId: category.id, ...part }),
+async function listPart(
+  { db }: Pick<ServiceContext, "db">,
+  { category, place, order: wanted, ...part }: Part,
+): Promise<Pick<Page, "businesses" | "total">> {
+  if (place && wanted === "near") return listNear({ db }, { category, place, ...part });
+  const order = wanted === "near" ? "az" : wanted;
+  if (!category.id) return listBusinessesByCategoryName({ db }, { name: category.slug, order, ...part });
+  const [businesses, total] = await Promise.all([
+    db.categories.list({ categoryId: category.id, order, ...part }),
     db.categories.count(category.id),
   ]);
-  return { businesses: cards.map(cardView), total };
+  return { businesses, total };
 }

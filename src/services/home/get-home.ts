@@ -1,4 +1,5 @@
-import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import type { BusinessCard } from "../../domain/businesses/business.ts";
+import { cardView } from "../../domain/businesses/card-view.ts";
 import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type HomeSection,
 } from "../../domain/home/deal-home.ts";
 import type { Favourite } from "../../domain/home/favourite.ts";
+import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
@@ -57,28 +59,32 @@ function listOpen(
 ): Promise<HomeSection[]> {
   const at = clock.now();
   return mapSections(async (homeSectionId) => {
-    let open: CardView[] = [];
+    let open: BusinessCard[] = [];
     for (const limit of LOOKED_AT) {
       const cards = await dealCards({ db, homeSectionId, seed, limit });
-      open = cards.filter(({ hours }) => isOpenAt({ schedule: hours, at }));
+      open = cards.filter(({ schedule }) => isOpenAt({ schedule: parseSchedule(schedule), at }));
       if (open.length >= HOME_PICKS || cards.length < limit) break;
     }
     return open;
   });
 }
 
-function mapSections(cardsOf: (id: HomeSectionId) => Promise<readonly CardView[]>): Promise<HomeSection[]> {
+function mapSections(
+  cardsOf: (id: HomeSectionId) => Promise<readonly BusinessCard[]>,
+): Promise<HomeSection[]> {
   return Promise.all(
-    HOME_SECTIONS.map(async (category) => ({ category, businesses: await cardsOf(category.id) })),
+    HOME_SECTIONS.map(async (category) => {
+      const cards = await cardsOf(category.id);
+      return { category, businesses: cards.map(cardView) };
+    }),
   );
 }
 
-async function dealCards({
+function dealCards({
   db,
   homeSectionId,
   seed,
   limit,
 }: Pick<ServiceContext, "db"> & { homeSectionId: HomeSectionId; seed: number; limit: number }) {
-  const cards = await db.home.deal({ homeSectionId, place: seededPlace(seed), limit });
-  return cards.map(cardView);
+  return db.home.deal({ homeSectionId, place: seededPlace(seed), limit });
 }

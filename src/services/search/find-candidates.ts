@@ -1,4 +1,5 @@
 import type { BegunIn } from "../../db/queries/search/search-queries.ts";
+import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
 import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
@@ -114,10 +115,8 @@ export function blocksTo({
   place: SearchPlace;
   candidate: SearchCandidate;
 }): number | null {
-  const { latitude, longitude, locationPrecision } = candidate;
-  const isKnown = locationPrecision !== null && !["localidad", "centro"].includes(locationPrecision);
-  if (!isKnown || latitude === null || longitude === null) return null;
-  return blocksFrom({ place, to: { latitude, longitude } });
+  const to = findKnownPlace(candidate.card);
+  return to && blocksFrom({ place, to });
 }
 
 /** Each once, the first lists before the others where there are too many. */

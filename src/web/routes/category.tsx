@@ -1,6 +1,7 @@
-import { Link, redirect, useLocation } from "react-router";
+import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { readListingView, readOrder, readPage } from "../../domain/catalogue/listing-view.ts";
+import { findOrder, readCorner, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
+import { placeView } from "../../domain/catalogue/place-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { groupDigits } from "../../domain/text/group-digits.ts";
@@ -19,6 +20,8 @@ import { GrowingList } from "../features/businesses/growing-list.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
 import { readError } from "../features/errors/read-error.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { NearTools } from "../features/near/near-tools.tsx";
+import { UnreadCorner } from "../features/near/unread-corner.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
 import { describeCategoryPage } from "../seo/describe-category-page.server.ts";
@@ -29,8 +32,9 @@ import type { Route } from "./+types/category";
 export const handle: PageHandle = {
   page: {
     query: {
-      orden: (text) => (readOrder(text) === "az" ? null : text),
+      orden: findOrder,
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
+      cerca: (text) => readCorner(text) || null,
     },
     live: { abierto: () => "1" },
   },
@@ -40,16 +44,25 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
-  const wanted = readListingView(url.searchParams);
-  const { page, ...listing } = await listCategory(request.services, { category, view: wanted });
+  const asked = readListingView(url.searchParams);
+  const { view, place, unread } = placeView(asked);
+  if (place && place.name !== asked.near) throw redirectToCorner({ category, url, corner: place.name });
+  const { page, ...listing } = await listCategory(request.services, { category, view, place });
   // There are not so many pages: each number would be another page to keep.
-  if (page < wanted.page) throw redirect(paths.category({ ...category, ...wanted, page }), 302);
+  if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
   request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
   describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
-  return { category, view: { ...wanted, page }, ...listing };
+  return { category, view: { ...view, page }, unread, ...listing };
 });
+
+/** One address for all the ways of writing a corner: so many pages are kept once. */
+function redirectToCorner({ category, url, corner }: { category: ListedCategory; url: URL; corner: string }) {
+  const named = new URL(url);
+  named.searchParams.set("cerca", corner);
+  return redirectKeepingQuery({ to: paths.category(category), status: 301, url: named });
+}
 
 function describeCategory({ id, plural }: ListedCategory): string {
   return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
@@ -58,15 +71,18 @@ function describeCategory({ id, plural }: ListedCategory): string {
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, view, businesses, remaining, total } = loaderData;
+  const { category, view, unread, businesses, distances, remaining, total } = loaderData;
+  const { slug } = category;
   const label = category.plural.toLowerCase();
+  const navigate = useNavigate();
+  const goNear = (near: string) => void navigate(paths.category({ slug, onlyOpen: view.onlyOpen, near }));
   return (
     <>
       <PageMetadata
         title={`${category.plural} en La Plata`}
         description={describeCategory(category)}
         keywords={[category.plural, `${category.plural} en La Plata`, "La Plata", "dónde comer"]}
-        path={paths.category({ slug: category.slug })}
+        path={paths.category({ slug })}
       />
       <Breadcrumb trail={trailTo(null)} here={category.plural} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -75,21 +91,25 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">
             {total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`}{" "}
             {view.onlyOpen ? "con las puertas abiertas" : "en La Plata"}
+            {view.order === "near" && `, empezando por lo más cercano a ${view.near}`}
             {category.id && ` · ${SECTION_WORDS[category.id]}`}
           </p>
         </div>
-        <ListingTools slug={category.slug} view={view} />
+        <ListingTools slug={slug} view={view}>
+          <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
+        </ListingTools>
       </div>
+      {unread && <UnreadCorner text={unread} />}
       {businesses.length === 0 && (
         <EmptyListing
           label={label}
           because={view.onlyOpen ? "none-open" : "none"}
-          closedToo={paths.category({ slug: category.slug, order: view.order })}
+          closedToo={paths.category({ slug, order: view.order, near: view.near })}
         />
       )}
-      <GrowingList key={category.slug} ids={businesses.map(({ id }) => id)} total={total}>
-        <BusinessGrid businesses={businesses} headingLevel={2} priority />
-        <ListingEnd slug={category.slug} label={label} view={view} total={total} remaining={remaining} />
+      <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
+        <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority />
+        <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
       </GrowingList>
     </>
   );

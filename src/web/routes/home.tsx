@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useNavigate } from "react-router";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { websiteThing } from "../../domain/structured-data/website-thing.ts";
@@ -6,6 +7,7 @@ import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
+import { HERO_PILL_CLASS } from "../../ui/classes/pill-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
 import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
@@ -15,6 +17,7 @@ import { HomeSection } from "../features/businesses/home/home-section.tsx";
 import { useRotation } from "../features/businesses/home/use-rotation.ts";
 import { RecentsRoom } from "../features/businesses/personal/recents-room.tsx";
 import { readError } from "../features/errors/read-error.ts";
+import { NearMeButton } from "../features/near/near-me-button.tsx";
 import { useRootData } from "../features/shell/use-root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
@@ -47,6 +50,7 @@ const BEFORE_FAVOURITES: readonly string[] = ["cafeteria", "pizzeria"];
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sections, favourites, rotates, onlyOpen } = loaderData;
   const rotation = useRotation({ sections, enabled: rotates });
+  const navigate = useNavigate();
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   const parts = rotation.shown.map((section, index) => (
@@ -69,7 +73,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ]}
         path={paths.home()}
       />
-      <HomeHero places={places} onlyOpen={onlyOpen} rotation={rotates ? rotation : null} />
+      <HomeHero
+        places={places}
+        onlyOpen={onlyOpen}
+        rotation={rotates ? rotation : null}
+        nearMe={
+          <NearMeButton
+            onFound={(near) => void navigate(paths.map({ near, onlyOpen }))}
+            className={HERO_PILL_CLASS}
+          />
+        }
+      />
       <RecentsRoom />
       {sections.length === 0 &&
         (onlyOpen ? (

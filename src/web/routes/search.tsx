@@ -32,9 +32,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
-  const distances = new Map(
-    businesses.map(({ id, blocks }) => [id, blocks === null ? "" : sayBlocks(blocks)]),
-  );
+  // With a place in the text, the only distance is from there.
+  const distances =
+    place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : sayBlocks(blocks)]));
   return (
     <>
       <PageMetadata
@@ -63,7 +63,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {sayCount(loaderData)}
             {place && `, empezando por lo más cercano a ${place}`}
           </p>
-          <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority tagged />
+          <BusinessGrid businesses={businesses} notes={distances || null} headingLevel={2} priority tagged />
           <More {...loaderData} />
         </GrowingList>
       )}

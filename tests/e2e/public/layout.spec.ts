@@ -97,13 +97,13 @@ for (const width of [360, 1280]) {
 test.describe("where movement is unwelcome", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("without the button that stops what moves, the filter of the home stands at the edge of its panel", async ({
+  test("without the button that stops what moves, the ways on from the home stand at the edge of its panel", async ({
     page,
   }) => {
     await page.goto("/");
-    for (const width of [700, 1280]) {
+    for (const width of [1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const short = await page.getByRole("link", { name: "Abierto ahora" }).evaluate((pill) => {
+      const short = await page.getByRole("link", { name: "Ver en el mapa" }).evaluate((pill) => {
         const panel = pill.closest("section") ?? document.body;
         const padding = Number.parseFloat(getComputedStyle(panel).paddingRight);
         return panel.getBoundingClientRect().right - padding - pill.getBoundingClientRect().right;

@@ -8,9 +8,6 @@ export const candidateColumns = {
   city: businesses.city,
   description: businesses.description,
   features: businesses.features,
-  latitude: businesses.latitude,
-  longitude: businesses.longitude,
-  locationPrecision: businesses.locationPrecision,
 };
 
 /** Written as the index is. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/any-text.ts";
 import { locationOf } from "../../businesses/complete-business.ts";
-import { blocksFrom, readPlace } from "./search-place.ts";
+import { blocksFrom, readPlace, sayDistanceFrom } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -40,6 +40,43 @@ test("S-02 distances are blocks along the streets, up to five; a plaza begins at
   expect(blocks({ place: "7 y 50", direction: "10 y 48" })).toBeCloseTo(5, 1);
   expect(blocks({ place: "7 y 50", direction: "10 y 46" })).toBeNull();
   expect(blocks({ place: "plaza moreno", direction: "14 e/ 53 y 54" })).toBeLessThan(1);
+});
+
+test.each([
+  ["7 y 50", "7 y 50", "acá nomás"],
+  ["7 y 50", "8 y 49", "a 2 cuadras"],
+  ["7 y 50", "10 y 46", "a 7 cuadras"],
+  // There is no 52.
+  ["7 y 50", "1 y 72", "a 27 cuadras"],
+  ["plaza moreno", "12 y 50", "acá nomás"],
+])("from %s to %s it is %s, however far that is", (from, direction, words) => {
+  const place = readPlace(from);
+  if (!place) throw new Error(`${from} is no place`);
+  expect(sayDistanceFrom({ place, to: locationOf({ direction, city: "La Plata" }) })).toBe(words);
+});
+
+const streetNumber = fc.integer({ min: 1, max: 140 });
+const way = fc.oneof(
+  streetNumber.map((number) => `calle ${number}`),
+  fc.constantFrom(73, 74, 75, 76, 77, 78, 79, 80).map((number) => `diag ${number}`),
+  fc.constantFrom("plaza moreno", "Plaza Italia", "parque saavedra"),
+);
+const written = fc.oneof(
+  fc.tuple(way, way).map(([one, other]) => `${one} y ${other}`),
+  fc.tuple(way, streetNumber, streetNumber).map(([one, from, to]) => `${one} entre ${from} y ${to}`),
+  fc.tuple(way, fc.integer({ min: 1, max: 2_000 })).map(([one, number]) => `${one} nº ${number}`),
+  way,
+);
+
+test("the name of a place is read as that very place, so that an address with it leads nowhere else", () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const place = readPlace(text);
+      fc.pre(place !== null);
+      expect(readPlace(place?.name ?? "")).toEqual(place);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test.each([

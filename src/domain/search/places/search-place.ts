@@ -2,6 +2,7 @@ import { formatAddress } from "../../addresses/format-address.ts";
 import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
 import { geocodeAddress, type Precision } from "../../addresses/geocoding/geocode-address.ts";
 import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
+import { sayPlanDistance } from "../../addresses/geocoding/say-distance.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
@@ -41,11 +42,27 @@ export function readPlace(text: string): SearchPlace | null {
   };
 }
 
-/** How many blocks it is to there, with parts of them; null where it is too far, or where the place is not known. */
-export function blocksFrom({ place, to }: { place: SearchPlace; to: Coordinates }): number | null {
-  const point = planPointOf(to);
-  const blocks = countBlocks({ from: nearestOf({ place, point }), to: point });
+interface Way {
+  readonly place: SearchPlace;
+  readonly to: Coordinates;
+}
+
+/** How many blocks it is to there, with parts of them; null where it is too far. */
+export function blocksFrom(way: Way): number | null {
+  const blocks = countBlocksFrom(way);
   return Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
+}
+
+/** The same, however far it is. */
+export function countBlocksFrom({ place, to }: Way): number {
+  const point = planPointOf(to);
+  return countBlocks({ from: nearestOf({ place, point }), to: point });
+}
+
+/** How far it is to there, as people say it: "a 4 cuadras". */
+export function sayDistanceFrom({ place, to }: Way): string {
+  const point = planPointOf(to);
+  return sayPlanDistance({ from: nearestOf({ place, point }), to: point });
 }
 
 function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {

@@ -10,6 +10,7 @@ import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { OpenLine } from "./open-line.tsx";
 import { HeartButton } from "./personal/heart-button.tsx";
+import { OwnDistance } from "./personal/own-distance.tsx";
 import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
 
@@ -26,8 +27,8 @@ interface BusinessCardProps {
   tagged?: boolean;
   /** As high as any other: another place may take its room (H-04). */
   steady?: boolean;
-  /** Beside the address: "a 2 cuadras". */
-  note?: string;
+  /** How far it is, beside the address: "a 2 cuadras"; null where it is from the corner that the browser remembers. */
+  note?: string | null;
   description?: string;
   /** Instead of letting it go, or keeping it, at once. */
   onHeart?: (business: CardView) => void;
@@ -42,7 +43,7 @@ export function BusinessCard({
   badge,
   tagged = false,
   steady = false,
-  note = "",
+  note = null,
   description = "",
   onHeart,
 }: BusinessCardProps) {
@@ -70,9 +71,13 @@ export function BusinessCard({
       </div>
       <p className="flex items-start gap-1.5">
         <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
-        <span className={`min-w-0 ${steady ? "line-clamp-1" : "line-clamp-2"}`}>
-          {business.address || NO_DIRECTION}
-          {note && <span className="text-muted"> · {note}</span>}
+        {/* What the browser adds never makes it higher: where there is no room beside the address, it is not seen. */}
+        <span className="flex min-w-0 flex-wrap overflow-hidden">
+          <span className={steady ? "line-clamp-1" : "line-clamp-2"}>
+            {business.address || NO_DIRECTION}
+            {note && <span className="text-muted"> · {note}</span>}
+          </span>
+          {note === null && <OwnDistance card={business} />}
         </span>
       </p>
       {tagged && (

@@ -11,8 +11,8 @@ interface BusinessGridProps {
   row?: boolean;
   /** Where the page does not say already of which category they are. */
   tagged?: boolean;
-  /** What is said of each besides its address, by id: how far it is. */
-  notes?: ReadonlyMap<string, string>;
+  /** How far each is, by id, where the page says so; otherwise from the corner that the browser remembers. */
+  notes?: ReadonlyMap<string, string> | null;
 }
 
 export function BusinessGrid({
@@ -21,7 +21,7 @@ export function BusinessGrid({
   priority = false,
   row = false,
   tagged = false,
-  notes,
+  notes = null,
 }: BusinessGridProps) {
   return (
     <ul className={row ? ROW_CLASS : GRID_CLASS}>
@@ -34,7 +34,7 @@ export function BusinessGrid({
             priority={priority && index === 0}
             steady={row}
             tagged={tagged}
-            note={notes?.get(business.id) ?? ""}
+            note={notes && (notes.get(business.id) ?? "")}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Clock } from "lucide";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
@@ -19,11 +19,13 @@ const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
 
 interface ListingToolsProps {
   slug: string;
-  view: Pick<ListingView, "order" | "onlyOpen">;
+  view: ListingView;
+  /** What else narrows it down. */
+  children: ReactNode;
 }
 
 /** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
-export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsProps) {
+export function ListingTools({ slug, view: { order, onlyOpen, near }, children }: ListingToolsProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Link
-        to={paths.category({ slug, order, onlyOpen: !onlyOpen })}
+        to={paths.category({ slug, order, onlyOpen: !onlyOpen, near })}
         aria-current={onlyOpen ? "true" : undefined}
         preventScrollReset
         replace
@@ -42,6 +44,7 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
       >
         <Icon of={Clock} size={18} /> Abierto ahora
       </Link>
+      {children}
       <Form
         ref={form}
         autoComplete="off"
@@ -52,7 +55,9 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
         className="flex items-center gap-2"
       >
         {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        {near && <input type="hidden" name="cerca" value={near} />}
         <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
+          {near && <option value="near">Más cercanos</option>}
           {ORDERS.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -1,8 +1,9 @@
 import { Clock, Pause, Play } from "lucide";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { groupDigits } from "../../../../domain/text/group-digits.ts";
-import { pillClass } from "../../../../ui/classes/pill-class.ts";
+import { HERO_PILL_CLASS, pillClass } from "../../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Motif } from "../../../../ui/motif.tsx";
 
@@ -11,10 +12,12 @@ interface HomeHeroProps {
   onlyOpen: boolean;
   /** Null where nothing changes by itself. */
   rotation: { isStopped: boolean; toggle: () => void } | null;
+  /** The way to what is near. */
+  nearMe?: ReactNode;
 }
 
 /** One sentence over the city's plan, and what narrows the page down. */
-export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
+export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) {
   return (
     <section className="relative isolate mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 overflow-hidden rounded-panel bg-linear-120 from-hero-from to-hero-to px-5 py-7 text-on-hero md:px-10 md:py-11">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-hero opacity-20" />
@@ -27,9 +30,9 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
           </p>
         )}
       </div>
-      {/* With a button, of one width from the start: a browser may paint it before all of it has arrived. */}
+      {/* With all of its buttons, of one width from the start: a browser may paint it before all of it has arrived. */}
       <div
-        className={`flex items-center gap-2 ${rotation ? "w-52 md:justify-end noscript:w-auto motion-reduce:w-auto" : ""}`}
+        className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-120 noscript:w-auto!" : ""}`}
       >
         <Link
           to={paths.home({ onlyOpen: !onlyOpen })}
@@ -39,6 +42,10 @@ export function HomeHero({ places, onlyOpen, rotation }: HomeHeroProps) {
           className={`${pillClass({ selected: onlyOpen })} focus-visible:outline-on-hero`}
         >
           <Icon of={Clock} size={18} /> Abierto ahora
+        </Link>
+        {nearMe}
+        <Link to={paths.map({ onlyOpen })} className={HERO_PILL_CLASS}>
+          Ver en el mapa
         </Link>
         {rotation && <RotationSwitch {...rotation} />}
       </div>

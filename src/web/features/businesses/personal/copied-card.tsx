@@ -42,6 +42,7 @@ function cardOf({ id, title, direction, imageUrl }: KeptPlace): CardView {
     category: "",
     categoryId: null,
     address: direction,
+    place: null,
     hours: { kind: "unknown", text: "" },
     imageUrl,
     imagePlaceholder: "",

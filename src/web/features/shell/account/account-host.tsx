@@ -1,10 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { ACCOUNT_MESSAGE_KEY } from "../../../../domain/accounts/account-message.ts";
 import { answerSignInRequests, type SignInRequest } from "../../../../personal/sign-in-request.ts";
+import { MissingNotice } from "../../../../ui/states/missing-notice.tsx";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";
-
-/** How long it is said that the dialog did not come. */
-const NOTICE_MS = 8_000;
 
 /** Answers whoever asks to sign in with the dialog, which is fetched then. */
 export function AccountHost() {
@@ -19,7 +17,6 @@ export function AccountHost() {
       import("./sign-in-dialog.tsx").then(setLoaded, () => {
         setRequest(null);
         setMissing(true);
-        setTimeout(() => setMissing(false), NOTICE_MS);
       });
     };
     // Back from a provider that was not opened in a window of its own: the dialog says what came of it.
@@ -30,14 +27,7 @@ export function AccountHost() {
   return (
     <>
       {loaded && <loaded.SignInDialog request={request} onClose={() => setRequest(null)} />}
-      {isMissing && (
-        <p
-          role="alert"
-          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift"
-        >
-          No pudimos abrir esta ventana. Revisá tu conexión e intentá de nuevo.
-        </p>
-      )}
+      {isMissing && <MissingNotice onEnd={() => setMissing(false)} />}
     </>
   );
 }

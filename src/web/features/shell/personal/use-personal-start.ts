@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { ACCOUNT_HINT_KEY } from "../../../../domain/accounts/account-message.ts";
 import { hasSessionFlag } from "../../../../domain/accounts/session-flag.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
+import { loadNear } from "../../../../personal/near/load-near.ts";
+import { NEAR_KEY, nearStore } from "../../../../personal/near/near-store.ts";
 import { onSaved } from "../../../../personal/saved-listener.ts";
 import { findPreload } from "../../../../preload/preload.ts";
 
@@ -14,7 +16,11 @@ export function usePersonalStart(): void {
     // AP-03: what hearts and stars have changed is not shown as it was.
     onSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
-      if (hasOwnThings()) loadPersonal().catch(ignore);
+      if (finds(() => hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key))))
+        loadPersonal().catch(ignore);
+      // Also where another window has just forgotten it.
+      if (nearStore.get() || finds(() => localStorage.getItem(NEAR_KEY)))
+        loadNear().then(({ recallCorner }) => recallCorner(), ignore);
     };
     // Not every browser says when it is idle.
     (window.requestIdleCallback ?? setTimeout)(start);
@@ -23,9 +29,10 @@ export function usePersonalStart(): void {
   }, []);
 }
 
-function hasOwnThings(): boolean {
+/** Where the browser keeps nothing, looking fails. */
+function finds(look: () => unknown): boolean {
   try {
-    return hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key));
+    return Boolean(look());
   } catch {
     return false;
   }

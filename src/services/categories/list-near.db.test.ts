@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
+import { readPlace } from "../../domain/search/places/search-place.ts";
+import { listCategory } from "./list-category.ts";
+import { listNear } from "./list-near.ts";
+
+const used = fileDatabase();
+const SUSHI = { id: "sushi", plural: "Sushis", slug: "sushis" } as const;
+const HAIRDRESSERS = { id: null, plural: "Peluquerías", slug: "peluquerias" } as const;
+// A Sunday, 21:30 in La Plata.
+const clock = { now: () => new Date("2026-03-02T00:30:00Z") };
+const VIEW = { order: "near", page: 1, onlyOpen: false, near: "7 y 50" } as const;
+
+/** Far from the corner first, and by name in another order than by nearness. */
+const PLACES = [
+  { title: "A lo lejos", direction: "20 y 64" },
+  { title: "B derecho", direction: "12 y 50" },
+  { title: "C en diagonal", direction: "10 y 47" },
+  { title: "D en la esquina", direction: "7 y 50" },
+  { title: "E también", direction: "Calle 7 esquina 50", schedule: "24 hs" },
+  { title: "Z de algún lado", direction: "al lado del kiosco" },
+  { title: "Y de otra ciudad", direction: "7 y 50", city: "Quilmes" },
+];
+const NEAREST = ["D en la esquina", "E también", "B derecho", "C en diagonal", "A lo lejos"];
+const UNPLACED = ["Y de otra ciudad", "Z de algún lado"];
+
+beforeAll(async () => {
+  await administer(used.url, "delete from businesses");
+  await used.db.transaction((store) =>
+    store.businesses.insertAll([
+      ...PLACES.map((place) => ({ ...place, category: "Sushi" })),
+      ...PLACES.map((place) => ({ ...place, title: `Pelo ${place.title}`, category: "Peluquería" })),
+      // Thirty at one and the same corner, and twenty nobody knows where.
+      ...Array.from({ length: 30 }, (_, at) => ({
+        title: `Local ${at + 1}`,
+        category: "Heladería",
+        direction: "7 y 50",
+      })),
+      ...Array.from({ length: 20 }, (_, at) => ({ title: `Kiosco ${at + 1}`, category: "Heladería" })),
+    ]),
+  );
+});
+
+async function look(
+  view: Partial<ListingView>,
+  category: Parameters<typeof listCategory>[1]["category"] = SUSHI,
+) {
+  const wanted = { ...VIEW, ...view };
+  const place = readPlace(wanted.near);
+  const { businesses, ...rest } = await listCategory(
+    { db: used.db, clock },
+    { category, view: wanted, place },
+  );
+  return { ...rest, titles: businesses.map(({ title }) => title), ids: businesses.map(({ id }) => id) };
+}
+
+test("near a corner, what is fewest blocks away comes first; what is not known to a block last, by name", async () => {
+  const { titles, total, remaining } = await look({});
+  expect(titles).toEqual([...NEAREST, ...UNPLACED]);
+  expect([total, remaining]).toEqual([7, 0]);
+});
+
+test("each says how far it is, and nothing where that is not known", async () => {
+  const { ids, distances } = await look({});
+  expect(ids.map((id) => distances?.get(id))).toEqual([
+    "acá nomás",
+    "acá nomás",
+    "a 5 cuadras",
+    "a 6 cuadras",
+    "a 26 cuadras",
+    "",
+    "",
+  ]);
+});
+
+test("in another order it is that order, with the same distances", async () => {
+  const { titles, ids, distances } = await look({ order: "az" });
+  expect(titles[0]).toBe("A lo lejos");
+  expect(distances?.get(ids[0] ?? "")).toBe("a 26 cuadras");
+});
+
+test("what is open is in the same order", async () => {
+  expect(await look({ onlyOpen: true })).toMatchObject({ titles: ["E también"], total: 1 });
+});
+
+test("C-08 any other category is put in order around a corner too", async () => {
+  const { titles } = await look({}, HAIRDRESSERS);
+  expect(titles).toEqual([...NEAREST, ...UNPLACED].map((title) => `Pelo ${title}`));
+});
+
+const ICE_CREAM = { id: "heladeria", plural: "Heladerías", slug: "heladerias" } as const;
+const names = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
+const ALL = [...names("Local", 30), ...names("Kiosco", 20)];
+
+test("C-02 each page goes on where the one before it ended, over what is near and what is not known", async () => {
+  for (const page of [1, 2, 3, 4, 5]) {
+    const { titles, remaining } = await look({ page }, ICE_CREAM);
+    const { limit } = sliceOf({ page, total: 50 });
+    expect(titles).toEqual(ALL.slice(0, limit));
+    expect(remaining).toBe(Math.max(0, 50 - limit));
+  }
+  expect(await look({ page: 99 }, ICE_CREAM)).toMatchObject({ page: 5, titles: ALL });
+});
+
+test("parts that stand alone fit together too, wherever they begin", async () => {
+  const place = readPlace("7 y 50");
+  if (!place) throw new Error("no place");
+  const titles: string[] = [];
+  for (let offset = 0; offset < 50; offset += 7) {
+    const part = await listNear({ db: used.db }, { category: ICE_CREAM, place, offset, limit: 7 });
+    titles.push(...part.businesses.map(({ title }) => title));
+    expect(part.total).toBe(50);
+  }
+  expect(titles).toEqual(ALL);
+});

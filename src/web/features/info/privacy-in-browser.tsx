@@ -1,0 +1,71 @@
+import type { LegalSection } from "./legal-text.tsx";
+
+/** I-01: what stays in the browser, by its storage and its cookies. Whoever changes what is kept there changes this too. */
+export const BROWSER_SECTIONS: readonly LegalSection[] = [
+  {
+    id: "navegador",
+    title: "Lo que guarda tu navegador",
+    text: (
+      <>
+        <p>
+          Esto queda en tu navegador, en ese teléfono o computadora. Lo borrás cuando quieras desde la
+          configuración del navegador.
+        </p>
+        <ul>
+          <li>Si elegiste ver la guía de día o de noche, y si cerraste el aviso de arriba.</li>
+          <li>Tus últimas cinco búsquedas, para volver a ellas.</li>
+          <li>
+            Las estrellas que diste, el nombre con el que firmaste tu última reseña, cuáles escribiste desde
+            ese navegador y lo que dejaste a medio escribir.
+          </li>
+          <li>
+            Mientras la pestaña está abierta, lo que cargaste en una sugerencia y todavía no mandaste, con tu
+            nombre y tu correo si los pusiste.
+          </li>
+          <li>
+            Si pediste ver qué hay cerca: la última esquina, durante tres horas. Tu posición exacta no se
+            envía ni se guarda: tu navegador busca por su cuenta la esquina más cercana, y la guía recibe solo
+            esa esquina, en la dirección de la página.
+          </li>
+          <li>
+            Si iniciaste sesión: tu nombre y tu correo, para saludarte; una copia de tus favoritos; los
+            últimos doce lugares que visitaste, que no salen de tu navegador; y los cambios que todavía no
+            pudimos guardar por falta de conexión.
+          </li>
+          <li>
+            Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante
+            una hora.
+          </li>
+          <li>Mientras la pestaña está abierta, hasta dónde habías bajado en cada página.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    text: (
+      <>
+        <p>Usamos solo las que hacen falta para que la guía funcione, y ninguna para mirar las páginas:</p>
+        <ul>
+          <li>
+            <strong>Tu sesión</strong>, si entraste con tu cuenta: dura 30 días desde que la usaste por última
+            vez o, si no marcaste «Recordarme», un día como mucho. La acompañan una que solo dice que hay una
+            sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si marcaste
+            «Recordarme». Al entrar con Google o Twitter hay además una de pocos minutos, para reconocerte a
+            la vuelta.
+          </li>
+          <li>
+            <strong>Una sesión anónima</strong>, si abriste el mapa interactivo sin tener cuenta: un número al
+            azar, sin nombre ni correo, que solo sirve para contar cuántas veces se abre el mapa. Se borra
+            después de un mes sin usarla.
+          </li>
+          <li>
+            <strong>Después de enviar un formulario</strong>, una que dura diez segundos y hace que veas la
+            página con lo que acabás de mandar. No dice quién sos.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];

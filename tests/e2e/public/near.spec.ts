@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { locationOf } from "../../../src/domain/businesses/complete-business.ts";
+import { expect, test } from "../../support/e2e-test.ts";
+
+const CORNER = locationOf({ direction: "7 y 50", city: "La Plata" });
+const BUENOS_AIRES = { latitude: -34.6037, longitude: -58.3816 };
+/** A few houses away from the corner, which therefore is not what the browser knows. */
+const HERE = { latitude: CORNER.latitude + 0.0001, longitude: CORNER.longitude };
+
+async function standAt(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(place);
+}
+
+const nearMe = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Cerca de/ });
+const field = (page: Page) => page.getByRole("dialog").getByLabel("¿Cerca de qué esquina?");
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+test("«Cerca de mí» turns the position into a corner, which alone is sent and kept; the cards of the home then say how far they are, and nothing moves", async ({
+  page,
+  context,
+  problems,
+}) => {
+  const hasMap = (await page.request.get("/mapa")).ok();
+  if (!hasMap) problems.expect(/status of 404/);
+  await standAt(context, HERE);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.addInitScript(() => {
+    const watched = window as unknown as { moved: number };
+    watched.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const distance = page.getByRole("main").getByText(/ · (a \d+ cuadras?|a media cuadra|acá nomás)$/);
+  await expect(distance).toHaveCount(0);
+  await nearMe(page).click();
+  await expect(page).toHaveURL(/\/mapa\?cerca=7\+y\+50$/);
+  await page.goto("/");
+  await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
+  await expect(distance).not.toHaveCount(0);
+  const before = await page.locator("main article").first().boundingBox();
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+  await page.evaluate(() => localStorage.removeItem("near_corner"));
+  await page.goto("/");
+  expect((await page.locator("main article").first().boundingBox())?.height).toBe(before?.height);
+  expect(sent.filter((line) => /34[.,]9\d|57[.,]9\d|latitud/.test(line))).toEqual([]);
+});
+
+test("denied, a corner that is typed does as well: the category is sorted from there, with distances, and the corner can be taken away", async ({
+  page,
+}) => {
+  await page.goto("/categoria/sushis");
+  const usual = await titles(page).allTextContents();
+  await nearMe(page).click();
+  const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
+  await expect(dialog).toContainText("No tenemos permiso para saber dónde estás.");
+  await field(page).fill("lo de la abuela");
+  await field(page).press("Enter");
+  await expect(dialog).toContainText("No encontramos “lo de la abuela” en el plano de la ciudad.");
+  await expect(field(page)).toHaveValue("lo de la abuela");
+  await field(page).fill("calle 7 esquina 50");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/categoria\/sushis\?cerca=7\+y\+50$/);
+  const chip = page.getByRole("link", { name: "Cerca de 7 y 50 , quitar" });
+  await expect(chip).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
+  await expect(titles(page).first()).toHaveText("Arroz Paciente");
+  await expect(page.getByRole("article").first()).toContainText("49 N° 719 · a 3 cuadras");
+  // In another order the distances stay.
+  await page.getByRole("combobox", { name: "Ordenar:" }).selectOption({ label: "Nombre (A-Z)" });
+  await expect(titles(page)).toHaveText(usual);
+  await expect(page.getByRole("article").filter({ hasText: "Arroz Paciente" })).toContainText("a 3 cuadras");
+  await chip.click();
+  await expect(page).toHaveURL(/\/categoria\/sushis\?orden=az$|\/categoria\/sushis$/);
+  await expect(nearMe(page)).toBeVisible();
+});
+
+test("unavailable, outside the city, without a connection or twice in a row: each is said, and there is a way on", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/categoria/sushis");
+  await context.setOffline(true);
+  await nearMe(page).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No pudimos abrir esta ventana. Revisá tu conexión e intentá de nuevo.",
+  );
+  await expect(nearMe(page)).toHaveText("Cerca de mí");
+  await context.setOffline(false);
+  await page.reload();
+  await standAt(context, null);
+  await nearMe(page).dblclick();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("no pudo decir dónde estás");
+  await standAt(context, BUENOS_AIRES);
+  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
+  await expect(dialog).toContainText("Estás lejos del plano de la ciudad.");
+  await standAt(context, HERE);
+  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
+  await expect(page).toHaveURL(/cerca=7\+y\+50$/);
+});
+
+test("by keyboard alone a corner is found, changed and forgotten, and the focus is never lost", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, HERE);
+  await page.goto("/categoria/sushis");
+  await nearMe(page).focus();
+  await page.keyboard.press("Enter");
+  const chip = page.getByRole("link", { name: /^Cerca de 7 y 50/ });
+  await expect(chip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(nearMe(page)).toBeFocused();
+  await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("7 y 50");
+  await page.keyboard.press("Escape");
+  await expect(nearMe(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Olvidar esta esquina" }).press("Enter");
+  await expect(nearMe(page)).toBeFocused();
+  await expect(nearMe(page)).toHaveText("Cerca de mí");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a corner is typed into the category, which says what it did not understand, and keeps the corner from page to page", async ({
+    page,
+  }) => {
+    await page.goto("/categoria/pizzerias");
+    const typed = page.getByRole("textbox", { name: "Cerca de qué esquina" });
+    await typed.fill("lo de la abuela");
+    await typed.press("Enter");
+    await expect(page.getByRole("main")).toContainText("No encontramos “lo de la abuela”");
+    await expect(typed).toHaveValue("lo de la abuela");
+    await expect(nearMe(page)).toBeHidden();
+    await typed.fill("plaza moreno");
+    await typed.press("Enter");
+    await expect(page).toHaveURL(/\?cerca=Plaza\+Moreno$/);
+    await expect(page.getByRole("article").first()).toContainText(
+      / · (a \d+ cuadras?|a media cuadra|acá nomás)/,
+    );
+    const first = await titles(page).allTextContents();
+    await page.getByRole("link", { name: /Quiero ver más/ }).click();
+    await expect(page).toHaveURL(/cerca=Plaza\+Moreno&pagina=2$/);
+    expect((await titles(page).allTextContents()).slice(0, first.length)).toEqual(first);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { categoryTag } from "../../../src/domain/catalogue/catalogue-tags.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+
+const used = fileDatabase();
+const site = fileServer(used);
+
+const get = (query: Readonly<Record<string, string>>) =>
+  site.get(`/categoria/sushis?${new URLSearchParams(query)}`, { redirect: "manual" });
+
+/** The names of the cards, in their order. */
+async function titlesOf(query: Readonly<Record<string, string>>): Promise<string[]> {
+  const html = await (await get(query)).text();
+  return [...html.matchAll(/Ver más<span class="sr-only"> de ([^<]+)</g)].map(([, title = ""]) => title);
+}
+
+test.each(["Calle 7 y 50", " 7 Y 50 ", "cerca de 7 esquina 50", "av. 7 y calle 50"])(
+  "“%s” leads to the one address of its corner, with all else that was asked for",
+  async (cerca) => {
+    const response = await get({ abierto: "1", cerca, utm_source: "x" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/categoria/sushis?abierto=1&cerca=7+y+50&utm_source=x");
+  },
+);
+
+test("near a corner the page says so, sorts by it, and says the distances itself", async () => {
+  const html = await (await get({ cerca: "7 y 50" })).text();
+  expect(html).toContain("empezando por lo más cercano a 7 y 50");
+  expect(/49 N° 719<[^>]*> · (?:<!-- -->)?([^<]*)/.exec(html)?.[1]).toBe("a 3 cuadras");
+  const near = await titlesOf({ cerca: "7 y 50" });
+  expect(near[0]).toBe("Arroz Paciente");
+  expect(near).not.toEqual(await titlesOf({}));
+  expect(await titlesOf({ cerca: "7 y 50", orden: "az" })).toEqual(await titlesOf({}));
+});
+
+test("search engines are told of the category alone", async () => {
+  const html = await (await get({ cerca: "7 y 50" })).text();
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/categoria\/sushis"/);
+});
+
+test("what is no corner is said back as it was typed, over the usual order", async () => {
+  const response = await get({ cerca: "lo de <b>la abuela</b>" });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("No encontramos “lo de &lt;b&gt;la abuela&lt;/b&gt;” en el plano de la ciudad.");
+  expect(await titlesOf({ cerca: "lo de la abuela" })).toEqual(await titlesOf({}));
+  expect(await titlesOf({ cerca: "  " })).toEqual(await titlesOf({}));
+});
+
+test("whatever is asked for, the category is there", async () => {
+  const answers = await Promise.all(INJECTION_STRINGS.map((cerca) => get({ cerca })));
+  expect(answers.map(({ status }) => status)).toEqual(INJECTION_STRINGS.map(() => 200));
+});
+
+test("a place that opens nearer by is there at once", async () => {
+  await titlesOf({ cerca: "7 y 50" });
+  await used.db.transaction((store) =>
+    store.businesses.insertAll([{ title: "Recién llegado", category: "Sushi", direction: "7 y 50" }]),
+  );
+  await used.db.notifyCatalogue([categoryTag("sushis")]);
+  await expect.poll(async () => (await titlesOf({ cerca: "7 y 50" }))[0]).toBe("Recién llegado");
+});
