@@ -43,6 +43,11 @@ test("«Cerca de mí» turns the position into a corner, which alone is sent and
   await expect(distance).not.toHaveCount(0);
   const before = await page.locator("main article").first().boundingBox();
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+  // A search that names a place says how far it is from there, and nothing else.
+  await page.goto("/buscar?q=pizza+cerca+de+7+y+50");
+  await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
+  const found = await page.getByRole("article").allTextContents();
+  expect(found.map((text) => text.match(/ · (a |acá)/g)?.length)).toEqual(found.map(() => 1));
   await page.evaluate(() => localStorage.removeItem("near_corner"));
   await page.goto("/");
   expect((await page.locator("main article").first().boundingBox())?.height).toBe(before?.height);
