@@ -1,6 +1,6 @@
 import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { findOrder, readCorner, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
+import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
 import { placeView } from "../../domain/catalogue/place-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { paths } from "../../domain/paths/paths.ts";
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
     query: {
       orden: findOrder,
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
-      cerca: (text) => readCorner(text) || null,
+      cerca: "corner",
     },
     live: { abierto: () => "1" },
   },
@@ -44,9 +44,9 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
-  const asked = readListingView(url.searchParams);
-  const { view, place, unread } = placeView(asked);
-  if (place && place.name !== asked.near) throw redirectToCorner({ category, url, corner: place.name });
+  const { view, place, unread } = placeView(readListingView(url.searchParams));
+  // Made for whoever asks: anybody can think of any number of corners that there are not.
+  if (unread !== "") await request.takeTurn("search");
   const { page, ...listing } = await listCategory(request.services, { category, view, place });
   // There are not so many pages: each number would be another page to keep.
   if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);
@@ -56,13 +56,6 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
   return { category, view: { ...view, page }, unread, ...listing };
 });
-
-/** One address for all the ways of writing a corner: so many pages are kept once. */
-function redirectToCorner({ category, url, corner }: { category: ListedCategory; url: URL; corner: string }) {
-  const named = new URL(url);
-  named.searchParams.set("cerca", corner);
-  return redirectKeepingQuery({ to: paths.category(category), status: 301, url: named });
-}
 
 function describeCategory({ id, plural }: ListedCategory): string {
   return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
