@@ -22,7 +22,6 @@ test.each(["Calle 7 y 50", " 7 Y 50 ", "cerca de 7 esquina 50", "av. 7 y calle 5
     const page = await (await get({ cerca: "7 y 50" })).text();
     const response = await get({ cerca, utm_source: "x" });
     expect(response.status).toBe(200);
-    // Made anew it would have another request's number in it.
     expect(await response.text()).toBe(page);
   },
 );
