@@ -75,7 +75,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {category.id && ` · ${SECTION_WORDS[category.id]}`}
           </p>
         </div>
-        <ListingTools slug={category.slug} view={view} />
+        <ListingTools slug={category.slug} categoryId={category.id} view={view} />
       </div>
       {businesses.length === 0 && (
         <EmptyListing

@@ -9,6 +9,7 @@ import { isFollowingMap } from "../features/businesses/map/following-map.ts";
 import styles from "../features/businesses/map/map-page.css?url";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { describeMapPage } from "../seo/describe-map-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/map";
@@ -30,6 +31,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   // Made for whoever asks: anybody can think of any number of corners that there are not.
   if (view.near !== "" && !found.near) await page.takeTurn("search");
   page.tag("catalogue");
+  describeMapPage(page);
   return { ...found, asked: view.near, tiles: page.map.tiles };
 });
 

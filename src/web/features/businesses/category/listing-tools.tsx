@@ -1,8 +1,10 @@
-import { Clock } from "lucide";
+import { Clock, Map as MapIcon } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
+import type { CategoryId } from "../../../../domain/categories/categories.ts";
+import { mapPaths } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
@@ -19,11 +21,13 @@ const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
 
 interface ListingToolsProps {
   slug: string;
+  /** One of the six, which can be seen on the map. */
+  categoryId: CategoryId | null;
   view: Pick<ListingView, "order" | "onlyOpen">;
 }
 
 /** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
-export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsProps) {
+export function ListingTools({ slug, categoryId, view: { order, onlyOpen } }: ListingToolsProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,6 +46,14 @@ export function ListingTools({ slug, view: { order, onlyOpen } }: ListingToolsPr
       >
         <Icon of={Clock} size={18} /> Abierto ahora
       </Link>
+      {categoryId && (
+        <Link
+          to={mapPaths.map({ category: categoryId, onlyOpen })}
+          className={pillClass({ selected: false })}
+        >
+          <Icon of={MapIcon} size={18} /> Ver en el mapa
+        </Link>
+      )}
       <Form
         ref={form}
         autoComplete="off"

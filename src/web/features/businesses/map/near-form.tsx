@@ -42,7 +42,7 @@ export function NearForm({ view, corner, isUnknown, children }: NearFormProps) {
         />
       </label>
       <Button type="submit" variant="plain">
-        Buscar
+        Ver cerca
       </Button>
       {children}
       {isUnknown && (
