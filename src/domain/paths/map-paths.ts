@@ -1,5 +1,4 @@
 import type { CategoryId } from "../categories/categories.ts";
-import { paths } from "./paths.ts";
 
 /** What a map shows: which places, around which corner, and how near. */
 export interface MapView {
@@ -9,10 +8,8 @@ export interface MapView {
   readonly near: string;
 }
 
-/** Addresses of the map: apart from the others, since no first load needs them but that of the map itself. */
+/** Addresses of what the map asks for; that of its page is among the others (`paths.map`), which every first load has. */
 export const mapPaths = {
-  /** `mapPaths.map({ near: "7 y 50" }) === "/mapa?cerca=7+y+50"` */
-  map: (view: Partial<MapView> = {}) => paths.map(view),
   /** Every place of the map, as data. */
   places: () => "/mapa/lugares",
   /** P-03: how often the interactive map was opened (GET), and that somebody opens it (POST). */

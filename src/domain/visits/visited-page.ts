@@ -1,6 +1,5 @@
 import { LONGEST_SLUG, makeSlug } from "../businesses/slug.ts";
 import { categoryVariants, resolveCategory } from "../categories/resolve-category.ts";
-import { mapPaths } from "../paths/map-paths.ts";
 import { paths } from "../paths/paths.ts";
 
 /** A page whose visits are counted, under its canonical address. */
@@ -16,7 +15,7 @@ export interface VisitedPage {
 const STEADY: ReadonlySet<string> = new Set([
   paths.home(),
   paths.search(),
-  mapPaths.map(),
+  paths.map(),
   paths.favourites(),
   paths.suggest(),
   paths.forOwners(),

@@ -88,7 +88,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {category.id && ` · ${SECTION_WORDS[category.id]}`}
           </p>
         </div>
-        <ListingTools slug={slug} view={view}>
+        <ListingTools slug={slug} categoryId={category.id} view={view}>
           <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
         </ListingTools>
       </div>

@@ -1,14 +1,16 @@
-import type { ShouldRevalidateFunction } from "react-router";
+import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from "react-router";
 import { readMapCategory, readMapView } from "../../domain/map-places/map-view.ts";
-import { mapPaths } from "../../domain/paths/map-paths.ts";
+import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getMapPage } from "../../services/map/get-map-page.ts";
-import { CityMapScreen } from "../features/businesses/map/city-map-screen.tsx";
-import { isFollowingMap } from "../features/businesses/map/following-map.ts";
-import styles from "../features/businesses/map/map-page.css?url";
+import { CityMapScreen } from "../features/businesses/city-map/city-map-screen.tsx";
+import { isFollowingMap } from "../features/businesses/city-map/following-map.ts";
+import styles from "../features/businesses/city-map/map-page.css?url";
+import { NearMeButton } from "../features/near/near-me-button.tsx";
 import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
 import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { describeMapPage } from "../seo/describe-map-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import type { Route } from "./+types/map";
@@ -30,6 +32,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   // Made for whoever asks: anybody can think of any number of corners that there are not.
   if (view.near !== "" && !found.near) await page.takeTurn("search");
   page.tag("catalogue");
+  describeMapPage(page);
   return { ...found, asked: view.near, tiles: page.map.tiles };
 });
 
@@ -46,16 +49,21 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   const categories = useNavigationCategories();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { category, onlyOpen } = readMapView(query);
+  const goNear = (near: string) =>
+    void navigate(paths.map({ category, onlyOpen, near }), { preventScrollReset: true });
   return (
     <>
       <PageMetadata
         title="Mapa de lugares para comer en La Plata"
         description="Todos los lugares de la guía en un mapa de La Plata: por categoría, abiertos ahora o cerca de una esquina."
         keywords={["mapa", "La Plata", "dónde comer", "cerca", "abierto ahora"]}
-        path={mapPaths.map()}
+        path={paths.map()}
       />
       <Breadcrumb trail={trailTo(null)} here="Mapa" />
-      <CityMapScreen {...loaderData} categories={categories} />
+      <CityMapScreen {...loaderData} categories={categories} nearMe={<NearMeButton onFound={goNear} />} />
     </>
   );
 }

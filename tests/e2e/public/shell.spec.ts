@@ -79,7 +79,13 @@ test("N-06 the foot says what the guide is, leads to the categories and to the p
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(await linksOf("Categorías")).toEqual(CATEGORIES.map(({ slug }) => `/categoria/${slug}`));
-  expect(await linksOf("La guía")).toEqual(["/sobre-nosotros", "/negocios", "/sugerir", "/contacto"]);
+  expect(await linksOf("La guía")).toEqual([
+    "/mapa",
+    "/sobre-nosotros",
+    "/negocios",
+    "/sugerir",
+    "/contacto",
+  ]);
   expect(await linksOf("Legales")).toEqual(["/politica-privacidad", "/terminos-condiciones"]);
   expect(await linksOf("Escribinos")).toEqual([expect.stringMatching(/^mailto:\S+@\S+$/)]);
   await expect(foot).toContainText(`© ${site.server.time.getFullYear()} Guía Diagonal`);

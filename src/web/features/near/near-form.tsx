@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { Form } from "react-router";
 import { paths } from "../../../domain/paths/paths.ts";
-import { loadNear } from "../../../personal/near/load-near.ts";
+import { rememberTyped } from "../../../personal/near/remember-typed.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 
@@ -19,7 +19,7 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       action={paths.category({ slug })}
       preventScrollReset
       autoComplete="off"
-      onSubmit={({ currentTarget }) => remember(readField({ form: currentTarget, name: "cerca" }))}
+      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       {onlyOpen && <input type="hidden" name="abierto" value="1" />}
@@ -43,10 +43,3 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
     </Form>
   );
 }
-
-/** From here on the cards of other pages say how far they are from there too. */
-function remember(text: string): void {
-  loadNear().then(({ rememberCorner }) => rememberCorner(text), ignore);
-}
-
-function ignore(): void {}

@@ -1,8 +1,9 @@
-import { Clock } from "lucide";
+import { Clock, Map as MapIcon } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { CatalogueOrder } from "../../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../../domain/catalogue/listing-view.ts";
+import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { buttonClass } from "../../../../ui/classes/button-class.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
@@ -19,13 +20,20 @@ const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
 
 interface ListingToolsProps {
   slug: string;
+  /** One of the six, which can be seen on the map. */
+  categoryId: CategoryId | null;
   view: ListingView;
   /** What else narrows it down. */
   children: ReactNode;
 }
 
 /** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
-export function ListingTools({ slug, view: { order, onlyOpen, near }, children }: ListingToolsProps) {
+export function ListingTools({
+  slug,
+  categoryId,
+  view: { order, onlyOpen, near },
+  children,
+}: ListingToolsProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,6 +53,14 @@ export function ListingTools({ slug, view: { order, onlyOpen, near }, children }
         <Icon of={Clock} size={18} /> Abierto ahora
       </Link>
       {children}
+      {categoryId && (
+        <Link
+          to={paths.map({ category: categoryId, onlyOpen, near })}
+          className={pillClass({ selected: false })}
+        >
+          <Icon of={MapIcon} size={18} /> Ver en el mapa
+        </Link>
+      )}
       <Form
         ref={form}
         autoComplete="off"

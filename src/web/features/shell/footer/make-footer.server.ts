@@ -1,5 +1,4 @@
 import { CATEGORIES } from "../../../../domain/categories/categories.ts";
-import { mapPaths } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { socialName } from "../../../../domain/sharing/social-name.ts";
 import type { Footer, FooterGroup, PageRequest, RootData } from "../../../../request.server.ts";
@@ -13,7 +12,7 @@ const DEFAULT_CATEGORIES = CATEGORIES.slice(0, 4).map(({ plural, slug }) => ({
 const GUIDE: FooterGroup = {
   heading: "La guía",
   links: [
-    { label: "Mapa", to: mapPaths.map() },
+    { label: "Mapa", to: paths.map() },
     { label: "Sobre nosotros", to: paths.about() },
     { label: "Para negocios", to: paths.forOwners() },
     { label: "Sugerir un lugar", to: paths.suggest() },

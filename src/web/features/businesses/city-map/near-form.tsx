@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { type MapView, mapPaths } from "../../../../domain/paths/map-paths.ts";
+import type { MapView } from "../../../../domain/paths/map-paths.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
+import { rememberTyped } from "../../../../personal/near/remember-typed.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field-error.tsx";
+import { readField } from "../../../../ui/read-field.ts";
 
 interface NearFormProps {
   view: MapView;
@@ -19,8 +22,9 @@ const ERROR_ID = "cerca-error";
 export function NearForm({ view, corner, isUnknown, children }: NearFormProps) {
   return (
     <Form
-      action={mapPaths.map()}
+      action={paths.map()}
       preventScrollReset
+      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
       role="search"
       aria-label="Cerca de una esquina"
       className="city-map-near"
@@ -42,7 +46,7 @@ export function NearForm({ view, corner, isUnknown, children }: NearFormProps) {
         />
       </label>
       <Button type="submit" variant="plain">
-        Buscar
+        Ver cerca
       </Button>
       {children}
       {isUnknown && (

@@ -2,7 +2,8 @@ import { Clock } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
-import { type MapView, mapPaths } from "../../../../domain/paths/map-paths.ts";
+import type { MapView } from "../../../../domain/paths/map-paths.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
@@ -25,7 +26,7 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
   return (
     <ul ref={row} aria-label="Filtros" className="city-map-filters">
       <li>
-        <FilterLink to={mapPaths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
+        <FilterLink to={paths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
           <Icon of={Clock} size={18} /> Abierto ahora
         </FilterLink>
       </li>
@@ -33,7 +34,7 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
         const isOn = view.category === id;
         return (
           <li key={id}>
-            <FilterLink to={mapPaths.map({ ...view, category: isOn ? "" : id })} isOn={isOn}>
+            <FilterLink to={paths.map({ ...view, category: isOn ? "" : id })} isOn={isOn}>
               <img src={`/categorias/${id}.webp`} alt="" width="24" height="24" className="size-6" />
               {label}
             </FilterLink>

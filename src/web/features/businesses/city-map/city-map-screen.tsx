@@ -6,7 +6,7 @@ import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../../domain/map-places/near-place.ts";
 import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/say-place-count.ts";
-import { mapPaths } from "../../../../domain/paths/map-paths.ts";
+import { paths } from "../../../../domain/paths/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
 import { MapFilters } from "./map-filters.tsx";
@@ -69,12 +69,12 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
       >
         {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
         {near && (
-          <Link to={mapPaths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
+          <Link to={paths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
             Dejar de buscar cerca
           </Link>
         )}
         {list.anywhere === 0 && (
-          <Link to={mapPaths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
+          <Link to={paths.map({ near: view.near })} preventScrollReset className={TEXT_LINK_CLASS}>
             Quitar los filtros
           </Link>
         )}

@@ -21,10 +21,17 @@ export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
       <a href="#lugares" className="city-map-skip needs-script">
         Ir a la lista
       </a>
-      {/* Links inside are followed as any other of the page; all else belongs to the library. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing but links and buttons in it are pressed. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons in it are pressed by keys too. */}
-      <div key={attempt} ref={canvas} onClick={follow} className="city-map-canvas needs-script" />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links in it are followed, and keys press those too. */}
+      <div
+        key={attempt}
+        ref={canvas}
+        // Arrows move it, and + and - bring it nearer: the keys are its own.
+        role="application"
+        aria-label="Mapa de La Plata"
+        // Links inside are followed as any other of the page; all else belongs to the library.
+        onClick={follow}
+        className="city-map-canvas needs-script"
+      />
       {status === "loading" && (
         <p role="status" className="city-map-notice needs-script text-muted">
           Cargando el mapa…

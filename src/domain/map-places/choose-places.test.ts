@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { CategoryId } from "../categories/categories.ts";
+import { coordinatesOf } from "../city-plan/plan-frame.ts";
+import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
+import { readPlace } from "../search/places/search-place.ts";
+import { filterPlaces, listPlaces } from "./choose-places.ts";
+import type { MapPlace } from "./map-place.ts";
+
+function place(slug: string, said: Partial<MapPlace> = {}): MapPlace {
+  return {
+    slug,
+    title: slug,
+    address: "",
+    categoryId: null,
+    rating: null,
+    reviewCount: 0,
+    hours: parseSchedule(""),
+    coordinates: coordinatesOf({ u: 0, v: 0 }),
+    isApproximate: false,
+    ...said,
+  };
+}
+const corner = (text: string) => readPlace(text) ?? expect.fail(`no corner ${text}`);
+const at = (text: string) => ({ coordinates: corner(text).coordinates });
+const slugs = (places: readonly MapPlace[]) => places.map(({ slug }) => slug);
+const whole = { south: -36, north: -34, west: -59, east: -57 };
+
+test("a filter leaves the places of a category, and what is open at that very minute", () => {
+  const places = [
+    place("noche", { categoryId: "sushi", hours: parseSchedule("todos los días de 20 a 23") }),
+    place("siempre", { categoryId: "pizzeria", hours: parseSchedule("24 hs") }),
+    place("nadie sabe", { categoryId: "sushi" }),
+  ];
+  const filter = (category: CategoryId | "", openAt: Date | null) =>
+    slugs(filterPlaces({ places, filter: { category, openAt } }));
+  expect(filter("", null)).toEqual(["noche", "siempre", "nadie sabe"]);
+  expect(filter("sushi", null)).toEqual(["noche", "nadie sabe"]);
+  expect(filter("", new Date("2026-03-02T19:59:59-03:00"))).toEqual(["siempre"]);
+  expect(filter("", new Date("2026-03-02T20:00:00-03:00"))).toEqual(["noche", "siempre"]);
+  expect(filter("sushi", new Date("2026-03-02T23:00:00-03:00"))).toEqual([]);
+});
+
+test("the list has what is in view in the order given, and apart from it what is on no map", () => {
+  const places = [place("a", at("7 y 50")), place("b", at("25 y 50")), place("c", { coordinates: null })];
+  const { latitude, longitude } = corner("7 y 50").coordinates;
+  const bounds = {
+    south: latitude - 0.005,
+    north: latitude + 0.005,
+    west: longitude - 0.005,
+    east: longitude + 0.005,
+  };
+  const list = listPlaces({ places, bounds, near: null, limit: 10 });
+  expect(slugs(list.shown)).toEqual(["a"]);
+  expect(slugs(list.unplaced)).toEqual(["c"]);
+  expect(list).toMatchObject({ total: 1, anywhere: 3 });
+  const all = listPlaces({ places, bounds: whole, near: null, limit: 1 });
+  expect([slugs(all.shown), all.total]).toEqual([["a"], 2]);
+});
+
+test("near a corner the list begins with what is fewest blocks away, and says how many", () => {
+  const places = [
+    place("lejos", at("25 y 60")),
+    place("tres", at("7 y 54")),
+    place("en su pueblo", { ...at("7 y 50"), isApproximate: true }),
+    place("ahí", at("7 y 50")),
+    place("dos", at("8 y 51")),
+  ];
+  const { shown } = listPlaces({ places, bounds: null, near: corner("7 y 50"), limit: 10 });
+  expect(shown.map(({ slug, distance }) => [slug, distance])).toEqual([
+    ["ahí", "acá nomás"],
+    ["dos", "a 2 cuadras"],
+    ["tres", "a 3 cuadras"],
+    ["lejos", "a 27 cuadras"],
+    ["en su pueblo", ""],
+  ]);
+});
+
+test("who is near a plaza is near to its edge", () => {
+  const places = [place("enfrente", at("12 y 54"))];
+  const [found] = listPlaces({ places, bounds: null, near: corner("plaza moreno"), limit: 1 }).shown;
+  expect(found?.distance).toBe("acá nomás");
+});

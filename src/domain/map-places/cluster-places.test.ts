@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
+import { clusterPlaces } from "./cluster-places.ts";
+import type { MapPlace } from "./map-place.ts";
+import { sayPlaceCount, sayPlacesInView } from "./say-place-count.ts";
+
+const hours = parseSchedule("");
+
+function placeAt(slug: string, coordinates: MapPlace["coordinates"]): MapPlace {
+  return {
+    slug,
+    title: slug,
+    address: "",
+    categoryId: null,
+    rating: null,
+    reviewCount: 0,
+    hours,
+    coordinates,
+    isApproximate: false,
+  };
+}
+
+const around = fc.record({
+  latitude: fc.double({ min: -35.29, max: -34.71, noNaN: true }),
+  longitude: fc.double({ min: -58.39, max: -57.61, noNaN: true }),
+});
+
+test("at every zoom each place that is on the map is in one cluster, and in no other", () => {
+  fc.assert(
+    fc.property(fc.array(around, { maxLength: 60 }), fc.integer({ min: 12, max: 18 }), (spots, zoom) => {
+      const places = spots.map((spot, index) => placeAt(String(index), spot));
+      const drawn = clusterPlaces([...places, placeAt("nowhere", null)])(zoom).flatMap((one) => one.places);
+      expect(drawn.map(({ slug }) => slug).sort()).toEqual(places.map(({ slug }) => slug).sort());
+    }),
+  );
+});
+
+test("places a few metres apart are one until the map is near enough; the best of them leads", () => {
+  const best = placeAt("best", { latitude: -34.92, longitude: -57.95 });
+  const next = placeAt("next", { latitude: -34.92, longitude: -57.9494 });
+  const at = clusterPlaces([best, next]);
+  const [together, ...others] = at(13);
+  expect(others).toEqual([]);
+  expect(together?.first).toBe(best);
+  expect(together?.centre.longitude).toBeCloseTo(-57.9497, 10);
+  expect(at(18).map(({ first }) => first.slug)).toEqual(["best", "next"]);
+});
+
+test("places on one point are one at every zoom", () => {
+  const point = { latitude: -34.92, longitude: -57.95 };
+  const at = clusterPlaces([placeAt("one", point), placeAt("other", point)]);
+  expect(at(18).map(({ places }) => places.length)).toEqual([2]);
+});
+
+test.each([
+  [1, "1 lugar", "1 lugar en esta parte del mapa"],
+  [23, "23 lugares", "23 lugares en esta parte del mapa"],
+  [1_204, "1.204 lugares", "1.204 lugares en esta parte del mapa"],
+])("a cluster of %i is called %o", (count, name, inView) => {
+  expect(sayPlaceCount(count)).toBe(name);
+  expect(sayPlacesInView(count)).toBe(inView);
+});
+
+test("a part of the map without places says so", () => {
+  expect(sayPlacesInView(0)).toBe("No hay lugares en esta parte del mapa");
+});

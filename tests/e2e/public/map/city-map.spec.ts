@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expectInsideWindow } from "../../../support/browser-layout.ts";
+import { insertBusinesses } from "../../../support/e2e-businesses.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
+
+const count = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+const entries = (page: Page) => page.getByRole("region", { name: /lugar/ }).getByRole("listitem");
+const filter = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Filtros" }).getByRole("link", { name });
+const total = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? "", 10);
+const marks = (page: Page) => page.locator(".leaflet-places-pane button");
+
+/** Tiles of others, wherever a guide has them, are nobody's matter here. */
+test.beforeEach(({ context }) =>
+  context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 })),
+);
+
+async function openMap(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(marks(page).first()).toBeVisible();
+  await expect(count(page)).toContainText("en esta parte del mapa");
+}
+
+test.describe("with places of its own", () => {
+  test.use({ ownSite: true });
+
+  test("the list follows the map, and the map the list, the filters and the way back", async ({
+    page,
+    site,
+  }) => {
+    const hostile = '"><img src=x onerror=alert(1)>';
+    await insertBusinesses(site, [
+      { title: hostile, direction: "1 y 32" },
+      { title: "Sin Dirección", direction: "" },
+    ]);
+    await openMap(page, "/mapa");
+    await expect(page.getByRole("heading", { name: "Sin lugar en el mapa" })).toBeVisible();
+    const whole = await total(page);
+
+    await filter(page, "Sushis").click();
+    await expect(page).toHaveURL(/categoria=sushi&z=13&lat=-34\.92100&lng=-57\.95400$/);
+    await expect.poll(() => total(page)).toBeLessThan(whole);
+    const sushis = await total(page);
+
+    // A drag, after which fewer are in view; the address follows, without a step in the history.
+    const box = await page.locator(".city-map-canvas").boundingBox();
+    if (!box) throw new Error("no map");
+    await page.mouse.move(box.x + 100, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 600, box.y + 40, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => total(page)).not.toBe(sushis);
+    await expect(page).not.toHaveURL(/lng=-57\.95400/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/categoria/);
+    await expect.poll(() => total(page)).toBe(whole);
+
+    await page.getByRole("textbox", { name: "Cerca de…" }).fill("calle 1 y 32");
+    await page.getByRole("button", { name: "Ver cerca" }).click();
+    await expect(page).toHaveURL(/cerca=calle\+1\+y\+32&z=16/);
+    const first = entries(page).first();
+    await expect(first).toContainText(`${hostile}`);
+    await expect(first).toContainText("acá nomás");
+    const mark = page.getByRole("button", { name: hostile });
+    await first.hover();
+    await expect(mark).toHaveClass(/is-pointed/);
+    await mark.hover();
+    await expect(mark).not.toHaveClass(/is-pointed/);
+    await expect(first).toHaveClass(/is-pointed/);
+    await mark.click();
+    const link = page.locator(".leaflet-popup").getByRole("link", { name: hostile });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
+    await page.goBack();
+    await expect(entries(page).first()).toContainText(hostile);
+  });
+});
+
+test("on a phone the map lies above the list, which its clusters lead into", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMap(page, "/mapa");
+  await expectInsideWindow(page);
+  const [map, list] = await Promise.all([
+    page.locator(".city-map-panel").boundingBox(),
+    entries(page).first().boundingBox(),
+  ]);
+  expect(map?.height ?? 0).toBeGreaterThan(740 * 0.55);
+  expect(list?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
+  const cluster = page.getByRole("button", { name: /^\d\d lugares$/ }).first();
+  const many = Number.parseInt((await cluster.getAttribute("aria-label")) ?? "", 10);
+  await cluster.click();
+  await expect(page).not.toHaveURL(/z=13/);
+  await expect.poll(() => total(page)).toBeGreaterThanOrEqual(many);
+  // A link that was copied shows the same.
+  const [address, shown] = [page.url(), await total(page)];
+  await openMap(page, address);
+  await expect.poll(() => total(page)).toBe(shown);
+});
+
+test("by the keyboard alone one opens a cluster, a place, and comes back to the list", async ({ page }) => {
+  await openMap(page, "/mapa?categoria=sushi");
+  await page.getByRole("link", { name: "Ir a la lista" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".city-map-canvas")).toBeFocused();
+  await page
+    .getByRole("button", { name: /^\d+ lugares$/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/z=13/);
+  await expect(marks(page).and(page.locator(":focus"))).toHaveCount(1);
+  const place = marks(page).and(page.locator(".map-place")).first();
+  await place.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".leaflet-popup a.map-popup-link")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".leaflet-popup a.map-popup-link")).toHaveCount(0);
+  await expect(place).toBeFocused();
+  await page.getByRole("link", { name: "Ir a la lista" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(entries(page).first().getByRole("link")).toBeFocused();
+});
+
+test("code that does not come leaves the list, which filters through the server; then it is tried again", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route(/\/assets\/city-map-/, (route) => route.abort());
+  await page.goto("/mapa");
+  await expect(page.getByRole("alert")).toContainText("Error al cargar el mapa");
+  await expect(entries(page).first()).toBeVisible();
+  await filter(page, "Sushis").click();
+  await expect(page).toHaveURL(/categoria=sushi/);
+  await expect(entries(page).getByRole("link", { name: "Nori 48" })).toBeVisible();
+  await page.unroute(/\/assets\/city-map-/);
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(marks(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Sin conexión: el mapa sigue con lo que ya tiene.")).toBeVisible();
+  // The browser has every place: nothing is asked for.
+  await filter(page, "Heladerías").click();
+  await expect(entries(page).getByRole("link", { name: "Nori 48" })).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there are the filters, the field, the list and the plan of the city", async ({ page }) => {
+    await page.route("**/plano.svg", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    const plan = page.getByRole("img", { name: "Plano de La Plata con los lugares de la guía" });
+    // Of the first page of a window the browser does not always know yet that no scripts run.
+    await expect(async () => {
+      await page.goto("/mapa");
+      await expect(plan).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.locator(".city-map-canvas")).toBeHidden();
+    await expect(entries(page)).toHaveCount(60);
+    await filter(page, "Sushis").click();
+    await page.getByRole("textbox", { name: "Cerca de…" }).fill("plaza moreno");
+    await page.getByRole("button", { name: "Ver cerca" }).click();
+    await expect(page).toHaveURL(/categoria=sushi&cerca=plaza\+moreno/);
+    await expect(page.getByText("Empezando por lo más cercano a Plaza Moreno.")).toBeVisible();
+    await expect(entries(page).first()).toContainText(/cuadra|acá nomás/);
+    await page.goto("/mapa?cerca=xyz");
+    await expect(page.getByRole("alert")).toContainText("No encontramos “xyz”.");
+    await expect(page.getByRole("textbox", { name: "Cerca de…" })).toHaveValue("xyz");
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from "vitest";
+import { type PackedPlaces, unpackPlaces } from "../../src/domain/map-places/packed-places.ts";
+import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+import { administer } from "../support/template-database.ts";
+
+const database = fileDatabase();
+const HOSTILE = '</script><img src=x onerror="alert(1)">';
+
+beforeAll(async () => {
+  await database.db.transaction((store) =>
+    store.businesses.insertAll([
+      { id: "sin-lugar", title: "Sin Lugar", category: "Sushis", direction: "" },
+      {
+        id: "malo",
+        title: HOSTILE,
+        category: "Sushis",
+        direction: "7 y 50",
+        schedule: "todos los días de 20 a 23",
+      },
+      { id: "fuera", title: "Fuera de Servicio", category: "Sushis", direction: "7 y 50", active: false },
+    ]),
+  );
+});
+
+const site = fileServer(database, { mapTiles: null });
+const { get } = site;
+const read = async (path: string) => (await get(path)).text();
+const readPlaces = async () => unpackPlaces((await (await get("/mapa/lugares")).json()) as PackedPlaces);
+const lastLog = () => site.server.logs.at(-1);
+
+test("every business that may be listed is on the map or beside it, with where it is, and no other", async () => {
+  const places = await readPlaces();
+  const rows = await administer<{ slug: string; precision: string; latitude: number }>(
+    database.url,
+    "select slug, location_precision as precision, latitude from businesses where listable",
+  );
+  expect(places.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort());
+  for (const { slug, precision, latitude } of rows) {
+    const place = places.find((one) => one.slug === slug);
+    expect(place?.isApproximate, slug).toBe(precision === "localidad");
+    if (precision === "centro") expect(place?.coordinates, slug).toBeNull();
+    else expect(place?.coordinates?.latitude, slug).toBeCloseTo(latitude, 5);
+  }
+  expect(places.find(({ slug }) => slug === "sin-lugar")?.coordinates).toBeNull();
+  expect(places.map(({ title }) => title)).not.toContain("Fuera de Servicio");
+  const ratings = places.map(({ rating }) => rating ?? 0);
+  expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
+});
+
+test("the places are kept, and made anew after a change", async () => {
+  await get("/mapa/lugares");
+  const again = await get("/mapa/lugares", { headers: { "Accept-Encoding": "br" } });
+  expect(lastLog()).toContain('"cache":"hit"');
+  expect(again.headers.get("content-encoding")).toBe("br");
+  expect(again.headers.get("content-type")).toBe("application/json");
+  const { context } = testContext({ db: database.db, actor: OPERATOR, now: new Date() });
+  await retitleBusiness(context, { id: "nori-48", title: "Nori del mapa" });
+  await expect.poll(async () => (await readPlaces()).map(({ title }) => title)).toContain("Nori del mapa");
+  await expect.poll(() => read("/mapa?categoria=sushi")).toContain("Nori del mapa");
+});
+
+test("where a browser's map stands, and how a corner is spelt, makes no other page", async () => {
+  await get("/mapa");
+  await get("/mapa?z=15&lat=-34.92100&lng=-57.95400");
+  expect(lastLog()).toContain('"cache":"hit"');
+  await get("/mapa?cerca=7+y+50");
+  await get("/mapa?cerca=calle+7+y+50&z=16&lat=-34.92100&lng=-57.95400");
+  expect(lastLog()).toContain('"cache":"hit"');
+  await get("/mapa?categoria=cualquiera");
+  expect(lastLog()).toContain('"cache":"hit"');
+});
+
+test("the page is for search engines, at one address", async () => {
+  const head = readPageHead(await read("/mapa?categoria=sushi&abierto=1"));
+  expect(head.canonical).toBe("http://localhost:3000/mapa");
+  expect(head.metas.robots).toBeUndefined();
+});
+
+test("near a corner the page begins with what is nearest, and says how far", async () => {
+  const html = await read("/mapa?cerca=7+y+50");
+  const names = [...html.matchAll(/data-place="([^"]+)"/g)].map(([, slug]) => slug);
+  expect(names[0]).toBe("malo");
+  expect(html).toContain("acá nomás");
+  expect(html).toMatch(/a \d+ cuadras/);
+  expect(html).toContain("Empezando por lo más cercano a 7 y 50.");
+});
+
+test("a corner that there is not is said kindly, with what was typed, and not kept", async () => {
+  const html = await read("/mapa?cerca=la+luna+%3Cb%3E");
+  expect(html).toContain("No encontramos “la luna &lt;b&gt;”.");
+  expect(html).toContain('value="la luna &lt;b&gt;"');
+  await get("/mapa?cerca=la+luna+%3Cb%3E");
+  expect(lastLog()).not.toContain('"cache":"hit"');
+});
+
+test("what is open is right at the minute", async () => {
+  const isThere = async () => (await read("/mapa?categoria=sushi&abierto=1")).includes('data-place="malo"');
+  site.server.time = new Date("2026-03-02T19:59:30-03:00");
+  expect(await isThere()).toBe(false);
+  site.server.time = new Date("2026-03-02T20:00:00-03:00");
+  expect(await isThere()).toBe(true);
+  site.server.time = new Date("2026-03-02T23:00:00-03:00");
+  expect(await isThere()).toBe(false);
+});
+
+test("names of others are text, whatever they look like", async () => {
+  const html = await read("/mapa?cerca=7+y+50");
+  expect(html).toContain("&lt;/script&gt;&lt;img src=x");
+  expect(html).not.toContain("<img src=x");
+});
