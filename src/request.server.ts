@@ -48,7 +48,7 @@ export interface FooterGroup {
 }
 
 /** What the map lies under, and how often it may be opened (P-03). */
-export interface MapSettings {
+interface MapSettings {
   readonly tiles: MapTiles | null;
   readonly monthlyLimit: number;
 }

@@ -34,7 +34,7 @@ export function naturalOrder({ near }: Pick<ListingView, "near">): ListingOrder 
 }
 
 /** `readCorner(" 7 y 50 ") === "7 y 50"`: what may be a corner. */
-export function readCorner(text: string | null): string {
+function readCorner(text: string | null): string {
   return (text ?? "").slice(0, LONGEST_CORNER).trim();
 }
 

@@ -6,6 +6,7 @@ import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../../domain/map-places/near-place.ts";
 import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/say-place-count.ts";
+import type { MapView } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
@@ -36,16 +37,11 @@ interface CityMapScreenProps {
 /** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
   const [query] = useSearchParams();
-  const view = { ...readMapView(query), near: near?.name ?? "" };
-  const { category, onlyOpen } = view;
+  const { category, onlyOpen } = readMapView(query);
+  const view = { category, onlyOpen, near: near?.name ?? "" };
   const now = useMinute();
-  const openAt = onlyOpen ? now : null;
   const [limit, setLimit] = useState(SOME);
-  const isDue = now !== null;
-  const wish = useMemo(
-    () => (isDue ? { filter: { category, openAt }, near, limit } : null),
-    [isDue, category, openAt, near, limit],
-  );
+  const wish = useWish({ category, onlyOpen, now, near, limit });
   const map = useCityMap({ tiles, wish });
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
@@ -90,5 +86,23 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
         )}
       </PlaceList>
     </div>
+  );
+}
+
+interface WishParts {
+  readonly category: MapView["category"];
+  readonly onlyOpen: boolean;
+  readonly now: Date | null;
+  readonly near: NearPlace | null;
+  readonly limit: number;
+}
+
+/** What the map is to show, the same until one of its parts changes; null until the page is alive. */
+function useWish({ category, onlyOpen, now, near, limit }: WishParts) {
+  const isDue = now !== null;
+  const openAt = onlyOpen ? now : null;
+  return useMemo(
+    () => (isDue ? { filter: { category, openAt }, near, limit } : null),
+    [isDue, category, openAt, near, limit],
   );
 }
