@@ -6,9 +6,9 @@ import { createMark, type PlaceMark, placeMark } from "./place-mark.ts";
 import { openPlacePopup } from "./place-popup.ts";
 
 /** How much beyond each edge has its marks already, as a share of the map: what is dragged in is there. */
-const BEYOND = 0.15;
+const BEYOND = 0.1;
 /** New marks in a frame: a slow phone must not stumble over them. */
-const MARKS_A_FRAME = 8;
+const MARKS_A_FRAME = 4;
 
 export interface PlaceLayer {
   /** These and no others, clustered. */

@@ -32,8 +32,8 @@ function placeButton({ first }: PlaceCluster): HTMLButtonElement {
     const picture = document.createElement("img");
     picture.src = `/categorias/${first.categoryId}.webp`;
     picture.alt = "";
-    picture.width = 22;
-    picture.height = 22;
+    picture.width = 24;
+    picture.height = 24;
     picture.draggable = false;
     button.append(picture);
   }

@@ -12,7 +12,7 @@ export interface PlaceCluster {
 }
 
 /** In pixels: closer than this, two are one. Marks of up to 52 lie apart, and a slow phone has not too many to draw in a frame. */
-const RADIUS = 72;
+const RADIUS = 80;
 /** The width of the world at zoom 0. */
 const WORLD = 256;
 /** More columns than the district has at any zoom: rows beside one another in one small number, which is what a Map is fastest with. */
