@@ -18,8 +18,13 @@ export default defineConfig({
             entryFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
               groups: [
-                // Fetched when somebody opens a map, and never before.
-                { name: "map", test: /node_modules\/leaflet\//, priority: 3 },
+                // Fetched when somebody opens a map, and never before: what the two maps share.
+                {
+                  name: "map",
+                  test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-box|plan-scale|project)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
                 // An icon goes with what shows it.
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
                 // What pages share in few files: a dozen small ones cost more requests, and compress worse.
@@ -27,9 +32,9 @@ export default defineConfig({
                 // The streets of the city, for who wants to know what is near or opens a map: no other page needs them.
                 {
                   name: "streets",
-                  test: /\/src\/domain\/(city-plan|addresses\/(?!geocoding\/say-blocks)|search\/places)/,
+                  test: /\/src\/domain\/(city-plan\/(?!city-centre)|addresses\/(?!geocoding\/say-blocks)|search\/places)/,
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 4,
                 },
                 // Those about the guide are read by few: nobody else brings what they share.
                 { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 1 },

@@ -73,23 +73,25 @@ test("a new name shows on the next load of pages that were kept", async ({ page,
   await expect(page.getByRole("link", { name: "Ver más de Antes", exact: true })).toHaveCount(0);
 });
 
-test("D-10 on the narrowest phone one calls and goes there from a row at the foot, and shares from the page", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: async () => {} }));
-  await page.goto("/producto/pizzeria-el-tilo");
-  await expect(page.getByRole("link", { name: "Compartir" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Otras formas de compartir" })).toBeVisible();
-  const call = page.getByRole("link", { name: "Llamar" });
-  const bar = call.locator("xpath=..");
-  await expect(call).toHaveAttribute("href", "tel:+542215550103");
-  await expect(bar.getByRole("link", { name: "Cómo llegar" })).toBeInViewport();
-  await expect(bar.getByRole("button")).toBeInViewport();
-  expect((await bar.boundingBox())?.height, "one row").toBeLessThan(64);
-  const rights = await bar.evaluate((element) => {
-    const last = [...element.children].filter((child) => child.getClientRects().length > 0).at(-1);
-    return [element.getBoundingClientRect().right, last?.getBoundingClientRect().right ?? 0];
+for (const canShare of [true, false]) {
+  test(`D-10 on the narrowest phone the actions are one row, ${canShare ? "with" : "without"} a sheet for sharing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "share", { value: value ? async () => {} : undefined });
+    }, canShare);
+    await page.goto("/producto/pizzeria-el-tilo");
+    const call = page.getByRole("link", { name: "Llamar" });
+    const bar = call.locator("xpath=..");
+    await expect(call).toHaveAttribute("href", "tel:+542215550103");
+    await expect(bar.getByRole("link", { name: "Cómo llegar" })).toBeInViewport();
+    await expect(bar.getByRole(canShare ? "button" : "link", { name: "Compartir" })).toBeInViewport();
+    expect((await bar.boundingBox())?.height, "one row").toBeLessThan(64);
+    const rights = await bar.evaluate((element) => {
+      const last = [...element.children].filter((child) => child.getClientRects().length > 0).at(-1);
+      return [element.getBoundingClientRect().right, last?.getBoundingClientRect().right ?? 0];
+    });
+    expect((rights[0] ?? 0) - (rights[1] ?? 0), "no hole at its end").toBeLessThan(12);
   });
-  expect((rights[0] ?? 0) - (rights[1] ?? 0), "no hole at its end").toBeLessThan(12);
-});
+}

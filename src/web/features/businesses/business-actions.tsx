@@ -18,22 +18,32 @@ interface BusinessActionsProps {
   place: "foot" | "page";
 }
 
-/** On a phone these are at the foot of the screen. */
-const ELSEWHERE_ON_PHONES = "max-md:hidden";
-
 /** What somebody does with a place once it is found. */
 export function BusinessActions({ business, phone, destination, url, place }: BusinessActionsProps) {
   const { title, address } = business;
   const text = shareText({ title, address, phone, url });
+  // Whoever closes the sheet without choosing has not met an error.
+  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
   if (place === "foot")
     return (
       // While the page of the business is on the screen, and no longer: the footer is never under it.
-      <div className="sticky bottom-3 z-20 mt-6 flex justify-end gap-1.5 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
-        <GoThere
-          phone={phone}
-          destination={destination}
-          className="grow px-2 whitespace-nowrap max-[340px]:[&>svg]:hidden"
-        />
+      <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1.5 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
+        <GoThere phone={phone} destination={destination} className="grow px-2" />
+        {/* D-10: a phone has a sheet with every chat; where it has none, one chat is there. */}
+        <a
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Compartir"
+          className="grid size-11 place-items-center rounded-pill border border-line can-share:hidden"
+        >
+          <Icon of={Share2} size={18} />
+        </a>
+        <span className="hidden can-share:block">
+          <IconButton label="Compartir" onClick={openSheet}>
+            <Icon of={Share2} size={18} />
+          </IconButton>
+        </span>
         <HeartButton
           business={business}
           className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary transition active:scale-95"
@@ -41,8 +51,8 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
       </div>
     );
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
-      <HeartButton business={business} worded className={`${buttonClass()} ${ELSEWHERE_ON_PHONES}`} />
+    <div className="mt-5 hidden flex-wrap gap-2 md:flex">
+      <HeartButton business={business} worded className={buttonClass()} />
       {/* D-10 */}
       <a
         href={whatsAppLink(text)}
@@ -53,15 +63,11 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
         <Icon of={Share2} size={18} /> Compartir
       </a>
       <span className="hidden can-share:block">
-        <IconButton
-          label="Otras formas de compartir"
-          // Whoever closes the sheet without choosing has not met an error.
-          onClick={() => void navigator.share({ title, text, url }).catch(() => {})}
-        >
+        <IconButton label="Otras formas de compartir" onClick={openSheet}>
           <Icon of={Ellipsis} />
         </IconButton>
       </span>
-      <GoThere phone={phone} destination={destination} className={ELSEWHERE_ON_PHONES} />
+      <GoThere phone={phone} destination={destination} className="" />
     </div>
   );
 }
@@ -79,12 +85,12 @@ function GoThere({ phone, destination, className }: GoThereProps) {
     <>
       {dialled && (
         <a href={`tel:${dialled}`} className={look}>
-          <Icon of={Phone} size={18} /> Llamar
+          <Icon of={Phone} size={18} className="max-md:hidden" /> Llamar
         </a>
       )}
       {directions && (
         <a href={directions.url} target="_blank" rel="noopener noreferrer" className={look}>
-          <Icon of={Navigation} size={18} /> Cómo llegar
+          <Icon of={Navigation} size={18} className="max-md:hidden" /> Cómo llegar
         </a>
       )}
     </>
