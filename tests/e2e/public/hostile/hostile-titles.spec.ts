@@ -8,7 +8,7 @@ test.use({ ownSite: true, viewport: { width: 320, height: 700 } });
 const LONG = [
   "Ñ".repeat(300),
   "Restaurante ".repeat(25).trim(),
-  `Z${"\u0301".repeat(40)}algo`.normalize("NFC"),
+  `Z${"\u0301".repeat(4)}algo`.normalize("NFC"),
 ];
 const CODE = [
   '<script>document.title = "hackeado"; alert(1)</script>',
