@@ -9,7 +9,7 @@ export default [
   route("mazo", "web/routes/home-deck.ts"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
   route("buscar", "web/routes/search.tsx"),
-  route("mapa", "web/routes/map.tsx"),
+  route("mapa", "web/routes/map/city-map.tsx"),
   route("sugerir", "web/routes/suggest.tsx"),
   route("sugerir/datos", "web/routes/suggestion-data.ts"),
   // other forms of the same address, which lead to it.

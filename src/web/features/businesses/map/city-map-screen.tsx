@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
@@ -15,6 +15,7 @@ import { NearForm } from "./near-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 import { useMinute } from "./use-minute.ts";
+import { useWish } from "./use-wish.ts";
 
 /** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
 const SOME = 30;
@@ -36,16 +37,11 @@ interface CityMapScreenProps {
 /** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
   const [query] = useSearchParams();
-  const view = { ...readMapView(query), near: near?.name ?? "" };
-  const { category, onlyOpen } = view;
+  const { category, onlyOpen } = readMapView(query);
+  const view = { category, onlyOpen, near: near?.name ?? "" };
   const now = useMinute();
-  const openAt = onlyOpen ? now : null;
   const [limit, setLimit] = useState(SOME);
-  const isDue = now !== null;
-  const wish = useMemo(
-    () => (isDue ? { filter: { category, openAt }, near, limit } : null),
-    [isDue, category, openAt, near, limit],
-  );
+  const wish = useWish({ category, onlyOpen, near, limit, now });
   const map = useCityMap({ tiles, wish });
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };

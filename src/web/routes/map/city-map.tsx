@@ -1,18 +1,18 @@
 import type { ShouldRevalidateFunction } from "react-router";
-import { readMapCategory, readMapView } from "../../domain/map-places/map-view.ts";
-import { mapPaths } from "../../domain/paths/map-paths.ts";
-import type { PageHandle } from "../../page-handle.ts";
-import { pageLoader } from "../../request.server.ts";
-import { getMapPage } from "../../services/map/get-map-page.ts";
-import { CityMapScreen } from "../features/businesses/map/city-map-screen.tsx";
-import { isFollowingMap } from "../features/businesses/map/following-map.ts";
-import styles from "../features/businesses/map/map-page.css?url";
-import { Breadcrumb } from "../features/shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
-import { describeMapPage } from "../seo/describe-map-page.server.ts";
-import { PageMetadata } from "../seo/page-metadata.tsx";
-import { trailTo } from "../seo/trail-to.ts";
-import type { Route } from "./+types/map";
+import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
+import { mapPaths } from "../../../domain/paths/map-paths.ts";
+import type { PageHandle } from "../../../page-handle.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { getMapPage } from "../../../services/map/get-map-page.ts";
+import { CityMapScreen } from "../../features/businesses/map/city-map-screen.tsx";
+import { isFollowingMap } from "../../features/businesses/map/following-map.ts";
+import styles from "../../features/businesses/map/map-page.css?url";
+import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
+import { useNavigationCategories } from "../../features/shell/use-navigation-categories.ts";
+import { describeMapPage } from "../../seo/describe-map-page.server.ts";
+import { PageMetadata } from "../../seo/page-metadata.tsx";
+import { trailTo } from "../../seo/trail-to.ts";
+import type { Route } from "./+types/city-map";
 
 /** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */
 export const handle: PageHandle = {

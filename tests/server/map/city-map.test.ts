@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { type PackedPlaces, unpackPlaces } from "../../src/domain/map-places/packed-places.ts";
-import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { OPERATOR, testContext } from "../support/service-context.ts";
-import { administer } from "../support/template-database.ts";
+import { type PackedPlaces, unpackPlaces } from "../../../src/domain/map-places/packed-places.ts";
+import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { OPERATOR, testContext } from "../../support/service-context.ts";
+import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
 const HOSTILE = '</script><img src=x onerror="alert(1)">';
