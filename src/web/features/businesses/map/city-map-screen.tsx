@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
@@ -36,8 +36,8 @@ interface CityMapScreenProps {
 
 /** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
-  const [query] = useSearchParams();
-  const { category, onlyOpen } = readMapView(query);
+  const { search } = useLocation();
+  const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
   const now = useMinute();
   const [limit, setLimit] = useState(SOME);
