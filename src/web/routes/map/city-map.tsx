@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useNavigate, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
 import { paths } from "../../../domain/paths/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
@@ -50,8 +50,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   const categories = useNavigationCategories();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const { category, onlyOpen } = readMapView(query);
+  const { search } = useLocation();
+  const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const goNear = (near: string) =>
     void navigate(paths.map({ category, onlyOpen, near }), { preventScrollReset: true });
   return (

@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../../domain/map-places/near-place.ts";
 import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/say-place-count.ts";
-import type { MapView } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
@@ -16,6 +15,7 @@ import { NearForm } from "./near-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 import { useMinute } from "./use-minute.ts";
+import { useWish } from "./use-wish.ts";
 
 /** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
 const SOME = 30;
@@ -36,12 +36,12 @@ interface CityMapScreenProps {
 
 /** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
-  const [query] = useSearchParams();
-  const { category, onlyOpen } = readMapView(query);
+  const { search } = useLocation();
+  const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
   const now = useMinute();
   const [limit, setLimit] = useState(SOME);
-  const wish = useWish({ category, onlyOpen, now, near, limit });
+  const wish = useWish({ category, onlyOpen, near, limit, now });
   const map = useCityMap({ tiles, wish });
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
@@ -86,23 +86,5 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
         )}
       </PlaceList>
     </div>
-  );
-}
-
-interface WishParts {
-  readonly category: MapView["category"];
-  readonly onlyOpen: boolean;
-  readonly now: Date | null;
-  readonly near: NearPlace | null;
-  readonly limit: number;
-}
-
-/** What the map is to show, the same until one of its parts changes; null until the page is alive. */
-function useWish({ category, onlyOpen, now, near, limit }: WishParts) {
-  const isDue = now !== null;
-  const openAt = onlyOpen ? now : null;
-  return useMemo(
-    () => (isDue ? { filter: { category, openAt }, near, limit } : null),
-    [isDue, category, openAt, near, limit],
   );
 }
