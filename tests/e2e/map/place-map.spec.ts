@@ -272,7 +272,7 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     const [top, { x, y }] = [await scrolled(), await pin()];
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
-    expect(await pin()).toEqual({ x: x - 80, y: y - 80 });
+    await expect.poll(pin).toEqual({ x: x - 80, y: y - 80 });
     expect(await scrolled(), "the arrows are the map's").toBe(top);
     for (const zoom of [14, 13, 12]) {
       await page.keyboard.press("-");

@@ -34,7 +34,8 @@ test("«Cerca de mí» turns the position into a corner, which alone is sent and
   const distance = page.getByRole("main").getByText(/ · (a \d+ cuadras?|a media cuadra|acá nomás)$/);
   await expect(distance).toHaveCount(0);
   await nearMe(page).click();
-  await expect(page).toHaveURL(/\/mapa\?cerca=7\+y\+50$/);
+  await expect(page).toHaveURL(/\/mapa\?cerca=7\+y\+50/);
+  await expect(page.locator(".leaflet-container")).toBeVisible();
   await page.goto("/");
   await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
   await expect(distance).not.toHaveCount(0);
