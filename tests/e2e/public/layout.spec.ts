@@ -37,7 +37,8 @@ for (const address of ADDRESSES) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+// By day, every page that any test opens is looked at.
+for (const colorScheme of ["dark"] as const) {
   test.describe(`in the ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
