@@ -17,6 +17,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("about:blank");
     });
 
+    // What follows from it does not depend on scripts.
+    if (!javaScriptEnabled) return;
+
     test("a page that axe faults fails when it is opened", async ({ page }) => {
       await page.route("/mala", (route) =>
         route.fulfill({ contentType: "text/html", body: "<p style='color: #ccc'>Mala</p>" }),
