@@ -101,7 +101,6 @@ test("AP-03 an answer that makes no sense is passed over: the click asks the ser
 });
 
 for (const [name, act] of [
-  ["pointing at", (page: Page) => page.getByRole("link", CARD).hover()],
   ["focusing", (page: Page) => page.getByRole("link", CARD).focus()],
   ["touching", (page: Page) => page.getByRole("link", CARD).dispatchEvent("touchstart")],
 ] as const) {
