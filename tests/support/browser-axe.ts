@@ -117,8 +117,10 @@ async function describeShown(page: Page): Promise<Shown> {
     };
     const ids = all.map(({ id }) => id).filter((id) => id !== "");
     const { theme, banner } = document.documentElement.dataset;
+    // Between two of these a page only stretches.
+    const width = [400, 576, 768, 992, 1200].filter((edge) => innerWidth >= edge).length;
     return {
-      around: [innerWidth, matchMedia("(prefers-color-scheme: dark)").matches, theme, banner],
+      around: [width, matchMedia("(prefers-color-scheme: dark)").matches, theme, banner],
       kinds: all.map(
         (element) => `${element.parentElement ? kindOf(element.parentElement) : ""} > ${kindOf(element)}`,
       ),
