@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const ENGINE = "src/db/embedded/**/*.db.test.ts";
 const DATABASE = "tests/support/database-setup.ts";
+const PROPERTIES = "tests/support/properties/property-seed.ts";
 
 // The groups run one after another: tests that start engines of their own do not share the machine with the rest.
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: PROPERTIES,
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           maxWorkers: 2,
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          setupFiles: PROPERTIES,
           include: ["src/**/*.db.test.ts"],
           // These start and stop engines of their own, whatever DATABASE_URL says: once is enough.
           exclude: [ENGINE],

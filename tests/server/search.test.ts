@@ -6,9 +6,9 @@ import { sessionSecret } from "../../src/server/auth/session-secret.ts";
 import { clientKey } from "../../src/server/http/client-key.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { takeTurn } from "../../src/services/rate-limits/take-turn.ts";
-import { anyText } from "../support/any-text.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
+import { anyText } from "../support/properties/any-text.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
 
 const used = fileDatabase();

@@ -216,6 +216,9 @@ const FLOORS_AND_NOTES: readonly Row[] = [
   ["7 N° 1234, PB", 7, { number: 1234, floor: "PB" }],
   ['7 N° 1234 PB "A"', 7, { number: 1234, floor: "PB, depto A" }],
   ["7 N° 1234 P.B. Dto. 3", 7, { number: 1234, floor: "PB, depto 3" }],
+  ["7 N° 1234 PB n.", 7, { number: 1234, floor: "PB, depto N" }],
+  ["7 N° 1234 depto N", 7, { number: 1234, floor: "depto N" }],
+  ["7 N° 1234 local N° 3", 7, { number: 1234, floor: "local 3" }],
   ["7 N° 1234 1° B", 7, { number: 1234, floor: "piso 1, depto B" }],
   [
     "7 N° 1234 6to piso depto 2A e/ 57 y 58",

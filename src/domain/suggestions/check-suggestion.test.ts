@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../../tests/support/any-text.ts";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
+import { anyText } from "../../../tests/support/properties/any-text.ts";
 import { checkSuggestion } from "./check-suggestion.ts";
 import type { TypedSuggestion } from "./suggestion.ts";
 import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../../tests/support/any-text.ts";
+import { anyText } from "../../../tests/support/properties/any-text.ts";
 import { cleanLines, cleanText } from "./clean-text.ts";
 import { isBlank } from "./is-blank.ts";
 

@@ -56,14 +56,27 @@ function readNumberedFloor(cursor: TokenCursor): string | null {
 function readUnit(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const label = cursor.takePhrase(UNIT_WORDS);
-    takeNumberMark(cursor);
-    const number = cursor.takeNumber(UNITS);
-    const letter = number === null || cursor.peek()?.glued === true ? readLetter(cursor) : null;
-    if (label === null || (number === null && letter === null) || isTorn(cursor) || goesOn(cursor)) {
+    // "depto N" is the flat N; only before another letter or a number is it "N°".
+    const unit = readMarkedUnit(cursor) ?? readUnitName(cursor);
+    if (label === null || unit === null || isTorn(cursor) || goesOn(cursor)) {
       return null;
     }
-    return `${label} ${number ?? ""}${letter ?? ""}`;
+    return `${label} ${unit}`;
   });
+}
+
+function readMarkedUnit(cursor: TokenCursor): string | null {
+  return cursor.attempt(() => {
+    takeNumberMark(cursor);
+    return readUnitName(cursor);
+  });
+}
+
+/** "3", "B" or "12A". */
+function readUnitName(cursor: TokenCursor): string | null {
+  const number = cursor.takeNumber(UNITS);
+  const letter = number === null || cursor.peek()?.glued === true ? readLetter(cursor) : null;
+  return number === null && letter === null ? null : `${number ?? ""}${letter ?? ""}`;
 }
 
 function takeOrdinalEnding(cursor: TokenCursor): boolean {

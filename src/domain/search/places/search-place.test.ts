@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../../../tests/support/any-text.ts";
+import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/complete-business.ts";
 import { blocksFrom, readPlace, sayDistanceFrom } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
