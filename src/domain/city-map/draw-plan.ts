@@ -1,9 +1,9 @@
-import { escapeMarkup } from "../text/escape-markup.ts";
 import { cityShapes, type MapArea } from "./city-shapes.ts";
 import { cityLabels } from "./labels/city-labels.ts";
-import type { Label, LabelKind } from "./labels/label.ts";
+import type { LabelKind } from "./labels/label.ts";
 import { boundsOf } from "./labels/turned-box.ts";
 import { boxesMeet, growBox, lineMeetsBox, type MapBox } from "./map-box.ts";
+import type { PlanColour } from "./plan-colours.ts";
 import { edgedWidth, WAY_KINDS, type WayKind, wayWidth } from "./plan-scale.ts";
 import type { MapPoint } from "./project.ts";
 
@@ -14,22 +14,56 @@ export interface PlanPart {
   readonly covered?: MapBox;
 }
 
-/**
- * What there is of the plan in a part of the map, as SVG around its left upper corner. Parts that lie side by side fit
- * together, labels across the border included. Its colours are variables (`--plan-street`), which whoever shows it sets.
- */
-export function drawPlan(part: PlanPart): string {
-  return drawGround(part) + drawWays(part) + drawLabels(part);
+/** What is drawn, one thing over the other; points are those of the part, from its left upper corner. */
+export interface PlanDrawing {
+  readonly shapes: readonly PlanShape[];
+  readonly letters: readonly PlanLetters[];
 }
 
-function drawGround({ box, zoom }: PlanPart): string {
+export interface PlanShape {
+  readonly colour: PlanColour;
+  /** A path as SVG writes them. */
+  readonly d: string;
+  /** Of the line; null for what is filled. */
+  readonly width: number | null;
+}
+
+/** Labels that are written alike: over a halo, around their middle. */
+export interface PlanLetters {
+  readonly colour: PlanColour;
+  readonly halo: PlanColour;
+  readonly size: number;
+  readonly weight: number;
+  readonly labels: readonly PlanLabel[];
+}
+
+export interface PlanLabel extends MapPoint {
+  readonly text: string;
+  /** In degrees. */
+  readonly angle: number;
+}
+
+/** How wide the halo of a label is, both sides together. */
+export const HALO_WIDTH = 3;
+/** How far under its middle the feet of a label stand, in letters' sizes. */
+export const LABEL_FEET = 0.35;
+
+/**
+ * What there is of the plan in a part of the map. Parts that lie side by side fit together, labels across the border included.
+ */
+export function drawPlan(part: PlanPart): PlanDrawing {
+  const shapes = [...drawGround(part), ...drawWays(part)];
+  return { shapes: shapes.filter(({ d, width }) => d && width !== 0), letters: drawLetters(part) };
+}
+
+function drawGround({ box, zoom }: PlanPart): PlanShape[] {
   const { casco, outskirts, areas } = cityShapes(zoom);
   const near = areas.filter(({ bounds }) => boxesMeet({ one: bounds, other: box }));
-  return (
-    ground({ colour: "outskirts", d: outline({ points: outskirts, box }) }) +
-    ground({ colour: "casco", d: outline({ points: casco, box }) }) +
-    ground({ colour: "green", d: near.map((area) => areaPath({ area, box })).join("") })
-  );
+  return [
+    { colour: "outskirts", d: outline({ points: outskirts, box }), width: null },
+    { colour: "casco", d: outline({ points: casco, box }), width: null },
+    { colour: "green", d: near.map((area) => areaPath({ area, box })).join(""), width: null },
+  ];
 }
 
 function areaPath({ area, box }: { area: MapArea; box: MapBox }): string {
@@ -38,14 +72,13 @@ function areaPath({ area, box }: { area: MapArea; box: MapBox }): string {
 }
 
 /** All edges before all fills, so that ways run into each other where they cross. */
-function drawWays(part: PlanPart): string {
+function drawWays(part: PlanPart): PlanShape[] {
   const { zoom } = part;
   const ways = WAY_KINDS.map((kind) => ({ kind, d: waysPath({ ...part, kind }) }));
-  const edges = ways.map(({ kind, d }) =>
-    way({ colour: `${kind}-edge`, d, width: edgedWidth({ kind, zoom }) }),
-  );
-  const fills = ways.map(({ kind, d }) => way({ colour: kind, d, width: wayWidth({ kind, zoom }) }));
-  return `<g fill="none" stroke-linejoin="round">${[...edges, ...fills].join("")}</g>`;
+  return [
+    ...ways.map(({ kind, d }) => ({ colour: `${kind}-edge` as const, d, width: edgedWidth({ kind, zoom }) })),
+    ...ways.map(({ kind, d }) => ({ colour: kind, d, width: wayWidth({ kind, zoom }) })),
+  ];
 }
 
 function waysPath({ box, zoom, kind }: PlanPart & { kind: WayKind }): string {
@@ -65,43 +98,33 @@ function waysPath({ box, zoom, kind }: PlanPart & { kind: WayKind }): string {
 }
 
 /** How the labels of a kind are written: in which colour, over which, and how strongly. */
-const LETTERS: Readonly<Record<LabelKind, readonly [colour: string, halo: string, weight: number]>> = {
-  locality: ["locality-name", "land", 600],
-  parque: ["green-name", "halo", 600],
-  plaza: ["green-name", "halo", 600],
-  diagonal: ["diagonal-name", "diagonal", 600],
-  avenue: ["avenue-name", "halo", 600],
-  street: ["street-name", "halo", 500],
-};
+const LETTERS: Readonly<Record<LabelKind, readonly [colour: PlanColour, halo: PlanColour, weight: number]>> =
+  {
+    locality: ["locality-name", "land", 600],
+    parque: ["green-name", "halo", 600],
+    plaza: ["green-name", "halo", 600],
+    diagonal: ["diagonal-name", "diagonal", 600],
+    avenue: ["avenue-name", "halo", 600],
+    street: ["street-name", "halo", 500],
+  };
 
-function drawLabels({ box, zoom, covered }: PlanPart): string {
+function drawLetters({ box, zoom, covered }: PlanPart): PlanLetters[] {
   const shown = cityLabels(zoom).filter((label) => {
     const bounds = boundsOf(label.box);
     return boxesMeet({ one: bounds, other: box }) && !(covered && boxesMeet({ one: bounds, other: covered }));
   });
-  const groups = Object.entries(LETTERS).map(([kind, [colour, halo, weight]]) => {
-    const labels = shown.filter((label) => label.kind === kind);
-    const [first] = labels;
-    if (!first) return "";
-    const texts = labels.map((label) => drawLabel({ label, box })).join("");
-    return `<g fill="var(--plan-${colour})" stroke="var(--plan-${halo})" font-size="${first.size}" font-weight="${weight}">${texts}</g>`;
+  return Object.entries(LETTERS).flatMap(([kind, [colour, halo, weight]]) => {
+    const alike = shown.filter((label) => label.kind === kind);
+    const [first] = alike;
+    if (!first) return [];
+    const labels = alike.map(({ text, box: { x, y, angle } }) => ({
+      text,
+      x: tenth(x - box.x),
+      y: tenth(y - box.y),
+      angle: tenth(angle),
+    }));
+    return [{ colour, halo, size: first.size, weight, labels }];
   });
-  return `<g text-anchor="middle" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${groups.join("")}</g>`;
-}
-
-function drawLabel({ label, box }: { label: Label; box: MapBox }): string {
-  const { text } = label;
-  const { x, y, angle } = label.box;
-  const turn = angle === 0 ? "" : `rotate(${tenth(angle)})`;
-  return `<text y=".35em" transform="translate(${tenth(x - box.x)} ${tenth(y - box.y)})${turn}">${escapeMarkup(text)}</text>`;
-}
-
-function ground({ colour, d }: { colour: string; d: string }): string {
-  return d && `<path fill="var(--plan-${colour})" d="${d}"/>`;
-}
-
-function way({ colour, d, width }: { colour: string; d: string; width: number }): string {
-  return d && width > 0 ? `<path stroke="var(--plan-${colour})" stroke-width="${width}" d="${d}"/>` : "";
 }
 
 function outline({ points, box }: { points: readonly MapPoint[]; box: MapBox }): string {

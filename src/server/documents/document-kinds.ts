@@ -9,7 +9,7 @@ import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
 import type { DrawShareImage } from "../share-image/draw-share-image.ts";
 import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
-import { PLAN_POLICY } from "./plan-colours.ts";
+import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
 import { robotsText } from "./robots-text.ts";
 import { sitemapXml } from "./sitemap-xml.ts";

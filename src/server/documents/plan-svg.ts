@@ -1,11 +1,12 @@
-import { drawPlan, type PlanPart } from "../../domain/city-map/draw-plan.ts";
+import type { PlanPart } from "../../domain/city-map/draw-plan.ts";
 import { boxesMeet, type MapBox } from "../../domain/city-map/map-box.ts";
 import { type MapPoint, project } from "../../domain/city-map/project.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import type { BusinessPlan } from "../../services/map/find-business-plan.ts";
-import { PLAN_STYLE } from "./plan-colours.ts";
+import { planMarkup } from "./plan-markup.ts";
+import { PLAN_STYLE } from "./plan-style.ts";
 
 /** P-01 */
 const AROUND_BUSINESS = { width: 640, height: 640, zoom: 15 };
@@ -106,7 +107,7 @@ function picture({ title, marks, ...part }: Picture): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree,system-ui,sans-serif">`,
     `<title>${escapeMarkup(title)}</title><style>${PLAN_STYLE}</style>${dots}`,
     `<path fill="var(--plan-land)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#dots)" d="M0 0H${width}V${height}H0Z"/>`,
-    drawPlan(part),
+    planMarkup(part),
     marks,
     "</svg>",
   ].join("\n");

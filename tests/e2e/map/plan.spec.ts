@@ -1,7 +1,13 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const PLAN = "/plano/nori-48.svg";
+
+async function brightnessOf(part: Locator): Promise<number> {
+  const { channels } = await sharp(await part.screenshot()).stats();
+  return channels[0]?.mean ?? Number.NaN;
+}
 
 test("P-01 the plan around a business follows the theme of the guide at once, whatever the browser prefers, and can be opened by itself", async ({
   page,
@@ -14,10 +20,7 @@ test("P-01 the plan around a business follows the theme of the guide at once, wh
     document.querySelector("main")?.append(image);
     await image.decode();
   }, PLAN);
-  const brightness = async () => {
-    const { channels } = await sharp(await page.getByAltText("Plano de prueba").screenshot()).stats();
-    return channels[0]?.mean ?? Number.NaN;
-  };
+  const brightness = () => brightnessOf(page.getByAltText("Plano de prueba"));
   for (const preferred of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: preferred });
     await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
@@ -31,4 +34,14 @@ test("P-01 the plan around a business follows the theme of the guide at once, wh
   await alone.goto(PLAN);
   const land = () => getComputedStyle(document.documentElement).getPropertyValue("--plan-land");
   expect(await alone.evaluate(land), "its style is allowed").toBe("#faf3e9");
+});
+
+test("P-02 the plan of a map that can be moved is painted again in the other theme", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/mapa?z=16&lat=-34.92100&lng=-57.95400");
+  const painted = page.locator(".map-plan canvas").first();
+  await expect(painted).toBeVisible();
+  await expect.poll(() => brightnessOf(painted)).toBeGreaterThan(200);
+  await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();
+  await expect.poll(() => brightnessOf(page.locator(".map-plan canvas").first())).toBeLessThan(100);
 });

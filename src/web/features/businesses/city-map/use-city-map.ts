@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapWish } from "../../../../map/city-map.ts";
+import { fillList } from "./fill-list.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { openMap } from "./open-map.ts";
 import { useMapAddress } from "./use-map-address.ts";
@@ -49,6 +50,8 @@ export function useCityMap({
     if (!isDue || !element) return;
     const leaving = new AbortController();
     const { signal } = leaving;
+    let before: PlaceList | null = null;
+    let endFilling = ignore;
     const opening = openMap({
       element,
       tiles,
@@ -56,7 +59,10 @@ export function useCityMap({
       getWish: () => latest.current,
       onPoint: setPointed,
       onView: (view) => {
-        startTransition(() => setList(view.list));
+        endFilling();
+        const show = (part: PlaceList) => startTransition(() => setList(part));
+        endFilling = fillList({ before, list: view.list, show });
+        before = view.list;
         rememberPosition(view.position);
       },
     });
@@ -72,6 +78,7 @@ export function useCityMap({
     );
     return () => {
       leaving.abort();
+      endFilling();
       setFollowingMap(false);
       setMap(null);
       opening.then((opened) => opened.remove(), ignore);
@@ -98,5 +105,5 @@ function statusOf({ map, failed }: { map: CityMap | null; failed: boolean }): Ci
   return map ? "ready" : "loading";
 }
 
-/** What did not open was said already. */
+/** What did not open was said already, and before the first list there is nothing to end. */
 function ignore(): void {}
