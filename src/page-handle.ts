@@ -4,14 +4,15 @@
  */
 export interface PageHandle {
   readonly page: {
-    /**
-     * The query parameters it reads: each gives the value back normalised, or null to leave it out. "corner" is a corner or a
-     * plaza however it is said, which only the server can read, since the code for it is too much for a browser; a page with
-     * a text that is none is made for whoever asks and not kept.
-     */
-    readonly query?: Readonly<Record<string, ((value: string) => string | null) | "corner">>;
+    /** The query parameters it reads: each gives the value back normalised, or null to leave it out. */
+    readonly query?: Readonly<Record<string, (value: string) => string | null>>;
     /** The same for those with which it depends on the moment: with one of them it is kept for the minute. */
     readonly live?: Readonly<Record<string, (value: string) => string | null>>;
+    /**
+     * Those with which it is made for whoever asks, in turn, and not kept: there are as many of them as anybody can think
+     * of, and each would take the room of a page that many ask for. An empty one is left out.
+     */
+    readonly unkept?: readonly string[];
     /** How many versions of it are kept, one of which is served at random (H-03). */
     readonly variants?: number;
     /** Its 404 is one and the same for every address that leads to it. */

@@ -108,7 +108,7 @@ export const environment = z.object({
     .refine((url) => url === "none" || isTileUrl(url))
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
     .describe(
-      "tiene que ser una dirección con {z}, {x} e {y}, por ejemplo https://mapas.example/{z}/{x}/{y}.png, o none",
+      "tiene que ser una dirección con {z}, {x} e {y} y nada más entre llaves, por ejemplo https://mapas.example/{z}/{x}/{y}.png, o none",
     ),
   MAP_ATTRIBUTION: z
     .string()
@@ -125,17 +125,19 @@ export const environment = z.object({
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
   GEOCODER_URL: z
     .string()
-    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).username === "")
     .optional()
     .describe(
-      "tiene que ser la dirección de un buscador como Nominatim, por ejemplo https://servidor/search",
+      "tiene que ser la dirección de un buscador como Nominatim, sin usuario ni contraseña, por ejemplo https://servidor/search",
     ),
 });
 
 function isTileUrl(url: string): boolean {
-  return (
-    /^https?:/.test(url) && URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part))
-  );
+  const parts = ["{z}", "{x}", "{y}"];
+  const blanks: string[] = url.match(/\{[^}]*\}?/g) ?? [];
+  const isFilled =
+    parts.every((part) => blanks.includes(part)) && blanks.every((blank) => parts.includes(blank));
+  return /^https?:/.test(url) && URL.canParse(url) && isFilled;
 }
 
 function figure(otherwise: string) {

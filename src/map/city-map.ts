@@ -1,5 +1,6 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+import { CITY_CENTRE } from "../domain/city-plan/city-centre.ts";
 import {
   filterPlaces,
   listPlaces,
@@ -13,8 +14,7 @@ import type { NearPlace } from "../domain/map-places/near-place.ts";
 import { createMap, pointOf } from "./create-map.ts";
 import { addPlaceLayer } from "./place-layer.ts";
 
-/** Where the map stands when nobody says where: the casco, as much of it as there is room for. */
-const CITY = { latitude: -34.921, longitude: -57.954 };
+/** When nobody says where, the map shows the casco, as much of it as there is room for. */
 const ROOMY_PX = 640;
 const ROOMY_ZOOM = 14;
 const NARROW_ZOOM = 13;
@@ -108,7 +108,7 @@ export async function openCityMap({
 function homeOf({ element, near }: { element: HTMLElement; near: NearPlace | null }): MapPosition {
   if (near) return { centre: near.coordinates, zoom: NEAR_ZOOM };
   const isRoomy = Math.min(element.clientWidth, element.clientHeight) >= ROOMY_PX;
-  return { centre: CITY, zoom: isRoomy ? ROOMY_ZOOM : NARROW_ZOOM };
+  return { centre: CITY_CENTRE, zoom: isRoomy ? ROOMY_ZOOM : NARROW_ZOOM };
 }
 
 function boundsOf(map: L.Map): MapBounds {

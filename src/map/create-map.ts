@@ -1,15 +1,11 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../domain/city-map/plan-scale.ts";
 import type { Coordinates } from "../domain/city-plan/coordinates.ts";
 import { leaveToPage } from "./leave-to-page.ts";
 import { loadMapStyles } from "./map-styles.ts";
 import { planLayer } from "./plan-layer.ts";
 import { tilesLayer } from "./tiles-layer.ts";
-
-/** The city is read from here (the whole of it) … */
-const FARTHEST_ZOOM = 12;
-/** … to here (house by house). */
-const NEAREST_ZOOM = 18;
 
 interface CreateMapOptions {
   element: HTMLElement;

@@ -3,7 +3,7 @@ import { CITY_CENTRE } from "../city-plan/city-centre.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 
 /** Where a marker stands, and how well that is known. */
-export interface MapPlace extends Coordinates {
+export interface MarkerPlace extends Coordinates {
   readonly precision: LocationPrecision;
 }
 
@@ -15,7 +15,7 @@ export interface MapCount {
 
 /** What came of opening it: where the marker goes, or null where the month's openings are used up. */
 export interface MapOpening extends MapCount {
-  readonly place: MapPlace | null;
+  readonly place: MarkerPlace | null;
 }
 
 /** P-02: where the guide itself has a business; the city centre where it knows nothing. */
@@ -23,7 +23,7 @@ export function storedPlace({
   latitude,
   longitude,
   locationPrecision: precision,
-}: Pick<Business, "latitude" | "longitude" | "locationPrecision">): MapPlace {
+}: Pick<Business, "latitude" | "longitude" | "locationPrecision">): MarkerPlace {
   const isStored = latitude !== null && longitude !== null && precision !== null;
   return isStored ? { latitude, longitude, precision } : { ...CITY_CENTRE, precision: "centro" };
 }

@@ -1,5 +1,7 @@
-/** From here the whole city is seen. */
+/** The city is read from here (the whole of it) … */
 export const FARTHEST_ZOOM = 12;
+/** … to here (house by house). */
+export const NEAREST_ZOOM = 18;
 
 export type WayKind = "street" | "avenue" | "diagonal";
 

@@ -1,5 +1,6 @@
 import { findGivenPlace } from "../businesses/given-place.ts";
 import { CATEGORIES, type CategoryId } from "../categories/categories.ts";
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-scale.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { MapView } from "../paths/map-paths.ts";
 
@@ -15,9 +16,6 @@ interface Query {
 
 /** Longer than any corner is said; what is longer is cut rather than repeated. */
 const LONGEST_CORNER = 80;
-/** The plan is drawn between these. */
-const FARTHEST_ZOOM = 12;
-const NEAREST_ZOOM = 18;
 
 /** `readMapCategory("sushi") === "sushi"`; anything else is all of them. */
 export function readMapCategory(text: string | null): CategoryId | "" {

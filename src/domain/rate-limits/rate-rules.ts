@@ -19,7 +19,7 @@ export const RATE_RULES = {
   /** Counting that a page was looked at. */
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
   /** P-03: opening the interactive map, and by the whole site, asking another's geocoder (its own rule). */
-  "map-opening": { perMinute: 6, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
+  "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
   /** Making an answer to a search; one that is kept costs nothing. */
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },

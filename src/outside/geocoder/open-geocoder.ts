@@ -14,9 +14,19 @@ interface GeocoderOptions {
 /** Nominatim's rank of what is smaller than a street: a house or a place. A whole street or town is no answer. */
 const PLACE_RANK = 28;
 
-/** Others write numbers as numbers, and have no ranks. */
+/** More than any answer to one question. */
+const MOST_BYTES = 100_000;
+
+/** Nominatim writes numbers as texts, others as numbers, and without ranks. */
+const DEGREES = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 const ANSWER = z
-  .array(z.object({ lat: z.coerce.number(), lon: z.coerce.number(), place_rank: z.number().optional() }))
+  .array(z.object({ lat: DEGREES, lon: DEGREES, place_rank: z.number().nullish().catch(null) }))
   .max(50);
 
 /** The geocoder of the configuration, if there is one. */
@@ -38,13 +48,30 @@ export function openGeocoder({
       const url = new URL(geocoderUrl);
       const question = { q: address, format: "jsonv2", limit: "1", countrycodes: "ar" };
       for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
-      const response = await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+      // Nobody but the one who is configured is asked, nor believed.
+      const response = await fetch(url, {
+        headers,
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
       if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-      const [found] = ANSWER.parse(await response.json());
+      const [found] = ANSWER.parse(JSON.parse(await readText(response)));
       if (!found || (found.place_rank ?? PLACE_RANK) < PLACE_RANK) return null;
       return { latitude: found.lat, longitude: found.lon };
     },
   };
+}
+
+/** What goes on and on is no answer, and is not read to its end. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error("the geocoder's answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** A header takes no accents: `plainText("Guía Diagonal") === "Guia Diagonal"` */

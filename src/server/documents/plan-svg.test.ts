@@ -18,6 +18,22 @@ test("P-01 the plan around a business is 640 by 640, with the point of its pin i
     expect(svg).toContain(`>${name}</text>`);
 });
 
+test("P-01 it is drawn at zoom 15, where 200 m are 51 pixels", () => {
+  const [here, there] = [0, 200].map((moved) => {
+    const svg = businessPlanSvg({
+      title: "La Perla",
+      centre: coordinatesOf({ u: -420 + moved, v: -159 }),
+      isKnown: true,
+    });
+    const name = /translate\(([-\d.]+) ([-\d.]+)\)[^>]*>Plaza Moreno</.exec(svg);
+    return { x: Number(name?.[1]), y: Number(name?.[2]) };
+  });
+  expect(Math.hypot(Number(here?.x) - Number(there?.x), Number(here?.y) - Number(there?.y))).toBeCloseTo(
+    51,
+    -0.5,
+  );
+});
+
 test("P-01 a place that is not known has no pin but a wide circle", () => {
   const svg = plan(false);
   expect(svg).toContain('<circle fill="url(#here)" cx="320" cy="320" r="200"/>');

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type RouteObject } from "react-router";
 import type { Clock } from "../../domain/clock.ts";
-import { readPlace } from "../../domain/search/places/search-place.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
 import type { PageHandle } from "../../page-handle.ts";
 
@@ -115,9 +114,9 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
     return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
   }
   const given = new URLSearchParams(search);
+  if (page.unkept?.some((name) => !isBlank(given.get(name) ?? ""))) return null;
   const timeless = declaredQuery({ declared: page.query, given });
   const live = declaredQuery({ declared: page.live, given });
-  if (!timeless || !live) return null;
   const query = new URLSearchParams([...timeless, ...live]);
   if (isData && given.has("_routes")) {
     const matched = matches.map((match) => match.route.id ?? "");
@@ -137,21 +136,15 @@ function declaredQuery({
 }: {
   declared: PageHandle["page"]["query"];
   given: URLSearchParams;
-}): URLSearchParams | null {
+}): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, normalise] of Object.entries(declared)) {
     const value = given.get(name);
     if (value === null) continue;
-    const normalised = normalise === "corner" ? readCorner(value) : normalise(value);
-    if (normalised === undefined) return null;
+    const normalised = normalise(value);
     if (normalised !== null) query.set(name, normalised);
   }
   return query;
-}
-
-/** "esquina de 7 y 50" as "7 y 50"; null for nothing, undefined for what is no corner. */
-function readCorner(text: string): string | null | undefined {
-  return isBlank(text) ? null : readPlace(text)?.name;
 }
 
 function splitUrl(url: string): { pathname: string; search: string; isData: boolean } {

@@ -97,7 +97,13 @@ test.each<[string, LoopbackServer["answer"]]>([
   ["answers an error", (_, response) => response.writeHead(503).end()],
   ["answers no JSON", (_, response) => response.end("<html>")],
   ["answers JSON of another kind", sayJson({ lat: 1 })],
-  ["says no numbers", sayJson([{ lat: "norte", lon: "" }])],
+  ["says no numbers", sayJson([{ lat: "norte", lon: "-57.96" }])],
+  ["says nothing for numbers", sayJson([{ lat: "", lon: null }])],
+  [
+    "sends us elsewhere",
+    (_, response) => response.writeHead(302, { Location: `${elsewhere.url}otro` }).end(),
+  ],
+  ["goes on and on", (_, response) => response.end(`[${" ".repeat(200_000)}]`)],
   ["hangs up", (request) => request.socket.destroy()],
   ["never answers", () => {}],
 ])("P-02 a geocoder that %s puts the marker at the city centre, and is asked again", async (_, answer) => {

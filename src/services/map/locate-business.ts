@@ -2,7 +2,7 @@ import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-qu
 import type { Business } from "../../domain/businesses/business.ts";
 import { findGivenPlace } from "../../domain/businesses/given-place.ts";
 import { isApproximate } from "../../domain/businesses/known-place.ts";
-import { type MapPlace, storedPlace } from "../../domain/city-map/map-opening.ts";
+import { type MarkerPlace, storedPlace } from "../../domain/city-map/map-opening.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { takeTurn } from "../rate-limits/take-turn.ts";
@@ -25,7 +25,7 @@ type Means = Pick<ServiceContext, "db" | "clock" | "log" | "geocoder">;
 export async function locateBusiness(
   context: Means,
   { business }: { business: Pick<Business, keyof Parameters<typeof storedPlace>[0] | "direction" | "city"> },
-): Promise<MapPlace> {
+): Promise<MarkerPlace> {
   const stored = storedPlace(business);
   if (!isApproximate(stored.precision)) return stored;
   const found = await findElsewhere(context, geocodingQuestion(business)).catch((error: unknown) => {

@@ -34,9 +34,9 @@ export const handle: PageHandle = {
     query: {
       orden: findOrder,
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
-      cerca: "corner",
     },
     live: { abierto: () => "1" },
+    unkept: ["cerca"],
   },
 };
 
@@ -44,9 +44,9 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
-  const { view, place, unread } = placeView(readListingView(url.searchParams));
-  // Made for whoever asks: anybody can think of any number of corners that there are not.
-  if (unread !== "") await request.takeTurn("search");
+  const asked = readListingView(url.searchParams);
+  if (asked.near !== "") await request.takeTurn("search");
+  const { view, place, unread } = placeView(asked);
   const { page, ...listing } = await listCategory(request.services, { category, view, place });
   // There are not so many pages: each number would be another page to keep.
   if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);

@@ -18,8 +18,9 @@ import type { Route } from "./+types/city-map";
 /** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */
 export const handle: PageHandle = {
   page: {
-    query: { categoria: (text) => readMapCategory(text) || null, cerca: "corner" },
+    query: { categoria: (text) => readMapCategory(text) || null },
     live: { abierto: () => "1" },
+    unkept: ["cerca"],
   },
 };
 
@@ -28,9 +29,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const view = readMapView(url.searchParams);
+  if (view.near !== "") await page.takeTurn("search");
   const found = await getMapPage(page.services, { view });
-  // Made for whoever asks: anybody can think of any number of corners that there are not.
-  if (view.near !== "" && !found.near) await page.takeTurn("search");
   page.tag("catalogue");
   describeMapPage(page);
   return { ...found, asked: view.near, tiles: page.map.tiles };

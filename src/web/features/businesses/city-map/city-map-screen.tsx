@@ -9,9 +9,9 @@ import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/sa
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
+import { MapCornerForm } from "./map-corner-form.tsx";
 import { MapFilters } from "./map-filters.tsx";
 import { MapPanel } from "./map-panel.tsx";
-import { NearForm } from "./near-form.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 import { useMinute } from "./use-minute.ts";
@@ -49,9 +49,9 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
     <div className="city-map">
       <div className="city-map-tools">
         <h1 className="text-title">Dónde comer, en el mapa</h1>
-        <NearForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
+        <MapCornerForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
           {nearMe}
-        </NearForm>
+        </MapCornerForm>
         <MapFilters view={view} categories={categories} />
       </div>
       <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />

@@ -4,7 +4,7 @@ import type { PlaceList } from "../../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapWish } from "../../../../map/city-map.ts";
 import { fillList } from "./fill-list.ts";
 import { setFollowingMap } from "./following-map.ts";
-import { openMap } from "./open-map.ts";
+import { loadCityMap } from "./load-city-map.ts";
 import { useMapAddress } from "./use-map-address.ts";
 
 interface CityMapState {
@@ -52,7 +52,7 @@ export function useCityMap({
     const { signal } = leaving;
     let before: PlaceList | null = null;
     let endFilling = ignore;
-    const opening = openMap({
+    const opening = loadCityMap({
       element,
       tiles,
       signal,

@@ -3,12 +3,13 @@ import type { Business } from "../../../../domain/businesses/business.ts";
 import {
   type MapCount,
   type MapOpening,
-  type MapPlace,
+  type MarkerPlace,
   storedPlace,
 } from "../../../../domain/city-map/map-opening.ts";
 import { mapPaths } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
-import { findKeptCount, keepCount } from "./kept-count.ts";
+import { isRecord } from "../../../../personal/kept/read-list.ts";
+import { keptCount } from "./kept-count.ts";
 
 export type MappedBusiness = Pick<
   Business,
@@ -16,35 +17,57 @@ export type MappedBusiness = Pick<
 >;
 
 const NO_SESSION = 401;
+const TOO_MANY = 429;
+const SERVER_FAILED = 500;
 
 /** P-05: whether a silent one was taken since this page was opened. */
 let hasSilentSession = false;
 
-/**
- * P-02, P-03: asks whether the map may be opened, and where its marker goes: null where it may not. Where the server cannot be
- * asked (no connection, too many questions, a failure) its last count decides, and without one the map is opened: what
- * counts openings is not to keep anybody from a map.
- */
-export async function askForMap(
-  business: MappedBusiness,
-): Promise<{ place: MapPlace | null; count: MapCount | null }> {
-  const opening = navigator.onLine ? await postOpening(business.id).catch(() => null) : null;
-  if (opening) {
-    keepCount(opening);
-    return { place: opening.place, count: opening };
-  }
-  const count = findKeptCount();
-  return { place: count && count.count >= count.limit ? null : storedPlace(business), count };
+/** What came of asking. */
+export interface MapAnswer {
+  /** Where the marker goes; null where the map may not be opened. */
+  readonly place: MarkerPlace | null;
+  readonly count: MapCount | null;
+  /** Whether the server counted it. */
+  readonly isCounted: boolean;
+  /** Why not, where that is not the month's limit. */
+  readonly refusal: string | null;
 }
 
-async function postOpening(id: string): Promise<MapOpening | null> {
+/**
+ * P-02, P-03: asks whether the map may be opened, and where its marker goes. Where the server cannot be asked (no connection,
+ * too many questions, a failure) its last count decides. Without one, what failed does not keep anybody from a map; what was
+ * refused stays so.
+ */
+export async function askForMap(business: MappedBusiness): Promise<MapAnswer> {
+  const response = navigator.onLine ? await postOpening(business.id).catch(() => null) : null;
+  if (response?.ok) {
+    // Our own server's answer.
+    const opening = (await response.json()) as MapOpening;
+    keptCount.keep(opening);
+    return { place: opening.place, count: opening, isCounted: true, refusal: null };
+  }
+  const count = keptCount.find();
+  const isRefused = response !== null && response.status < SERVER_FAILED;
+  if (isRefused && (count === null || response.status !== TOO_MANY))
+    return { place: null, count, isCounted: false, refusal: await sayRefusal(response) };
+  const isUsedUp = count !== null && count.count >= count.limit;
+  return { place: isUsedUp ? null : storedPlace(business), count, isCounted: false, refusal: null };
+}
+
+async function postOpening(id: string): Promise<Response> {
   if (!hasSilentSession && !hasSessionFlag(document.cookie)) await takeSession();
   const open = () => postJson(mapPaths.openings(), { id });
   const first = await open();
   // It ended meanwhile.
-  const response = first.status === NO_SESSION && (await takeSession()) ? await open() : first;
-  // Our own server's answer.
-  return response.ok ? ((await response.json()) as MapOpening) : null;
+  return first.status === NO_SESSION && (await takeSession()) ? open() : first;
+}
+
+/** Whoever has no session after all keeps no cookies. */
+async function sayRefusal(response: Response): Promise<string> {
+  if (response.status === NO_SESSION) return "Para abrir el mapa, tu navegador tiene que aceptar cookies.";
+  const said: unknown = await response.json().catch(() => null);
+  return isRecord(said) && typeof said.message === "string" ? said.message : "El mapa no se pudo abrir.";
 }
 
 /** P-05: a visitor's, without a word; whoever has one keeps it. */

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isApproximate } from "../../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../../domain/city-map/directions-links.ts";
 import { sayBrokenMap, sayMissingMap } from "../../../../domain/city-map/map-faults.ts";
-import type { MapPlace } from "../../../../domain/city-map/map-opening.ts";
+import type { MarkerPlace } from "../../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 
 interface InteractiveMapProps {
-  place: MapPlace;
+  place: MarkerPlace;
   /** Whether it has come: until then nothing of it is seen. */
   isThere: boolean;
   title: string;

@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide";
 import { useEffect, useRef } from "react";
-import { findKnownPlace } from "../../../../domain/businesses/known-place.ts";
+import { isApproximate } from "../../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../../domain/city-map/directions-links.ts";
+import { storedPlace } from "../../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
@@ -29,7 +30,7 @@ const WORDS_ID = "donde-queda";
 export function MapCard({ business, address, whereabouts, destination, tiles }: MapCardProps) {
   const { state, count, open, opened, fail, close } = useMapOpening(business);
   const [directions] = directionsLinks(destination);
-  const isRough = findKnownPlace(business) === null;
+  const shown = "place" in state ? state.place : storedPlace(business);
   return (
     // As the contact: on a phone before one's own stars.
     <section
@@ -47,7 +48,9 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
           className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
         >
           {(whereabouts || address) && <Words text={whereabouts || address} />}
-          {isRough && <span className="block font-semibold">Ubicación aproximada</span>}
+          {isApproximate(shown.precision) && (
+            <span className="block font-semibold">Ubicación aproximada</span>
+          )}
         </p>
         <Opener state={state} onOpen={() => void open()} />
         {(state.kind === "opening" || state.kind === "open") && (

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field-error.tsx";
 import { readField } from "../../../../ui/read-field.ts";
 
-interface NearFormProps {
+interface MapCornerFormProps {
   view: MapView;
   /** What was asked for, as it was typed or as it is called. */
   corner: string;
@@ -19,7 +19,7 @@ interface NearFormProps {
 const ERROR_ID = "cerca-error";
 
 /** Where somebody wants to be near to, typed: in the address, so that it can be shared, and without a script. */
-export function NearForm({ view, corner, isUnknown, children }: NearFormProps) {
+export function MapCornerForm({ view, corner, isUnknown, children }: MapCornerFormProps) {
   return (
     <Form
       action={paths.map()}

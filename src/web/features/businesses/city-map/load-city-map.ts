@@ -4,7 +4,7 @@ import { findMapPosition, type MapPosition } from "../../../../domain/map-places
 import type { CityMap, CityMapWish } from "../../../../map/city-map.ts";
 import { loadPlaces } from "./load-places.ts";
 
-interface OpenMapOptions {
+interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
@@ -15,7 +15,7 @@ interface OpenMapOptions {
 }
 
 /** Fetches the map and what is on it, side by side. */
-export async function openMap({ signal, getWish, ...options }: OpenMapOptions): Promise<CityMap> {
+export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOptions): Promise<CityMap> {
   const [{ openCityMap }, places] = await Promise.all([
     import("../../../../map/city-map.ts"),
     loadPlaces(signal),
