@@ -115,7 +115,7 @@ export const environment = z.object({
     .trim()
     .min(1)
     .max(200)
-    .default("© colaboradores de OpenStreetMap")
+    .optional()
     .describe("tiene que decir de quién es el mapa, en hasta 200 letras"),
   MAP_MONTHLY_LIMIT: z
     .string()

@@ -63,10 +63,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mapTiles:
       values.MAP_TILE_URL === "none"
         ? null
-        : { url: values.MAP_TILE_URL, attribution: values.MAP_ATTRIBUTION },
+        : {
+            url: values.MAP_TILE_URL,
+            attribution: values.MAP_ATTRIBUTION ?? attributionOf(values.MAP_TILE_URL),
+          },
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
   });
+}
+
+/** Whose others are, whoever chose them says. */
+function attributionOf(tileUrl: string): string {
+  return new URL(tileUrl).hostname.endsWith("openstreetmap.org") ? "© colaboradores de OpenStreetMap" : "";
 }
 
 /** Both of the pair, or nothing. */

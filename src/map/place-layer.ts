@@ -43,6 +43,7 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
       if (!wanted.has(key)) remove({ key, mark });
     }
     cancelAnimationFrame(frame);
+    for (const mark of marks.values()) letFocus(mark);
     addSome([...wanted].filter(([key]) => !marks.has(key)));
   }
 
@@ -65,8 +66,14 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     });
     button.addEventListener("click", (event) => press({ mark, event }));
     placeMark({ map, mark });
+    letFocus(mark);
     pane.append(button);
     marks.set(key, mark);
+  }
+
+  /** By the keyboard one comes only to what is seen. */
+  function letFocus({ button, cluster }: PlaceMark): void {
+    button.tabIndex = map.getBounds().contains(pointOf(cluster.centre)) ? 0 : -1;
   }
 
   /** Marks that pass under the pointer while the map is dragged are not pointed at. */
@@ -119,6 +126,9 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     for (const mark of marks.values()) placeMark({ map, mark });
   }
 
+  pane.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") map.closePopup();
+  });
   map.on("zoom viewreset", placeAll);
   // Not in the same breath as the plan under them, which moves too.
   map.on("moveend", () => {

@@ -9,11 +9,15 @@ import {
 } from "../../domain/city-map/draw-plan.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 
-/** A part of the plan as SVG. Its colours are variables (`--plan-street`), which the picture around it sets. */
-export function planMarkup(part: PlanPart): string {
+/**
+ * A part of the plan as SVG, with what is given between its streets and its names. Its colours are variables
+ * (`--plan-street`), which the picture around it sets.
+ */
+export function planMarkup({ between = "", ...part }: PlanPart & { between?: string }): string {
   const { shapes, letters } = drawPlan(part);
   return [
     ...shapes.map(shape),
+    between,
     `<g text-anchor="middle" stroke-width="${HALO_WIDTH}" stroke-linejoin="round" paint-order="stroke">`,
     ...letters.map(group),
     "</g>",

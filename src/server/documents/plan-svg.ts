@@ -66,8 +66,8 @@ export function cityPlanSvg({
   const places = `<defs><path id="places" d="${[...dots].join("")}"/></defs>`;
   const ring = '<use href="#places" stroke="var(--plan-on-mark)" stroke-width="5.5"/>';
   const inner = '<use href="#places" stroke="var(--plan-mark)" stroke-width="4"/>';
-  const marks = `${places}<g stroke-linecap="round">${ring}${inner}</g>`;
-  return picture({ box, zoom, title: siteName, marks });
+  const between = `${places}<g stroke-linecap="round">${ring}${inner}</g>`;
+  return picture({ box, zoom, title: siteName, between });
 }
 
 /** A line of no length with round ends. Places so near that their dots would hide each other have one. */
@@ -95,11 +95,13 @@ function within({ point, box }: { point: MapPoint; box: MapBox }): MapPoint {
 
 interface Picture extends PlanPart {
   title: string;
-  marks: string;
+  /** Under the names of the plan, and over them. */
+  between?: string;
+  marks?: string;
 }
 
 /** Where the plan knows nothing there are dots, as on the map in the browser. */
-function picture({ title, marks, ...part }: Picture): string {
+function picture({ title, marks = "", ...part }: Picture): string {
   const { width, height } = part.box;
   const dots =
     '<pattern id="dots" width="32" height="32" patternUnits="userSpaceOnUse"><path stroke="var(--plan-dot)" stroke-width="2.5" stroke-linecap="round" d="M8 8h0M24 24h0"/></pattern>';

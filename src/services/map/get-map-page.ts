@@ -26,10 +26,14 @@ export async function getMapPage(
 ): Promise<MapPage> {
   const near = corner === "" ? null : readPlace(corner);
   const limit = lookedAt({ onlyOpen, isNear: near !== null });
-  const [found, count] = await Promise.all([
+  const [found, rest, count] = await Promise.all([
     listMapPlaces({ db }, { category, near: near?.coordinates ?? null, limit }),
+    // The nearest are those that are known to a block; what else there is comes after them.
+    near ? listMapPlaces({ db }, { category, limit }) : [],
     db.mapPlaces.count({ category }),
   ]);
+  const known = new Set(found.map(({ slug }) => slug));
+  found.push(...(found.length < limit ? rest.filter(({ slug }) => !known.has(slug)) : []));
   const places = filterPlaces({ places: found, filter: { category, openAt: onlyOpen ? clock.now() : null } });
   const { shown, unplaced } = listPlaces({ places, bounds: null, near, limit: SHOWN });
   return {

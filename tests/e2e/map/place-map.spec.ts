@@ -69,6 +69,7 @@ test("P-02 P-03 P-05 pressed, the map comes from afar and near to the marker, co
     "href",
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-34\.\d+%2C-57\.\d+$/,
   );
+  await region.getByRole("link", { name: "Cómo llegar" }).click({ trial: true });
   await expect(count).toHaveText("");
   expect(fetched.filter((path) => /\/assets\/(place-)?map-|^\/mapa|^\/api/.test(path))).toEqual([]);
 
@@ -319,7 +320,8 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     await drag([[90, 90]], [[90, 60]], [[90, 30]], [[90, 0]], [[90, 0]]);
     await expect.poll(scrolled).toBeGreaterThan(before.top + 40);
     await expect(region.getByText("Usá dos dedos para mover el mapa")).toBeAttached();
-    expect(await pin(), "the map went with the page").toEqual(before.pin);
+    // Not at once: the page may still be scrolling.
+    await expect.poll(pin, "the map went with the page").toEqual(before.pin);
 
     await map.scrollIntoViewIfNeeded();
     const at = await scrolled();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
 import { paths } from "../../../domain/paths/paths.ts";
@@ -33,8 +34,23 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);
-  return { ...found, asked: view.near, tiles: page.map.tiles };
+  return { ...found, asked: view.near, isUnasked: false, tiles: page.map.tiles };
 });
+
+type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+
+/** What the page showed last in this browser. */
+let shown: MapData | null = null;
+
+/** Where nobody can be asked for a corner, a map that is open stays. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<MapData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || !shown || !isFollowingMap()) throw error;
+    return { ...shown, near: null, asked: readMapView(url.searchParams).near, isUnasked: true };
+  }
+}
 
 /** Once the browser has every place, it sorts out by itself what is wanted; only where a corner is, it asks. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -44,10 +60,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   const isSameCorner = currentUrl.searchParams.get("cerca") === nextUrl.searchParams.get("cerca");
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  return isSamePage && isSameCorner && isFollowingMap() ? false : defaultShouldRevalidate;
+  const hasAnswer = !shown?.isUnasked;
+  return isSamePage && isSameCorner && hasAnswer && isFollowingMap() ? false : defaultShouldRevalidate;
 };
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
   const categories = useNavigationCategories();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -25,6 +25,8 @@ interface CityMapScreenProps {
   near: NearPlace | null;
   /** The corner as it was asked for. */
   asked: string;
+  /** Nobody could be asked where it is. */
+  isUnasked?: boolean;
   /** What the server knows to be wanted, before the map says what is in view. */
   places: readonly ListedPlace[];
   total: number;
@@ -35,7 +37,16 @@ interface CityMapScreenProps {
 }
 
 /** The city with every place of the guide, and beside it what is in view. */
-export function CityMapScreen({ near, asked, places, total, tiles, categories, nearMe }: CityMapScreenProps) {
+export function CityMapScreen({
+  near,
+  asked,
+  isUnasked = false,
+  places,
+  total,
+  tiles,
+  categories,
+  nearMe,
+}: CityMapScreenProps) {
   const { search } = useLocation();
   const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
@@ -49,7 +60,11 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
     <div className="city-map">
       <div className="city-map-tools">
         <h1 className="text-title">Dónde comer, en el mapa</h1>
-        <MapCornerForm view={view} corner={near?.name ?? asked} isUnknown={asked !== "" && near === null}>
+        <MapCornerForm
+          view={view}
+          corner={near?.name ?? asked}
+          fault={near || asked === "" ? "" : sayUnfound({ asked, isUnasked })}
+        >
           {nearMe}
         </MapCornerForm>
         <MapFilters view={view} categories={categories} />
@@ -65,7 +80,12 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
       >
         {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
         {near && (
-          <Link to={paths.map({ category, onlyOpen })} preventScrollReset className={TEXT_LINK_CLASS}>
+          <Link
+            to={paths.map({ category, onlyOpen })}
+            preventScrollReset
+            onClick={() => document.getElementById("lugares")?.focus({ preventScroll: true })}
+            className={TEXT_LINK_CLASS}
+          >
             Dejar de buscar cerca
           </Link>
         )}
@@ -81,10 +101,15 @@ export function CityMapScreen({ near, asked, places, total, tiles, categories, n
         )}
         {list.shown.length < list.total && (
           <p className="city-map-rest text-sm text-muted">
-            {`Estos son los primeros ${list.shown.length}: con una categoría ves menos.`}
+            {`Estos son los primeros ${list.shown.length}${category ? "." : ": con una categoría ves menos."}`}
           </p>
         )}
       </PlaceList>
     </div>
   );
+}
+
+function sayUnfound({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
+  if (isUnasked) return `No pudimos buscar “${asked}”. Revisá tu conexión y probá de nuevo.`;
+  return `No encontramos “${asked}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MapView } from "../../../../domain/paths/map-paths.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
@@ -11,7 +11,8 @@ interface MapCornerFormProps {
   view: MapView;
   /** What was asked for, as it was typed or as it is called. */
   corner: string;
-  isUnknown: boolean;
+  /** Why nothing came of it; empty otherwise. */
+  fault: string;
   /** One more way to say where. */
   children?: ReactNode;
 }
@@ -19,41 +20,44 @@ interface MapCornerFormProps {
 const ERROR_ID = "cerca-error";
 
 /** Where somebody wants to be near to, typed: in the address, so that it can be shared, and without a script. */
-export function MapCornerForm({ view, corner, isUnknown, children }: MapCornerFormProps) {
+export function MapCornerForm({ view, corner, fault, children }: MapCornerFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Not another field for another corner: whoever has typed it stays there.
+  useEffect(() => {
+    if (field.current) field.current.value = corner;
+  }, [corner]);
   return (
-    <Form
-      action={paths.map()}
-      preventScrollReset
-      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
-      role="search"
-      aria-label="Cerca de una esquina"
-      className="city-map-near"
-    >
-      {view.category && <input type="hidden" name="categoria" value={view.category} />}
-      {view.onlyOpen && <input type="hidden" name="abierto" value="1" />}
-      <label className="city-map-field">
-        <span>Cerca de…</span>
-        <input
-          key={corner}
-          name="cerca"
-          defaultValue={corner}
-          placeholder="7 y 50"
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-invalid={isUnknown || undefined}
-          aria-describedby={isUnknown ? ERROR_ID : undefined}
-        />
-      </label>
-      <Button type="submit" variant="plain">
-        Ver cerca
-      </Button>
+    <div className="city-map-near">
+      <Form
+        action={paths.map()}
+        preventScrollReset
+        onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
+        role="search"
+        aria-label="Cerca de una esquina"
+      >
+        {view.category && <input type="hidden" name="categoria" value={view.category} />}
+        {view.onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        <label className="city-map-field">
+          <span>Cerca de…</span>
+          <input
+            ref={field}
+            name="cerca"
+            defaultValue={corner}
+            placeholder="7 y 50"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-invalid={fault !== "" || undefined}
+            aria-describedby={fault ? ERROR_ID : undefined}
+          />
+        </label>
+        <Button type="submit" variant="plain">
+          Ver cerca
+        </Button>
+      </Form>
+      {/* Beside the form, and not in it: it may open one of its own. */}
       {children}
-      {isUnknown && (
-        <FieldError id={ERROR_ID}>
-          {`No encontramos “${corner}”. Probá con una esquina, como 7 y 50, o con una plaza.`}
-        </FieldError>
-      )}
-    </Form>
+      {fault && <FieldError id={ERROR_ID}>{fault}</FieldError>}
+    </div>
   );
 }

@@ -23,12 +23,14 @@ interface CityMapState {
 
 /** The map, fetched once the page is there, and the list that follows it. Without a wish it is not time for it yet. */
 export function useCityMap({
-  tiles,
+  tiles: givenTiles,
   wish,
 }: {
   tiles: MapTiles | null;
   wish: CityMapWish | null;
 }): CityMapState {
+  // Each answer of the server brings them anew, and they are the same for as long as it runs.
+  const [tiles] = useState(givenTiles);
   const canvas = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -92,8 +94,12 @@ export function useCityMap({
     list,
     pointed,
     point: useCallback((slug) => map?.point(slug), [map]),
-    showCity: useCallback(() => map?.goHome(null), [map]),
+    showCity: useCallback(() => {
+      map?.goHome(null);
+      focusList();
+    }, [map]),
     retry: useCallback(() => {
+      focusList();
       setFailed(false);
       setAttempt((before) => before + 1);
     }, []),
@@ -103,6 +109,11 @@ export function useCityMap({
 function statusOf({ map, failed }: { map: CityMap | null; failed: boolean }): CityMapState["status"] {
   if (failed) return "failed";
   return map ? "ready" : "loading";
+}
+
+/** What was pressed goes away: whoever goes by the keyboard goes on at the list. */
+function focusList(): void {
+  document.getElementById("lugares")?.focus({ preventScroll: true });
 }
 
 /** What did not open was said already, and before the first list there is nothing to end. */

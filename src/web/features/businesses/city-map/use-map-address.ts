@@ -25,6 +25,7 @@ export function useMapAddress({
 }): (position: MapPosition) => void {
   const { key } = useLocation();
   const shown = useRef<Entry | null>(null);
+  const last = useRef<MapPosition | null>(null);
   useEffect(() => {
     if (!map) return;
     const before = shown.current;
@@ -33,12 +34,19 @@ export function useMapAddress({
     const position = findMapPosition(new URLSearchParams(window.location.search));
     if (position) map.goTo(position);
     else if (wish?.near && isAnotherCorner({ before: before.wish, wish })) map.goHome(wish.near);
+    // Where it stays, the new address says so too.
+    else if (last.current) writePosition(last.current);
   }, [map, key, wish]);
   return useCallback((position) => {
-    const search = withMapPosition({ search: window.location.search, position });
-    // Not by the router, which would make the page anew each time; its own state stays as it is.
-    window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
+    last.current = position;
+    writePosition(position);
   }, []);
+}
+
+/** Not by the router, which would make the page anew each time; its own state stays as it is. */
+function writePosition(position: MapPosition): void {
+  const search = withMapPosition({ search: window.location.search, position });
+  window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
 }
 
 /** Also the same one, asked for once more; but not where only a filter is another. */

@@ -93,14 +93,20 @@ function Words({ text }: { text: string }) {
 /** What stands over the picture: the button, and what came of pressing it. */
 function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const before = useRef(state.kind);
   useEffect(() => {
     // Whoever closes the map goes on where it was opened.
     if (before.current === "open" && state.kind === "closed") button.current?.focus({ preventScroll: true });
+    // The button is gone, and what is said stands in its place.
+    if (before.current === "asking" && state.kind === "refused")
+      notes.current?.focus({ preventScroll: true });
     before.current = state.kind;
   }, [state.kind]);
   return (
     <div
+      ref={notes}
+      tabIndex={-1}
       className={`needs-script absolute inset-x-2.5 bottom-3 justify-items-center gap-2 ${state.kind === "open" ? "hidden" : "grid"}`}
     >
       {state.kind === "refused" && (

@@ -21,11 +21,12 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
       width={640}
       height={640}
       onError={() => setFailed(true)}
-      className="absolute inset-0 size-full object-cover"
+      // As large as it was drawn, around its middle: its letters would be too small on a phone.
+      className="absolute top-1/2 left-1/2 aspect-square h-auto w-full max-w-none min-w-[640px] -translate-1/2"
     />
   );
   return (
-    <div className="absolute inset-0 bg-olive-wash">
+    <div className="absolute inset-0 overflow-hidden bg-olive-wash">
       <Motif className="absolute inset-0 text-edge opacity-25" />
       {isShown && !hasFailed && picture}
       <noscript>{picture}</noscript>

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../../../support/e2e-test.ts";
+import { test } from "../../../support/map/map-test.ts";
+
+/** What a map that is made anew does not have. */
+const SAME = "is-the-same";
+const HERE = /z=16&lat=-34\.93000&lng=-57\.96000/;
+
+async function openHere(page: Page): Promise<void> {
+  await page.goto("/mapa?z=16&lat=-34.93000&lng=-57.96000");
+  const pane = page.locator(".leaflet-map-pane");
+  await expect(page.locator(".leaflet-places-pane button").first()).toBeVisible();
+  await pane.evaluate((element, name) => element.classList.add(name), SAME);
+}
+
+test("a corner that is typed moves the map that is there, one that nobody knows leaves it, and so does a lost connection; the focus stays", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openHere(page);
+  const field = page.getByRole("textbox", { name: "Cerca de…" });
+  const alert = page.getByRole("alert");
+  const same = page.locator(`.${SAME}`);
+  await field.fill("aaa");
+  await field.press("Enter");
+  await expect(alert).toContainText("No encontramos “aaa”.");
+  await expect(page, "where it stands is still said").toHaveURL(HERE);
+  await expect(same).toHaveCount(1);
+  await expect(field).toBeFocused();
+
+  await context.setOffline(true);
+  await field.fill("13 y 60");
+  await field.press("Enter");
+  await expect(alert).toHaveText("No pudimos buscar “13 y 60”. Revisá tu conexión y probá de nuevo.");
+  await expect(field).toHaveValue("13 y 60");
+  await expect(same).toHaveCount(1);
+  await context.setOffline(false);
+  await field.press("Enter");
+  await expect(page.getByText("Empezando por lo más cercano a 13 y 60.")).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(same).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(page).not.toHaveURL(HERE);
+
+  await page.getByRole("link", { name: "Dejar de buscar cerca" }).press("Enter");
+  await expect(page).not.toHaveURL(/cerca=/);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await expect(same).toHaveCount(1);
+});
+
+test("the dialog for a corner is no part of the form around it: what it does not understand stays in it, and the rest is remembered", async ({
+  page,
+}) => {
+  await openHere(page);
+  await page.getByRole("button", { name: "Cerca de mí" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
+  const field = dialog.getByRole("textbox");
+  await field.fill("zzz");
+  await field.press("Enter");
+  await expect(dialog).toContainText("No encontramos “zzz” en el plano de la ciudad.");
+  await expect(page).not.toHaveURL(/cerca=/);
+  await field.fill("13 y 60");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/cerca=13\+y\+60/);
+  await expect(page.getByText("Empezando por lo más cercano a 13 y 60.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("near_corner"))).toContain("13 y 60");
+});
