@@ -40,8 +40,9 @@ function placeButton({ first }: PlaceCluster): HTMLButtonElement {
   return button;
 }
 
-function clusterButton({ places }: PlaceCluster): HTMLButtonElement {
-  const button = buttonNamed(sayPlaceCount(places.length));
+/** Told from the others by one of its places. */
+function clusterButton({ first, places }: PlaceCluster): HTMLButtonElement {
+  const button = buttonNamed(`${sayPlaceCount(places.length)}, entre ellos ${first.title}`);
   button.className = `map-cluster ${sizeOf(places.length)}`;
   button.textContent = groupDigits(places.length);
   return button;

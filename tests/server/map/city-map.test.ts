@@ -90,6 +90,13 @@ test("near a corner the page begins with what is nearest, and says how far", asy
   expect(html).toContain("Empezando por lo más cercano a 7 y 50.");
 });
 
+test("near a corner every place is there, also one of which only the town is known", async () => {
+  const html = await read("/mapa?cerca=7+y+50&categoria=pizzeria");
+  const said = Number(/(\d+) lugares/.exec(html)?.[1]);
+  expect(html.match(/data-place="/g)).toHaveLength(said);
+  expect(html).toContain("ubicación aproximada");
+});
+
 test("a corner that there is not is said kindly, with what was typed", async () => {
   const html = await read("/mapa?cerca=la+luna+%3Cb%3E");
   expect(html).toContain("No encontramos “la luna &lt;b&gt;”.");

@@ -89,7 +89,7 @@ test("on a phone the map lies above the list, which its clusters lead into", asy
   ]);
   expect(map?.height ?? 0).toBeGreaterThan(740 * 0.55);
   expect(list?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
-  const cluster = page.getByRole("button", { name: /^\d\d lugares$/ }).first();
+  const cluster = page.getByRole("button", { name: /^\d\d lugares, entre ellos / }).first();
   const many = Number.parseInt((await cluster.getAttribute("aria-label")) ?? "", 10);
   await cluster.click();
   await expect(page).not.toHaveURL(/z=13/);
@@ -106,7 +106,7 @@ test("by the keyboard alone one opens a cluster, a place, and comes back to the 
   await page.keyboard.press("Tab");
   await expect(page.locator(".city-map-canvas")).toBeFocused();
   await page
-    .getByRole("button", { name: /^\d+ lugares$/ })
+    .getByRole("button", { name: /^\d+ lugares, entre ellos / })
     .first()
     .focus();
   await page.keyboard.press("Enter");

@@ -24,7 +24,7 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - BESIDE;
   }, [view.category]);
   return (
-    <ul ref={row} aria-label="Filtros" className="city-map-filters">
+    <ul ref={row} aria-label="Filtros" className="city-map-filters fade-end">
       <li>
         <FilterLink to={paths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
           <Icon of={Clock} size={18} /> Abierto ahora
