@@ -72,6 +72,7 @@ const layers = [
     ],
   }),
   layer({ name: "preload-imports", path: "^src/preload/", may: [DOMAIN] }),
+  layer({ name: "module-loading-imports", path: "^src/module-loading/", may: [DOMAIN] }),
   layer({ name: "personal-imports", path: "^src/personal/", may: [DOMAIN] }),
   layer({ name: "map-imports", path: "^src/map/", may: [DOMAIN] }),
   layer({
@@ -83,9 +84,9 @@ const layers = [
   forbid({
     name: "top-level-imports",
     comment:
-      "what the framework wants at the top may import the public site, ui, preload, personal, domain and each other",
+      "what the framework wants at the top may import the public site, ui, preload, personal, module-loading, domain and each other",
     from: { path: "^src/[^/]+$", pathNot: [TEST, SEAM] },
-    to: { path: "^src/", pathNot: [DOMAIN, "^src/[^/]+$", "^src/(web|ui|preload|personal)/"] },
+    to: { path: "^src/", pathNot: [DOMAIN, "^src/[^/]+$", "^src/(web|ui|preload|personal|module-loading)/"] },
   }),
   layer({ name: "seam-imports", path: SEAM, may: [DOMAIN, "^src/services/"] }),
 ];

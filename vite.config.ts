@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { leaveOut } from "./scripts/vite/leave-out.ts";
+import { retryImports } from "./scripts/vite/retry-imports.ts";
 import { siteFile } from "./scripts/vite/site-file.ts";
 
 export default defineConfig({
-  plugins: [clientWall(), leaveOut(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [clientWall(), leaveOut(), retryImports(), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

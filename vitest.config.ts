@@ -2,6 +2,13 @@ import { defineConfig } from "vitest/config";
 
 const ENGINE = "src/db/embedded/**/*.db.test.ts";
 const DATABASE = "tests/support/database-setup.ts";
+/** The limits are far beyond what a test takes, so that a slow or busy machine does not fail one. */
+const COMMON = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+  maxWorkers: 2,
+};
 const PROPERTIES = "tests/support/properties/property-seed.ts";
 
 // The groups run one after another: tests that start engines of their own do not share the machine with the rest.
@@ -12,57 +19,49 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...COMMON,
           name: "unit",
           setupFiles: PROPERTIES,
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
-          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...COMMON,
           name: "architecture",
           include: ["tests/architecture/**/*.test.ts"],
           exclude: ["tests/architecture/fixtures/**"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...COMMON,
           name: "db",
           setupFiles: PROPERTIES,
           include: ["src/**/*.db.test.ts"],
           // These start and stop engines of their own, whatever DATABASE_URL says: once is enough.
           exclude: [ENGINE],
           globalSetup: DATABASE,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
+          ...COMMON,
           name: "engine",
           include: [ENGINE],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
       {
         test: {
+          ...COMMON,
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: DATABASE,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },
       },

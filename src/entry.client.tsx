@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import "./module-loading/load-module.ts";
 
 startTransition(() => {
   hydrateRoot(

@@ -52,8 +52,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
         {/* Only where no script will look at it: React passes over what it does not know in the body. */}
         {import.meta.env.SSR && <VisitPixel />}
+        {import.meta.env.SSR && <StartFailure />}
       </body>
     </html>
+  );
+}
+
+/** Shown where the page's own code does not come, by a mark that `first-paint.ts` sets; it needs no script. */
+function StartFailure() {
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto hidden max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift in-data-failed:block max-lg:in-[:root:has([data-bottom-bar])]:bottom-24"
+    >
+      La página no terminó de cargar y algunos botones no responden.{" "}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
+      <a href="" className="inline-block py-2 font-semibold underline">
+        Recargar la página
+      </a>
+    </p>
   );
 }
 

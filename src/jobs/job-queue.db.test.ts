@@ -51,7 +51,7 @@ test("a job joins the caller's transaction: rolled back it never was, committed 
   for (const name of ["a", "b", "c", "d"]) {
     await used.db.transaction((store) => sender.send({ store, job: greet, data: { name } }));
   }
-  await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(4);
+  await expect.poll(() => greeted.length).toBe(4);
   await Promise.all(open.splice(0).map((queue) => queue.stop()));
   expect(greeted.sort()).toEqual(["a", "b", "c", "d"]);
 });
@@ -121,7 +121,7 @@ test("A-02 a letter that the mail server refuses is sent again later", async () 
     job: sendMailJob,
     data: { kind: "password-changed", userId: "ana" },
   });
-  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => server.letters.length).toBe(1);
   expect(server.refused()).toBe(1);
   await server.close();
 });

@@ -44,14 +44,15 @@ export async function signOut(): Promise<void> {
     console.debug("could not sign out", outcome.code);
     return;
   }
-  const personal = await loadPersonal();
-  personal.signedOut();
+  // Without the code that clears this browser's copy, a reload shows the page signed out.
+  const personal = await loadPersonal().catch(() => location.reload());
+  personal?.signedOut();
 }
 
 /** An account is gone: so is what this browser kept of it, whatever the server says of the cookie that is left. */
 export async function leaveDeletedAccount(): Promise<void> {
-  const personal = await loadPersonal();
-  personal.accountDeleted();
+  const personal = await loadPersonal().catch(() => null);
+  personal?.accountDeleted();
   await post("/sign-out", {});
 }
 

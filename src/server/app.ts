@@ -10,6 +10,7 @@ import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
+import type { createMovedModules } from "./http/moved-modules.ts";
 import { pageResponse } from "./http/page-response.ts";
 import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
@@ -39,6 +40,7 @@ interface AppOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   isReady: () => Promise<void>;
+  movedModules: ReturnType<typeof createMovedModules>;
   pictures: ReturnType<typeof createPictures>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   suggestions: Suggestions;
@@ -59,6 +61,7 @@ export function createApp(options: AppOptions) {
     headers,
     clientAddress,
     isReady,
+    movedModules,
     pictures,
     preloadPages,
     suggestions,
@@ -122,6 +125,11 @@ export function createApp(options: AppOptions) {
       () => false,
     );
     return c.json({ ready, database: ready }, ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.get("/assets/:file", async (c, next) => {
+    const page = await movedModules(c.env.incoming.url ?? "");
+    return page ? pageResponse({ page, request: c.req.raw }) : next();
   });
 
   for (const width of [null, ...VARIANT_WIDTHS]) {

@@ -14,6 +14,7 @@ import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
+import { createMovedModules } from "./http/moved-modules.ts";
 import { createPreloadPages } from "./http/preload-pages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSuggestions } from "./http/suggestions.ts";
@@ -130,6 +131,7 @@ export async function createHttpSide(options: HttpSideOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    movedModules: createMovedModules(assets),
     pictures: createPictures({ findOriginal, obtainVariant }),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,

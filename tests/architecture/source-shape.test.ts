@@ -38,14 +38,14 @@ describe("source files are short", () => {
   });
 });
 
-describe("a folder holds at most 20 files", () => {
+describe("a folder holds at most 30 files", () => {
   test("none of ours holds more", () => {
     expect(shape.listCrowdedFolders(project)).toEqual([]);
   });
 
   test("one with 21 is found", () => {
-    expect(shape.listCrowdedFolders(folderOf(20))).toEqual([]);
-    expect(shape.listCrowdedFolders(folderOf(21))).toEqual(["src/ui: 21 files"]);
+    expect(shape.listCrowdedFolders(folderOf(30))).toEqual([]);
+    expect(shape.listCrowdedFolders(folderOf(31))).toEqual(["src/ui: 31 files"]);
   });
 });
 

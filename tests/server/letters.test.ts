@@ -26,7 +26,7 @@ afterAll(async () => {
 /** The latest letter with that subject to that person, once it is there. */
 async function letterTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
   const list = () => listLetters({ dataDir, email, subject });
-  await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await list()).length).toBe(count);
   return (await list()).at(-1) ?? "";
 }
 

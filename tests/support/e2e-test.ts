@@ -105,11 +105,12 @@ function inspectAfter({
   };
 }
 
-/** React has taken over: the router has set this in its first effect. A page without scripts never does. */
+/** React has taken over: the router has set this in its first effect. A page without scripts, or whose scripts are lost, never does. */
 async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module], script[type=later]") ||
+      document.documentElement.dataset.failed !== undefined ||
       history.scrollRestoration === "manual",
   );
 }

@@ -138,6 +138,7 @@ test("A-03 a database that is away is a 503 in Spanish, for whoever signs in and
   const db = openDatabase({
     url: "postgresql://nobody@127.0.0.1:1/none",
     applicationName: "guia-tests:away",
+    patienceMs: 60_000,
     onError: () => {},
   });
   const away = await authBench({ db });

@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+/** For files that are named by their content. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /**
  * The browser's files, read once into memory: they are few, each with the compressed forms that the build left
  * beside it, and a rebuild in the same folder cannot pull them from under a running server.
@@ -39,9 +42,7 @@ export async function loadAssets({
       readIfThere(`${file}.gz`),
       readIfThere(`${file}.br`),
     ]);
-    const cacheControl = url.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600";
+    const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
     const page = await makePage({
       status: 200,
       headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],

@@ -158,7 +158,12 @@ test.each([
 
 test("F-05 three hundred changes of one member's heart from two servers at once leave it counted right", async () => {
   const [one, other] = [1, 2].map(() =>
-    openDatabase({ url: used.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} }),
+    openDatabase({
+      url: used.url,
+      applicationName: `guia-tests:${process.pid}`,
+      patienceMs: 60_000,
+      onError: () => {},
+    }),
   ) as [Database, Database];
   const turns = Array.from({ length: 100 }, (_, index) => day(1) + index * 2);
   const sendAll = async ({ db, kept, later }: { db: Database; kept: boolean; later: number }) => {

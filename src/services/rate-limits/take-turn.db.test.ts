@@ -11,7 +11,12 @@ const start = new Date("2026-03-01T12:00:00Z");
 let other: Database;
 
 beforeAll(() => {
-  other = openDatabase({ url: used.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} });
+  other = openDatabase({
+    url: used.url,
+    applicationName: `guia-tests:${process.pid}`,
+    patienceMs: 60_000,
+    onError: () => {},
+  });
 });
 
 afterAll(() => other?.close());

@@ -22,7 +22,7 @@ export function ErrorPanel({ title, message, requestId, retry = false, action }:
       <h1 className="text-display">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-lg">{message}</p>
       {/* Only a browser says so; on the server nobody knows. */}
-      {retry && navigator.onLine === false && <p className="mt-2">Parece que no hay conexión.</p>}
+      {retry && globalThis.navigator?.onLine === false && <p className="mt-2">Parece que no hay conexión.</p>}
       <RequestNumber id={requestId} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {retry && <RetryButton>Reintentar</RetryButton>}

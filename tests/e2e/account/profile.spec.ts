@@ -17,7 +17,7 @@ const PASSWORD = "secreta1";
 /** The latest letter with that subject to that person, once it is there. */
 async function letterTo({ site, count = 1, ...wanted }: Wanted): Promise<string> {
   const list = () => listLetters({ dataDir: site.dataDir, ...wanted });
-  await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await list()).length).toBe(count);
   return (await list()).at(-1) ?? "";
 }
 

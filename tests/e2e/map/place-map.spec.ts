@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { insertBusinesses } from "../../support/e2e-businesses.ts";
 import { expect, test as onSharedSite } from "../../support/e2e-test.ts";
+import { loseFiles } from "../../support/lose-files.ts";
 import { sayJson } from "../../support/map/loopback-server.ts";
 import { mapOf, middleOf, test } from "../../support/map/map-test.ts";
 
 const PLACE = "/producto/pizzeria-el-tilo";
 const OPENINGS = "/mapa/aperturas";
 /** The code of the map. */
-const CODE = "/assets/place-map-*.js";
+const CODE = /\/assets\/place-map-/;
 
 /** The page, alive, in a time that stands still; plain, since axe waits for what is alive. */
 async function openInStillness(page: Page): Promise<void> {
@@ -235,11 +236,11 @@ test("P-04 a map that does not come, cannot begin or has no connection says so, 
     await page.unroute(OPENINGS);
   }
 
-  await page.route(CODE, (route) => route.abort());
+  const code = await loseFiles(page, CODE);
   await page.reload();
   await open.click();
   await expect(alert).toHaveText("Error al cargar el mapa");
-  await page.unroute(CODE);
+  code.restore();
   // What the library asks of an element before it makes a map of it.
   await page.evaluate(() =>
     Object.defineProperty(HTMLElement.prototype, "_leaflet_id", { value: 1, configurable: true }),

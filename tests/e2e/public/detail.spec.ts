@@ -66,7 +66,7 @@ test("a new name shows on the next load of pages that were kept", async ({ page,
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText("Después", { timeout: 100 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await expect(page).toHaveTitle("Después | Guía Diagonal");
   await page.goto("/categoria/sushis");
   await expect(page.getByRole("link", { name: "Ver más de Después", exact: true })).toBeVisible();

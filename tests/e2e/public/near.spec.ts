@@ -91,7 +91,7 @@ test("unavailable, outside the city, without a connection or twice in a row: eac
   await context.setOffline(true);
   await nearMe(page).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "No pudimos abrir esta ventana. Revisá tu conexión e intentá de nuevo.",
+    "No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.",
   );
   await expect(nearMe(page)).toHaveText("Cerca de mí");
   await context.setOffline(false);

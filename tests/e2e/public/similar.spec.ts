@@ -42,5 +42,5 @@ test("a new name of a place shows on the kept pages of its neighbours", async ({
   await expect(async () => {
     await page.reload();
     await expect(similar).toContainText("Después", { timeout: 100 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });

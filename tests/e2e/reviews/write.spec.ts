@@ -123,7 +123,7 @@ test("D-09 B-09 a member's review with a link waits: only they see it, marked so
   await expect(async () => {
     await other.reload();
     await expect(reviewsOn(other).entries).toHaveCount(1, { timeout: 100 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await page.reload();
   await expect(entries).toHaveText([/Tu reseña/]);
   await expect(entries.first()).not.toContainText(held);

@@ -16,6 +16,7 @@ beforeAll(() => {
       url: used.url,
       applicationName: `guia-tests:${process.pid}`,
       maxConnections: 25,
+      patienceMs: 60_000,
       onError: () => {},
     });
   [one, other] = [open(), open()];

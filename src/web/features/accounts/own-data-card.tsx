@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { showParting } from "../../../ui/toast/show-parting.ts";
+import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -25,7 +25,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   async function leave(message: string): Promise<void> {
     // First away from here: a page for members leaves by itself when there is none any more.
     await navigate(paths.home(), { replace: true });
-    showParting(message);
+    showNotice(message);
     await leaveDeletedAccount();
   }
 

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { sayUnread } from "./say-unread.ts";
 
 interface CornerFormProps {
@@ -58,7 +59,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
           </Button>
         )}
         {remembered && (
-          <Button variant="quiet" onClick={() => void forget()}>
+          <Button variant="quiet" onClick={() => void forget().catch(showLoadFailure)}>
             Olvidar esta esquina
           </Button>
         )}

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 import { useNear } from "../../../personal/near/use-near.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { MissingNotice } from "../../../ui/states/missing-notice.tsx";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";
 
 interface NearMeButtonProps {
@@ -16,13 +16,15 @@ interface NearMeButtonProps {
 /** Asks for a corner; where one is remembered it says which, and lets it be changed. All else is fetched when it is pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
   const corner = useNear((near) => near?.corner);
-  const [state, setState] = useState<"wanted" | "missing" | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
-  const isWanted = state === "wanted";
-  const end = () => setState(null);
+  const end = () => setWanted(false);
   const press = () => {
-    setState("wanted");
-    import("./corner-finder.tsx").then(setLoaded, () => setState("missing"));
+    setWanted(true);
+    import("./corner-finder.tsx").then(setLoaded, () => {
+      end();
+      showLoadFailure();
+    });
   };
   return (
     <>
@@ -40,7 +42,6 @@ export function NearMeButton({ onFound, className = pillClass({ selected: false 
         </span>
       </button>
       {loaded && <loaded.CornerFinder isWanted={isWanted} onEnd={end} onFound={onFound} />}
-      {state === "missing" && <MissingNotice onEnd={end} />}
     </>
   );
 }

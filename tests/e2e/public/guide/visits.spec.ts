@@ -36,7 +36,7 @@ test.describe("with pages brought in advance", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
     await expect.poll(() => told).toEqual(["/categoria/sushis", "/producto/nori-48", "/categoria/sushis"]);
     await expect
-      .poll(() => site.sql(SUMS), { timeout: 10_000 })
+      .poll(() => site.sql(SUMS))
       .toEqual([
         { path: "/categoria/sushis", views: 2, visitors: 1 },
         { path: "/producto/nori-48", views: 1, visitors: 1 },
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
       "?p=%2Fpagina-no-encontrada",
     ]);
     await expect
-      .poll(() => site.sql(SUMS), { timeout: 10_000 })
+      .poll(() => site.sql(SUMS))
       .toEqual([
         { path: "/", views: 1, visitors: 1 },
         { path: "/producto/nori-48", views: 1, visitors: 1 },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectInsideWindow } from "../../../support/browser-layout.ts";
 import { insertBusinesses } from "../../../support/e2e-businesses.ts";
 import { expect, test } from "../../../support/e2e-test.ts";
+import { loseFiles } from "../../../support/lose-files.ts";
 
 const count = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 const entries = (page: Page) => page.getByRole("region", { name: /lugar/ }).getByRole("listitem");
@@ -131,14 +132,14 @@ test("code that does not come leaves the list, which filters through the server;
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  await page.route(CODE, (route) => route.abort());
+  const code = await loseFiles(page, CODE);
   await page.goto("/mapa");
   await expect(page.getByRole("alert")).toContainText("Error al cargar el mapa");
   await expect(entries(page).first()).toBeVisible();
   await filter(page, "Sushis").click();
   await expect(page).toHaveURL(/categoria=sushi/);
   await expect(entries(page).getByRole("link", { name: "Nori 48" })).toBeVisible();
-  await page.unroute(CODE);
+  code.restore();
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(marks(page).first()).toBeVisible();
   await context.setOffline(true);

@@ -24,7 +24,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const pages = usePages({ row, leapsAtOnce: true });
   const fullScreen = useFullScreen({ opener });
-  const open = () => fullScreen.open({ start: pages.page, src: shown[pages.page] ?? "" });
+  const open = () => fullScreen.open(pages.page);
 
   return (
     <section aria-label="Fotos">

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import type { FullScreen } from "./full-screen.tsx";
 
 interface Shown {
@@ -12,15 +13,11 @@ export function useFullScreen({ opener }: { opener: RefObject<HTMLElement | null
   return {
     shown,
     close: () => setShown(null),
-    open({ start, src }: { start: number; src: string }) {
-      import("./full-screen.tsx").then(
-        ({ FullScreen: View }) => {
-          opener.current?.focus({ preventScroll: true });
-          setShown({ View, start });
-        },
-        // Without it, as after a new version of the site: the picture itself.
-        () => window.location.assign(src),
-      );
+    open(start: number) {
+      import("./full-screen.tsx").then(({ FullScreen: View }) => {
+        opener.current?.focus({ preventScroll: true });
+        setShown({ View, start });
+      }, showLoadFailure);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { usePersonal } from "../../../../personal/use-personal.ts";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import { BusinessCard } from "../business-card.tsx";
 import { GRID_CLASS } from "../grid-classes.ts";
 import { CopiedCard } from "./copied-card.tsx";
@@ -25,10 +26,10 @@ export function FavouriteList() {
               place="grid"
               priority={index === 0}
               tagged
-              onHeart={(card) => void letGo(card)}
+              onHeart={(card) => void letGo(card).catch(showLoadFailure)}
             />
           ) : (
-            <CopiedCard favourite={favourite} onHeart={(card) => void letGo(card)} />
+            <CopiedCard favourite={favourite} onHeart={(card) => void letGo(card).catch(showLoadFailure)} />
           )}
         </li>
       ))}

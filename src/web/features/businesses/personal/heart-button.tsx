@@ -3,6 +3,7 @@ import type { CardView } from "../../../../domain/businesses/card-view.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 
 interface HeartButtonProps {
   business: CardView;
@@ -21,7 +22,7 @@ export function HeartButton({ business, onPress, worded = false, className = ROU
   const isKept = usePersonal(({ hearts }) => hearts.has(business.id));
   const { title } = business;
   const action = isKept ? `Quitar ${title} de favoritos` : `Agregar ${title} a favoritos`;
-  const press = () => void loadPersonal().then((personal) => personal.toggleHeart(business), ignore);
+  const press = () => void loadPersonal().then((personal) => personal.toggleHeart(business), showLoadFailure);
   return (
     <button
       type="button"
@@ -37,6 +38,3 @@ export function HeartButton({ business, onPress, worded = false, className = ROU
     </button>
   );
 }
-
-/** Without a connection there is nothing to fetch; the button can be pressed again. */
-function ignore(): void {}

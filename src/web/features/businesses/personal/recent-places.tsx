@@ -6,6 +6,7 @@ import { usePersonal } from "../../../../personal/use-personal.ts";
 import { CARD_LINK_CLASS } from "../../../../ui/card-frame.tsx";
 import { Carousel } from "../../../../ui/carousel/carousel.tsx";
 import { focusHeading } from "../../../../ui/focus-heading.ts";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import { Cover } from "../cover.tsx";
 
 const TITLE = "Últimos Negocios Visitados";
@@ -37,7 +38,7 @@ function ClearButton() {
   return (
     <button
       type="button"
-      onClick={() => void clear()}
+      onClick={() => void clear().catch(showLoadFailure)}
       className="ml-4 min-h-11 text-sm text-muted underline hover:text-ink"
     >
       Borrar historial

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { usePersonal } from "../../../../personal/use-personal.ts";
-
-const RecentPlaces = lazy(async () => ({ default: (await import("./recent-places.tsx")).RecentPlaces }));
 
 /**
  * H-09: room for where a member was, kept before anything is painted if there is something (`first-paint.ts`), and
@@ -9,13 +7,13 @@ const RecentPlaces = lazy(async () => ({ default: (await import("./recent-places
  */
 export function RecentsRoom() {
   const hasRecents = usePersonal(({ recents }) => recents.length > 0);
+  const [loaded, setLoaded] = useState<{ RecentPlaces: ComponentType } | null>(null);
+  useEffect(() => {
+    if (hasRecents) import("./recent-places.tsx").then(setLoaded, () => {});
+  }, [hasRecents]);
   return (
     <div className="needs-script mt-6 hidden min-h-71 [--slide-height:7rem] recents:block xs:min-h-[calc(25vw+15rem)] lg:min-h-[calc(18.75*min(1vw,12px)+15rem)]">
-      {hasRecents && (
-        <Suspense>
-          <RecentPlaces />
-        </Suspense>
-      )}
+      {hasRecents && loaded && <loaded.RecentPlaces />}
     </div>
   );
 }

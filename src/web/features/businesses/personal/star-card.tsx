@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
 import { StarInput } from "../../../../ui/star-input.tsx";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 
 /** D-03, F-06: one's own stars. A visitor's stay in the browser; a member's count, and the page says so. */
 export function StarCard({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function StarCard({ id }: { id: string }) {
         legend={sayStars(stars)}
         name="stars"
         value={stars}
-        onChange={(chosen) => void rate(chosen).catch(ignore)}
+        onChange={(chosen) => void rate(chosen).catch(showLoadFailure)}
         clearLabel="Quitar mi calificación"
       />
     </section>
@@ -35,6 +36,3 @@ function sayStars(stars: number | null): string {
   if (stars === null) return "Califica este lugar";
   return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
 }
-
-/** The code did not come: the stars show as they were, and can be pressed again. */
-function ignore(): void {}

@@ -1,22 +1,20 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { ACCOUNT_MESSAGE_KEY } from "../../../../domain/accounts/account-message.ts";
 import { answerSignInRequests, type SignInRequest } from "../../../../personal/sign-in-request.ts";
-import { MissingNotice } from "../../../../ui/states/missing-notice.tsx";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";
 
 /** Answers whoever asks to sign in with the dialog, which is fetched then. */
 export function AccountHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType<SignInDialogProps> } | null>(null);
-  const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
     const open = (wanted: SignInRequest) => {
-      setMissing(false);
       setRequest(wanted);
       import("./sign-in-dialog.tsx").then(setLoaded, () => {
         setRequest(null);
-        setMissing(true);
+        showLoadFailure();
       });
     };
     // Back from a provider that was not opened in a window of its own: the dialog says what came of it.
@@ -24,12 +22,7 @@ export function AccountHost() {
     return answerSignInRequests(open);
   }, []);
 
-  return (
-    <>
-      {loaded && <loaded.SignInDialog request={request} onClose={() => setRequest(null)} />}
-      {isMissing && <MissingNotice onEnd={() => setMissing(false)} />}
-    </>
-  );
+  return loaded && <loaded.SignInDialog request={request} onClose={() => setRequest(null)} />;
 }
 
 function hasFailed(): boolean {

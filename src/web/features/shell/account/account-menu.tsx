@@ -2,6 +2,7 @@ import { UserRound } from "lucide";
 import { askToSignIn } from "../../../../personal/sign-in-request.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Menu } from "../../../../ui/menu.tsx";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import { FavouritesItem } from "./favourites-item.tsx";
 import { useAccount } from "./use-account.ts";
 
@@ -13,7 +14,7 @@ export function AccountMenu() {
       <Menu
         label={user ? "Tu cuenta" : "Iniciar sesión"}
         opens={user !== null}
-        onPress={user ? loadItems : () => askToSignIn({ mode: "login" })}
+        onPress={() => (user ? void loadItems().catch(showLoadFailure) : askToSignIn({ mode: "login" }))}
         button={
           <>
             <Icon of={UserRound} size={20} className="member:hidden" />

@@ -10,21 +10,21 @@ interface Account {
   /** What such a person has in a menu, once it is fetched. */
   readonly Items: typeof AccountItems | null;
   /** Fetches it, again where that failed. */
-  loadItems(): void;
+  loadItems(): Promise<void>;
 }
 
 /** N-04: whose account the menus show. */
 export function useAccount(): Account {
   const [user, setUser] = useState<AuthUser | null>(null);
   const [items, setItems] = useState<{ AccountItems: typeof AccountItems } | null>(null);
-  const loadItems = useCallback(() => void import("./account-items.tsx").then(setItems, () => {}), []);
+  const loadItems = useCallback(() => import("./account-items.tsx").then(setItems), []);
 
   useEffect(() => {
     const show = (known: AuthUser | null) => {
       const member = known?.email ? known : null;
       setUser(member);
       markRoot(member);
-      if (member) loadItems();
+      if (member) loadItems().catch(() => {});
     };
     show(personalStore.get().user ?? readAccountHint());
     return personalStore.subscribe(() => show(personalStore.get().user));

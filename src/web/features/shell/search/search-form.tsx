@@ -3,6 +3,7 @@ import { type ComponentType, type FocusEvent, useCallback, useEffect, useId, use
 import { Form, useLocation, useNavigate } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 import type { SearchPanelHandle, SearchPanelProps } from "./search-panel.tsx";
 
 /**
@@ -22,6 +23,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
   const panel = useRef<SearchPanelHandle>(null);
   const input = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const hasFailed = useRef(false);
   const listId = useId();
   const isShown = open && loaded !== null;
 
@@ -33,10 +35,13 @@ export function SearchForm({ className = "" }: { className?: string }) {
   const begin = useCallback(() => {
     setOpen(true);
     setText(input.current?.value ?? "");
-    // Where it does not come, the form is what it is without a script.
+    // Without it the form still works, as it does without a script. One notice is enough while the visitor types.
     import("./search-panel.tsx").then(
       ({ SearchPanel }) => setLoaded({ Panel: SearchPanel }),
-      () => {},
+      () => {
+        if (!hasFailed.current) showLoadFailure();
+        hasFailed.current = true;
+      },
     );
   }, []);
 

@@ -1,0 +1,40 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { MODULE_GRAPH_PATH, type ModuleGraph } from "../../src/domain/module-loading/module-graph.ts";
+
+const ROUTE_MODULES = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
+/** The framework's import of a route, and its catch, which would reload the page that is being left. */
+const ROUTE_IMPORT = /await import\([^)]*route\.module\s*\)/;
+const ROUTE_CATCH = /catch \(error\) \{[\s\S]*?\n\t\}\n/;
+/** Of another file of the build; its name holds a placeholder for its hash when chunks are rendered. */
+const IMPORT = /\bimport\(["'`]\.\/([\w.~{}!-]+)["'`]\)/g;
+
+/**
+ * Every `import()` of the browser, the framework's of a route included, goes through `src/module-loading`. That and the
+ * server need to know which built file imports which: the build leaves it in `modules.json`.
+ */
+export function retryImports(): Plugin {
+  return {
+    name: "retry-imports",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: ROUTE_MODULES },
+      handler(code, id) {
+        if (!ROUTE_IMPORT.test(code) || !ROUTE_CATCH.test(code))
+          throw new Error(`${id} has changed: look at how it imports a route`);
+        return code
+          .replace(ROUTE_IMPORT, "await __loadModule(route.module)")
+          .replace(ROUTE_CATCH, "catch (error) { return __makeFailedRoute(error); }\n");
+      },
+    },
+    renderChunk: (code) => ({ code: code.replace(IMPORT, '__loadModule("$1")'), map: null }),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const graph: ModuleGraph = Object.fromEntries(
+        chunks.map(({ fileName, imports }) => [basename(fileName), imports.map((path) => basename(path))]),
+      );
+      this.emitFile({ type: "asset", fileName: basename(MODULE_GRAPH_PATH), source: JSON.stringify(graph) });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { MODULE_GRAPH_PATH, type ModuleGraph } from "../domain/module-loading/module-graph.ts";
+import { createModuleLoader } from "./create-module-loader.ts";
+
+/** What the framework keeps on `window`. */
+interface FrameworkGlobals {
+  readonly __reactRouterManifest?: {
+    readonly entry: { readonly module: string };
+    readonly routes: Readonly<Record<string, { readonly module?: string } | undefined>>;
+  };
+  readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
+}
+
+const loadFile = createModuleLoader({
+  importModule: (address) => import(/* @vite-ignore */ `./${address}`),
+  async fetchGraph() {
+    const response = await fetch(MODULE_GRAPH_PATH, { cache: "no-cache" });
+    return (await response.json()) as ModuleGraph;
+  },
+  listStarted() {
+    const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
+      window as FrameworkGlobals;
+    const routes = Object.keys(modules ?? {}).map((id) => manifest?.routes[id]?.module);
+    return [manifest?.entry.module, ...routes].map(nameOf);
+  },
+});
+
+// For `scripts/vite/retry-imports.ts`, which writes `__loadModule("name.js")` for every `import()`.
+Object.assign(globalThis, { __loadModule: (path: string) => loadFile(nameOf(path)), __makeFailedRoute });
+
+/**
+ * What the framework gets for a route whose code is lost: it would wait for ever if the import failed. This visit shows
+ * the error; the framework keeps the route, so a later visit is a new document.
+ */
+function __makeFailedRoute(error: unknown) {
+  const fail = () => {
+    throw error;
+  };
+  let isFirst = true;
+  return {
+    default: fail,
+    clientLoader({ request }: { request: Request }) {
+      if (isFirst || !navigator.onLine) {
+        isFirst = false;
+        return fail();
+      }
+      location.assign(request.url);
+      return new Promise(() => {});
+    },
+  };
+}
+
+function nameOf(path = ""): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,59 @@
+import { basename } from "node:path/posix";
+import { LRUCache } from "lru-cache";
+import {
+  MODULE_GRAPH_PATH,
+  type ModuleGraph,
+  moduleQuery,
+  readModuleQuery,
+} from "../../domain/module-loading/module-graph.ts";
+import { makePage, type Page } from "../page-cache/page.ts";
+import { IMMUTABLE } from "./assets.ts";
+
+const MOST_REWRITTEN = 50;
+
+/**
+ * A built file under the address that a browser gave it after a failed fetch: the same file, but that it imports the files
+ * which moved with it from their new addresses. Null for any other address.
+ */
+export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: string) => Promise<Page | null> {
+  const graph = JSON.parse(assets.get(MODULE_GRAPH_PATH)?.plain.body.toString() ?? "{}") as ModuleGraph;
+  const rewritten = new LRUCache<string, Promise<Page>>({ max: MOST_REWRITTEN });
+
+  return async (url) => {
+    const [path = "", query = ""] = url.split("?");
+    const file = basename(path);
+    const asset = assets.get(path);
+    const moved = readModuleQuery(`?${query}`);
+    if (!asset || !moved || moduleQuery({ file, graph, moved }) !== `?${query}`) return null;
+    const imports = (graph[file] ?? [])
+      .map((imported) => ({ imported, query: moduleQuery({ file: imported, graph, moved }) }))
+      .filter((each) => each.query !== "");
+    if (imports.length === 0) return asset;
+    const page = rewritten.get(url) ?? rewrite({ source: asset.plain.body.toString(), imports });
+    rewritten.set(url, page);
+    return page;
+  };
+}
+
+function rewrite({
+  source,
+  imports,
+}: {
+  source: string;
+  imports: readonly { imported: string; query: string }[];
+}): Promise<Page> {
+  const body = imports.reduce(
+    (text, { imported, query }) => text.replaceAll(`"./${imported}"`, `"./${imported}${query}"`),
+    source,
+  );
+  return makePage({
+    status: 200,
+    headers: [
+      ["Content-Type", "text/javascript; charset=utf-8"],
+      ["Cache-Control", IMMUTABLE],
+    ],
+    body: Buffer.from(body),
+    tags: [],
+    keepable: true,
+  });
+}

@@ -1,0 +1,28 @@
+/** N-08 */
+const SHOWN_MS = 4_000;
+const FAILURE_SHOWN_MS = 8_000;
+
+let shown: HTMLElement | null = null;
+
+/** A message outside React's tree, which stays while pages change, one at a time. */
+export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS } = {}): void {
+  const notice = document.createElement("p");
+  notice.role = "alert";
+  notice.className =
+    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20 max-lg:in-[:root:has([data-bottom-bar])]:bottom-24";
+  notice.innerHTML = action;
+  notice.prepend(text);
+  shown?.remove();
+  shown = notice;
+  document.body.append(notice);
+  setTimeout(() => notice.remove(), milliseconds);
+}
+
+/** The code behind a control did not come. Pressing the control again tries again; a reload also helps after a deploy. */
+export function showLoadFailure(): void {
+  const reload = ' <a href="" class="inline-block py-2 font-semibold underline">Recargar la página</a>';
+  showNotice("No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.", {
+    action: navigator.onLine ? reload : "",
+    milliseconds: FAILURE_SHOWN_MS,
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "../../support/e2e-test.ts";
+import { loseFiles } from "../../support/lose-files.ts";
+
+test.beforeEach(({ problems }) => {
+  problems.expect(/ERR_FAILED/);
+});
+
+const FAILURE = "No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.";
+
+for (const [what, file] of [
+  ["the code of a heart", /\/assets\/browser-personal-/],
+  ["a file that it imports", /\/assets\/pages-/],
+  ["the dialog that it opens", /\/assets\/sign-in-dialog-/],
+] as const) {
+  test(`F-02 ${what} is lost: the page says so, and the next press works`, async ({ page }) => {
+    const files = await loseFiles(page, file);
+    await page.goto("/");
+    const heart = page.getByRole("button", { name: /^Agregar .* a favoritos$/ }).first();
+    await heart.click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(FAILURE);
+    await expect(alert.getByRole("link", { name: "Recargar la página" })).toBeVisible();
+    files.restore();
+    await heart.click();
+    const dialog = page.getByRole("dialog");
+    // Its state works: no second copy of React came with it.
+    await dialog.getByRole("textbox").first().fill("ana@example.com");
+    await expect(dialog.getByRole("textbox").first()).toHaveValue("ana@example.com");
+  });
+}
+
+test("suggestions of the search come with the next key after their code was lost", async ({ page }) => {
+  const files = await loseFiles(page, /\/assets\/search-panel-/);
+  await page.goto("/");
+  const field = page.getByRole("combobox", { name: "Buscar" });
+  await field.click();
+  await expect(page.getByRole("alert")).toContainText(FAILURE);
+  files.restore();
+  await field.pressSequentially("nori");
+  await expect(page.getByRole("option", { name: /Nori 48/ })).toBeVisible();
+});
+
+test("a page whose code is lost once is shown all the same, in the same document", async ({ page }) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  const files = await loseFiles(page, /\/assets\/business-.{6}\.js$/);
+  await page.goto("/categoria/sushis");
+  await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+  // The code of the page and that of the rest share one store.
+  await page
+    .getByRole("button", { name: /Guardar: Agregar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(documents).toBe(1);
+  files.restore();
+});
+
+test("a page whose code stays lost says so at its address, and can be asked for again", async ({ page }) => {
+  const files = await loseFiles(page, /\/assets\/business-.{6}\.js/);
+  await page.goto("/categoria/sushis");
+  await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Algo salió mal");
+  await expect(page).toHaveURL(/\/producto\/nori-48$/);
+  await page.unrouteAll();
+  files.restore();
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
+});
+
+for (const file of ["entry.client", "root", "vendor"]) {
+  test(`a document whose ${file} is lost says that it does not respond, and offers to reload`, async ({
+    page,
+  }) => {
+    await loseFiles(page, new RegExp(`/assets/${file}-`));
+    await page.goto("/categoria/sushis");
+    await page.mouse.move(100, 100);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("La página no terminó de cargar y algunos botones no responden.");
+    await page.unrouteAll();
+    await alert.getByRole("link", { name: "Recargar la página" }).click();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(alert).toBeHidden();
+  });
+}
