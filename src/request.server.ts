@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
+import type { SocialProvider } from "./domain/accounts/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { MapTiles } from "./domain/city-map/map-tiles.ts";
@@ -31,6 +32,8 @@ export interface RootData {
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly wall: SteadyWall | null;
+  /** those that are configured. */
+  readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;
 }
 
@@ -65,6 +68,7 @@ export interface PageRequest {
   readonly contactEmail: string;
   readonly publicUrl: string;
   readonly socialUrls: readonly string[];
+  readonly socialProviders: readonly SocialProvider[];
   /** I-01: what the guide says of its size. */
   readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   readonly map: MapSettings;

@@ -11,6 +11,7 @@ import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
 import type { createMovedModules } from "./http/moved-modules.ts";
+import { notFoundResponse } from "./http/not-found-response.ts";
 import { pageResponse } from "./http/page-response.ts";
 import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
@@ -204,6 +205,13 @@ export function createApp(options: AppOptions) {
     c.set("cache", outcome);
     // So that the header, the page and the log agree on which request it was that failed.
     if (page.status >= 500) c.set("requestId", page.renderId);
+    if (address.sharedNotFound && page.status === 404)
+      return notFoundResponse({
+        page,
+        request: c.req.raw,
+        sharedUrl: `${publicUrl}${address.target}`,
+        ownUrl: `${publicUrl}${new URL(c.req.url).pathname}`,
+      });
     return pageResponse({ page, request: c.req.raw });
   });
 

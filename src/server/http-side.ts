@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { RouteObject, ServerBuild } from "react-router";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
+import { SOCIAL_PROVIDERS } from "../domain/accounts/account-message.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
@@ -67,6 +68,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     siteName,
     contactEmail,
     socialUrls,
+    socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null),
     figures,
     map: { tiles: config.mapTiles, monthlyLimit: config.mapMonthlyLimit },
     services,

@@ -18,6 +18,7 @@ interface RendererOptions {
   siteName: string;
   contactEmail: string;
   socialUrls: PageRequest["socialUrls"];
+  socialProviders: PageRequest["socialProviders"];
   figures: PageRequest["figures"];
   map: PageRequest["map"];
   services: Omit<ServiceContext, "actor">;
@@ -74,6 +75,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       contactEmail: options.contactEmail,
       publicUrl,
       socialUrls: options.socialUrls,
+      socialProviders: options.socialProviders,
       figures: options.figures,
       map: options.map,
       variant,

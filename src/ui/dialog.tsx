@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { lockScroll } from "./lock-scroll.ts";
+import { lockScroll } from "./overlay/lock-scroll.ts";
 
 const SHARED =
   "mx-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";

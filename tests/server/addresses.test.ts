@@ -103,6 +103,9 @@ test.each([
   ["D-06", "/ItemDetail/bajado", "No se encontraron detalles para este negocio."],
   ["R-11", "/categoria/verdulerias", "Esa categoría no está en la guía."],
   ["R-11", "/category/verdulerias", "Esa categoría no está en la guía."],
+  // A part of "Farmacia", and of "Casa de empanadas".
+  ["R-04 R-11", "/category/farma", "Esa categoría no está en la guía."],
+  ["R-04 R-11", "/category/nada", "Esa categoría no está en la guía."],
   ["R-11", "/nada", "No encontramos esa página"],
   ["D-07", `/producto/${"x".repeat(1_900)}`, NOT_FOUND],
   ["D-07", `/producto/${"a-".repeat(900)}`, NOT_FOUND],

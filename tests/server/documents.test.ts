@@ -44,15 +44,11 @@ test("M-04 parts of a sitemap that is whole do not exist", async () => {
   expect((await get("/sitemap-0.xml")).status).toBe(404);
 });
 
-test("M-04 robots may see everything but what is private, and are told where the sitemap is", async () => {
+test("M-04 robots may read everything, noindex included, and are told where the sitemap is", async () => {
   const response = await get("/robots.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect((await response.text()).trim().split("\n")).toEqual([
     "User-agent: *",
-    "Disallow: /admin",
-    "Disallow: /perfil",
-    "Disallow: /favoritos",
-    "Disallow: /buscar",
     "Allow: /",
     "",
     `Sitemap: ${SITE}/sitemap.xml`,

@@ -31,9 +31,14 @@ async function open(path: string) {
 
 test.each([
   ["/", "Dónde comer en La Plata", "/"],
+  ["/?abierto=1&utm_source=x", "Dónde comer en La Plata", "/"],
   ["/categoria/pizzerias", "Pizzerías en La Plata", "/categoria/pizzerias"],
   ["/categoria/pizzerias?pagina=2&orden=za", "Pizzerías en La Plata", "/categoria/pizzerias"],
+  ["/categoria/pizzerias?cerca=7+y+50&abierto=1", "Pizzerías en La Plata", "/categoria/pizzerias"],
   ["/producto/nori-48", "Nori 48", "/producto/nori-48"],
+  ["/producto/nori-48?orden=highest&x=1", "Nori 48", "/producto/nori-48"],
+  ["/categoria/sushis/producto/nori-48", "Nori 48", "/producto/nori-48"],
+  ["/mapa?categoria=sushi&abierto=1", "Mapa de lugares para comer en La Plata", "/mapa"],
 ])(
   "M-01 M-03 %s says its title, its canonical address and what others show of it",
   async (path, title, canonical) => {
@@ -73,25 +78,55 @@ test("M-01 the picture that a page names is there", async () => {
   }
 });
 
-test.each(["/nada", "/producto/no-existe", "/categoria/no-existe"])(
-  "M-01 %s is not for search engines and has no canonical address",
-  async (path) => {
+const UNLISTED: [path: string, status: number, title: string, canonical: string][] = [
+  ["/nada", 404, "No encontramos esa página", "/nada"],
+  ["/otra/nada?utm_source=x", 404, "No encontramos esa página", "/otra/nada"],
+  ["/a&b'c%22%3C$&", 404, "No encontramos esa página", "/a&b'c%22%3C$&"],
+  ["/producto/no-existe?x=1", 404, "Negocio no encontrado", "/producto/no-existe"],
+  ["/producto", 404, "Negocio no encontrado", "/producto"],
+  ["/categoria/no-existe", 404, "No encontramos esa página", "/categoria/no-existe"],
+  ["/favoritos?x=1", 200, "Mis favoritos", "/favoritos"],
+  ["/perfil", 401, "Acceso denegado", "/perfil"],
+  ["/buscar", 200, "¿Qué tenés ganas de comer?", "/buscar"],
+  ["/buscar?x=1&q=%3C%2Fscript%3E&pagina=1", 200, "Resultados para “</script>”", "/buscar?q=%3C%2Fscript%3E"],
+  ["/buscar?pagina=2&q=la+plata", 200, "Resultados para “la plata”", "/buscar?q=la+plata&pagina=2"],
+  ["/sugerir?nombre=Lo+de+Ana", 200, "Sugerí un lugar", "/sugerir"],
+  ["/sugerir?gracias=1&x=1", 200, "¡Gracias por ayudarnos a crecer!", "/sugerir?gracias=1"],
+  ["/producto/nori-48/resenas", 200, "Escribir una reseña", "/producto/nori-48/resenas"],
+  ["/resenas/nada/reportar", 404, "Esa reseña ya no está", "/resenas/nada/reportar"],
+  ["/cuenta/clave?token=secreto", 200, "Elegí otra contraseña", "/cuenta/clave"],
+  ["/cuenta/verificada?error=x", 200, "No pudimos confirmar tu correo", "/cuenta/verificada"],
+  ["/cuenta/listo?proveedor=google", 200, "No pudimos hacerte entrar", "/cuenta/listo"],
+];
+
+test.each(UNLISTED)(
+  "M-01 M-04 %s (%i) is not for search engines, and canonical to itself",
+  async (path, status, title, canonical) => {
     const page = await open(path);
-    expect(page.status).toBe(404);
-    expect(page.title).toMatch(/ \| Comer & Beber$/);
-    expect(page.metas.robots).toBe("noindex");
-    expect(page.canonical).toBeNull();
-    expect(page.metas).not.toHaveProperty("og:url");
+    expect(page.status).toBe(status);
+    expect(page.title).toBe(`${title} | Comer & Beber`);
+    expect(page.canonical).toBe(`${SITE}${canonical}`);
+    expect(page.metas).toMatchObject({
+      robots: "noindex",
+      description: expect.stringMatching(/./),
+      keywords: expect.stringContaining("La Plata"),
+      "og:title": title,
+      "og:url": `${SITE}${canonical}`,
+      "og:image": `${SITE}/compartir.jpg`,
+      "twitter:title": title,
+    });
     expect(page.things).toEqual({});
   },
 );
 
-test("M-01 M-04 the results of a search are not for search engines either", async () => {
-  const page = await open("/buscar?q=%3C%2Fscript%3E");
-  expect(page.status).toBe(200);
-  expect(page.title).toBe("Resultados para “</script>” | Comer & Beber");
-  expect(page.metas).toMatchObject({ robots: "noindex", "og:title": "Resultados para “</script>”" });
-  expect(page.canonical).toBeNull();
+test("M-01 the 404 of each address is compressed as its reader takes it, and rendered once", async () => {
+  for (const encoding of ["identity", "gzip", "br"]) {
+    const path = `/nada/${encoding}`;
+    const response = await fetch(`${site.server.url}${path}`, { headers: { "Accept-Encoding": encoding } });
+    expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(response.headers.get("etag")).toBeNull();
+    expect(readPageHead(await response.text()).canonical).toBe(`${SITE}${path}`);
+  }
 });
 
 test("M-02 the home is a WebSite whose search can be asked", async () => {

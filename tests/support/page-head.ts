@@ -14,12 +14,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&gt;": ">",
   "&quot;": '"',
   "&#x27;": "'",
+  "&apos;": "'",
 };
 
 export function readPageHead(html: string): PageHead {
   const metas: Record<string, string> = {};
   for (const [, name = "", content = ""] of html.matchAll(
-    /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g,
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g,
   )) {
     metas[name] = name in metas ? `${metas[name]}|${plainText(content)}` : plainText(content);
   }
@@ -37,5 +38,5 @@ export function readPageHead(html: string): PageHead {
 }
 
 function plainText(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return text.replace(/&(?:amp|lt|gt|quot|apos|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

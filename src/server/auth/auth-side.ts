@@ -110,7 +110,7 @@ export async function createAuthSide({
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     await takeTurns({ turns: endpoint.turns, who, email });
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, siteName: config.siteName, sendMail });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
     if (response.ok) await afterSuccess({ key, email });
@@ -134,7 +134,7 @@ export async function createAuthSide({
 
     async signedIn(request) {
       const { actor } = await findActor(request.headers);
-      return signedInPage({ url: new URL(request.url), actor });
+      return signedInPage({ url: new URL(request.url), actor, site: config });
     },
   };
 }

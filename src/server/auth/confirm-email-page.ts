@@ -3,7 +3,7 @@ import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 
 interface ConfirmEmail {
-  siteName: string;
+  site: { siteName: string; publicUrl: string };
   email: string;
   token: string;
   /** Of whoever is not signed in to that account here. */
@@ -12,7 +12,7 @@ interface ConfirmEmail {
 }
 
 /** Where the link of the letter leads: one more press, which only a person makes. */
-export function confirmEmailPage({ siteName, email, token, asksPassword, fault }: ConfirmEmail): Response {
+export function confirmEmailPage({ site, email, token, asksPassword, fault }: ConfirmEmail): Response {
   const shown = escapeMarkup(email);
   const said = fault ? `<p id="falta" role="alert">${escapeMarkup(fault)}</p>` : "";
   const described = fault ? ' aria-invalid="true" aria-describedby="falta"' : "";
@@ -25,7 +25,12 @@ export function confirmEmailPage({ siteName, email, token, asksPassword, fault }
   ].join("");
   const html = plainPage({
     title: "Confirmá tu correo",
-    content: `<p>Con esto <a href="${paths.home()}">${escapeMarkup(siteName)}</a> sabe que <strong>${shown}</strong> es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}">${fields}<button>Confirmar mi correo</button></form>${asksPassword ? "<p><small>Si no creaste ninguna cuenta, cerrá esta página: sin la contraseña nadie puede confirmarla.</small></p>" : ""}`,
+    content: `<p>Con esto <a href="${paths.home()}">${escapeMarkup(site.siteName)}</a> sabe que <strong>${shown}</strong> es tuyo.</p><form method="post" action="${paths.auth("/verify-email")}">${fields}<button>Confirmar mi correo</button></form>${asksPassword ? "<p><small>Si no creaste ninguna cuenta, cerrá esta página: sin la contraseña nadie puede confirmarla.</small></p>" : ""}`,
+    metadata: {
+      site,
+      path: paths.auth("/verify-email"),
+      description: "Confirmá el correo de tu cuenta en la guía.",
+    },
   });
   return new Response(html, {
     status: fault ? 400 : 200,

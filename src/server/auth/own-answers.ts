@@ -16,7 +16,7 @@ interface OwnRequest {
   /** Of a member; null where anybody may ask. */
   readonly found: FoundSession | null;
   readonly auth: Auth;
-  readonly siteName: string;
+  readonly site: { readonly siteName: string; readonly publicUrl: string };
   sendMail(order: MailOrder): Promise<void>;
 }
 
@@ -48,27 +48,26 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     return jsonAnswer(DONE);
   },
 
-  async "GET /verify-email"({ request, auth, siteName }) {
+  async "GET /verify-email"({ request, auth, site }) {
     const token = new URL(request.url).searchParams.get("token") ?? "";
     const email = await findEmail({ token, auth });
     if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
     const isTheirs = await hasSessionOf({ email, request, auth });
-    return confirmEmailPage({ siteName, email, token, asksPassword: !isTheirs });
+    return confirmEmailPage({ site, email, token, asksPassword: !isTheirs });
   },
 
   /**
    * G-03: whoever opened the account may be somebody else than whoever reads that mailbox. Only one who is both proves
    * anything: signed in to it, or knowing its password.
    */
-  async "POST /verify-email"({ request, body, auth, siteName }) {
+  async "POST /verify-email"({ request, body, auth, site }) {
     const token = String(body.token);
     const email = await findEmail({ token, auth });
     if (!email) return lead(paths.emailVerified({ error: "INVALID_TOKEN" }));
     const isTheirs =
       (await hasSessionOf({ email, request, auth })) ||
       (await isPassword({ email, password: String(body.password), auth }));
-    if (!isTheirs)
-      return confirmEmailPage({ siteName, email, token, asksPassword: true, fault: WRONG_PASSWORD });
+    if (!isTheirs) return confirmEmailPage({ site, email, token, asksPassword: true, fault: WRONG_PASSWORD });
     const query = { token: String(body.token) };
     const error = await auth.api.verifyEmail({ query, headers: request.headers }).then(
       () => "",

@@ -8,6 +8,7 @@ import {
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import { authUserOf } from "../../domain/accounts/auth-user.ts";
 import { ownPath } from "../../domain/paths/own-path.ts";
+import { paths } from "../../domain/paths/paths.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 
@@ -18,7 +19,15 @@ import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 const SCRIPT = `(()=>{let{message:m,hint:h,next:n,popup:p}=document.body.dataset,t=f=>{try{f()}catch{}};p=p||opener;t(()=>{if(h)localStorage.setItem("${ACCOUNT_HINT_KEY}",h)});t(()=>{if(m&&!p)sessionStorage.setItem("${ACCOUNT_MESSAGE_KEY}",m)});t(()=>{if(m)new BroadcastChannel("${ACCOUNT_CHANNEL}").postMessage(JSON.parse(m))});if(p)close();else location.replace(n)})()`;
 
 /** Where the provider leads back to, whatever came of it. Without JavaScript it is a page with a link. */
-export function signedInPage({ url, actor }: { url: URL; actor: Actor }): Response {
+export function signedInPage({
+  url,
+  actor,
+  site,
+}: {
+  url: URL;
+  actor: Actor;
+  site: { siteName: string; publicUrl: string };
+}): Response {
   const message = messageOf({ query: url.searchParams, actor });
   const next = ownPath(url.searchParams.get("de") ?? "");
   const isIn = message?.kind === "signed-in";
@@ -35,6 +44,7 @@ export function signedInPage({ url, actor }: { url: URL; actor: Actor }): Respon
     content: `<p>Podés cerrar esta ventana o <a href="${escapeMarkup(next)}">seguir en la guía</a>.</p>`,
     data: data.join(""),
     script: SCRIPT,
+    metadata: { site, path: paths.signedIn(), description: "Tu cuenta en la guía." },
   });
   return new Response(html, {
     headers: {

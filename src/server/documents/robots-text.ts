@@ -1,13 +1,4 @@
-/** M-04: what no search engine should show. */
-const NOT_FOR_ROBOTS = ["/admin", "/perfil", "/favoritos", "/buscar"];
-
+/** M-04: nothing is disallowed: a robot has to read a page to learn that it must not list it. */
 export function robotsText({ publicUrl }: { publicUrl: string }): string {
-  const lines = [
-    "User-agent: *",
-    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
-    "Allow: /",
-    "",
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-  ];
-  return `${lines.join("\n")}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { sha256 } from "./security-headers.ts";
 
 const STYLE =
@@ -10,12 +11,48 @@ interface PlainPage {
   /** Attributes of the body, for the script. */
   data?: string;
   script?: string;
+  /** M-01, for a page with an address of its own. */
+  metadata?: PlainPageMetadata;
+}
+
+interface PlainPageMetadata {
+  site: { siteName: string; publicUrl: string };
+  path: string;
+  description: string;
 }
 
 /** A page that stands on its own, without the framework. */
-export function plainPage({ title, content, data = "", script }: PlainPage): string {
+export function plainPage({ title, content, data = "", script, metadata }: PlainPage): string {
   const code = script ? `<script>${script}</script>` : "";
-  return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body${data}><main><h1>${title}</h1>${content}</main>${code}</body></html>`;
+  const fullTitle = metadata ? `${title} | ${escapeMarkup(metadata.site.siteName)}` : title;
+  return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${fullTitle}</title>${metadata ? metadataMarkup({ title, ...metadata }) : ""}<style>${STYLE}</style></head><body${data}><main><h1>${title}</h1>${content}</main>${code}</body></html>`;
+}
+
+function metadataMarkup({ title, site, path, description }: PlainPageMetadata & { title: string }): string {
+  const url = escapeMarkup(site.publicUrl + path);
+  const image = escapeMarkup(`${site.publicUrl}/compartir.jpg`);
+  const named = {
+    description,
+    keywords: "cuenta, iniciar sesión, La Plata",
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": image,
+  };
+  const properties = {
+    "og:type": "website",
+    "og:site_name": escapeMarkup(site.siteName),
+    "og:locale": "es_AR",
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+    "og:image": image,
+  };
+  return [
+    `<link rel="canonical" href="${url}"/>`,
+    ...Object.entries(named).map(([name, content]) => `<meta name="${name}" content="${content}"/>`),
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
+  ].join("");
 }
 
 /** The policy of such a page: its own style, and what else it says that it needs. */

@@ -44,6 +44,15 @@ test.each([
   expect(businesses.map(({ title }) => title)).toEqual(titles);
 });
 
+test("R-04 C-08 a name that is only part of what businesses say is no category where an exact one is asked for", async () => {
+  const ask = (name: string) => getCategory(used, { name, isExact: true });
+  for (const name of ["peluq", "queria", "torta"]) {
+    await expect(ask(name), name).rejects.toMatchObject({ code: "not-found" });
+  }
+  expect(await ask("PELUQUERÍAS")).toMatchObject({ slug: "peluquerias" });
+  expect(await ask("TÉ & TORTA")).toMatchObject({ slug: "te & torta" });
+});
+
 test.each(["verduleria", "", "%%%", "🍕", "x".repeat(5_000), "\0"])(
   "R-11 %j is no category at all",
   async (name) => {

@@ -1,18 +1,19 @@
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { categoryKeyOf } from "../../domain/categories/category-key.ts";
 import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
-import { resolveCategory } from "../../domain/categories/resolve-category.ts";
+import { categoryVariants, resolveCategory } from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /**
  * Open to everybody: the category that an address means. One of the six in any spelling (R-02), else any other under which
- * there is a business (C-08); throws `not-found` where there is none (R-11).
+ * there is a business (C-08); throws `not-found` where there is none (R-11). With `isExact` a name that is only part of
+ * what businesses say is none.
  */
 export async function getCategory(
   context: Pick<ServiceContext, "db">,
-  { name }: { name: string },
+  { name, isExact = false }: { name: string; isExact?: boolean },
 ): Promise<ListedCategory> {
   const category = resolveCategory(name);
   if (category) return { id: category.id, plural: category.plural, slug: category.slug };
@@ -23,7 +24,9 @@ export async function getCategory(
     const first = { order: "az", limit: 1, offset: 0 } as const;
     const { businesses } = await listBusinessesByCategoryName(context, { name: slug, ...first });
     const written = businesses[0]?.category;
-    if (written !== undefined) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
+    if (written === undefined) continue;
+    const isEqual = categoryVariants(slug).includes(categoryKeyOf(written));
+    if (isEqual || !isExact) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
   }
   throw new AppError({
     code: "not-found",

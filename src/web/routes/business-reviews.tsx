@@ -50,6 +50,8 @@ export default function BusinessReviewsPage({
       <PageMetadata
         title="Escribir una reseña"
         description={`Contá cómo te fue en ${title || "este lugar"}.`}
+        path={paths.reviews({ slug })}
+        noindex
       />
       <h1 className="mt-6 text-display">Escribir una reseña</h1>
       <p className="mt-2">

@@ -3,10 +3,10 @@ import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import type { Route } from "./+types/category-alias";
 
-/** R-03, R-04: `/pizzerias` and `/category/{name}` lead to the canonical address for ever. */
+/** R-03, R-04: `/pizzerias` and `/category/{name}` lead to the canonical address for ever, which a guess does not. */
 export const loader = pageLoader(async (page, { params, pattern, url }: Route.LoaderArgs) => {
   const name = ("name" in params && params.name) || pattern.replaceAll("/", "");
-  const category = await getCategory(page.services, { name });
+  const category = await getCategory(page.services, { name, isExact: true });
   throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
 });
 

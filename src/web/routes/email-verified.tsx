@@ -15,7 +15,12 @@ export default function EmailVerifiedPage({ loaderData: { isVerified } }: Route.
   const title = isVerified ? "Tu correo quedó confirmado" : "No pudimos confirmar tu correo";
   return (
     <>
-      <PageMetadata title={title} description="El correo de tu cuenta en la guía." />
+      <PageMetadata
+        title={title}
+        description="El correo de tu cuenta en la guía."
+        path={paths.emailVerified()}
+        noindex
+      />
       <AccountPanel title={title}>
         <p>
           {isVerified

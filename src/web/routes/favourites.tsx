@@ -1,3 +1,4 @@
+import { paths } from "../../domain/paths/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { usePersonal } from "../../personal/use-personal.ts";
 import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
@@ -14,7 +15,12 @@ export default function FavouritesPage() {
   const isMember = usePersonal(({ user }) => user !== null);
   return (
     <ToastProvider>
-      <PageMetadata title="Mis favoritos" description="Los lugares de La Plata que guardaste." />
+      <PageMetadata
+        title="Mis favoritos"
+        description="Los lugares de La Plata que guardaste."
+        path={paths.favourites()}
+        noindex
+      />
       <h1 className="mt-4 mb-6 text-display">MIS FAVORITOS</h1>
       <p className="hidden noscript:block">
         Tus favoritos se muestran con JavaScript, y este navegador lo tiene desactivado.

@@ -108,7 +108,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <PageMetadata title="Dónde comer en La Plata" description="No se pudieron cargar los negocios" />
+      <PageMetadata
+        title="Dónde comer en La Plata"
+        description="No se pudieron cargar los negocios"
+        path={paths.home()}
+        noindex
+      />
       <HomeHero places={0} onlyOpen={false} rotation={null} />
       <HomeFailure />
       <RequestNumber id={readError(error).view?.requestId ?? null} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { paths } from "../../domain/paths/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -7,6 +8,9 @@ import { NewPasswordForm } from "../features/accounts/new-password-form.tsx";
 import { refreshPersonal } from "../features/accounts/refresh-personal.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/new-password";
+
+/** Whoever reads the address could choose the password. */
+const WITHOUT_TOKEN = paths.newPassword({ token: "" });
 
 type Stage = "asking" | "chosen" | "refused";
 
@@ -30,7 +34,12 @@ export default function NewPasswordPage({ loaderData: { token } }: Route.Compone
   };
   return (
     <>
-      <PageMetadata title={TITLES[stage]} description="Elegí otra contraseña para tu cuenta en la guía." />
+      <PageMetadata
+        title={TITLES[stage]}
+        description="Elegí otra contraseña para tu cuenta en la guía."
+        path={WITHOUT_TOKEN}
+        noindex
+      />
       <AccountPanel title={TITLES[stage]}>
         {stage === "asking" && token && (
           <NewPasswordForm

@@ -48,7 +48,7 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
   useMembersOnly(email);
   return (
     <>
-      <PageMetadata title="Mi perfil" description={DESCRIPTION} />
+      <PageMetadata title="Mi perfil" description={DESCRIPTION} path={paths.profile()} noindex />
       <div className="mt-6 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-muted">Mi perfil</p>
@@ -79,7 +79,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (status !== 401 || !view) return <RouteError error={error} />;
   return (
     <>
-      <PageMetadata title="Acceso denegado" description={view.message} />
+      <PageMetadata title="Acceso denegado" description={view.message} path={paths.profile()} noindex />
       <AccessDenied message={view.message} />
     </>
   );

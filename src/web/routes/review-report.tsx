@@ -46,7 +46,12 @@ export default function ReviewReportPage({
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-2xl">
-      <PageMetadata title="Reportar reseña" description={`Una reseña de ${title}.`} />
+      <PageMetadata
+        title="Reportar reseña"
+        description={`Una reseña de ${title}.`}
+        path={paths.reviewReport(review)}
+        noindex
+      />
       <h1 className="mt-6 text-display">Reportar reseña</h1>
       {actionData?.isDone ? (
         <p role="status" className="mt-4 text-lg">

@@ -40,6 +40,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageMetadata
         title={title}
         description="Buscá dónde comer en La Plata por nombre, categoría o antojo."
+        keywords={[text, "dónde comer en La Plata", "buscar", "La Plata"].filter(Boolean)}
+        path={paths.search({ text, page: loaderData.shownPages })}
+        noindex
       />
       <h1 className="mt-4 text-title wrap-anywhere">{title}</h1>
       {correctedText && (

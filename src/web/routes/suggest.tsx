@@ -37,6 +37,8 @@ export default function SuggestPage({ loaderData: { name, isDone }, actionData }
       <PageMetadata
         title="Sugerí un lugar"
         description="¿Falta un lugar en la guía? Contanos cuál es y lo sumamos, gratis."
+        path={paths.suggest()}
+        noindex
       />
       <SuggestionFrame
         sign={SIGN}
@@ -57,7 +59,12 @@ export default function SuggestPage({ loaderData: { name, isDone }, actionData }
 function Thanks() {
   return (
     <>
-      <PageMetadata title={THANKS.title} description={THANKS.text} />
+      <PageMetadata
+        title={THANKS.title}
+        description={THANKS.text}
+        path={paths.suggest({ isDone: true })}
+        noindex
+      />
       <SuggestionFrame sign={SIGN} title={THANKS.title} lead={<p>{THANKS.text}</p>}>
         <p className="flex flex-wrap gap-3">
           <Link to={paths.home()} className={buttonClass()}>

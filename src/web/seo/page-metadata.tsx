@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useRootData } from "../features/shell/use-root-data.ts";
 import { useSiteName } from "../features/shell/use-site-name.ts";
 import { StructuredData } from "./structured-data.tsx";
@@ -6,13 +7,16 @@ interface PageMetadataProps {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Its canonical path (M-03). Without one the page is not for search engines. */
+  /** Its canonical path (M-03); an error is canonical to the path at which it happened. */
   path?: string;
+  /** M-04: keeps search engines from listing the page. Errors always do. */
+  noindex?: boolean;
   /** The path of its picture, 1200 by 630; the guide's own otherwise. */
   image?: { path: string; alt: string };
 }
 
 const MOST_KEYWORDS = 10;
+const SITE_KEYWORDS = ["dónde comer en La Plata", "guía gastronómica", "La Plata"];
 const SITE_IMAGE = { path: "/compartir.jpg", alt: "Dónde comer en La Plata" };
 
 /**
@@ -22,18 +26,20 @@ const SITE_IMAGE = { path: "/compartir.jpg", alt: "Dónde comer en La Plata" };
 export function PageMetadata({
   title,
   description,
-  keywords = [],
+  keywords = SITE_KEYWORDS,
   path,
+  noindex = path === undefined,
   image = SITE_IMAGE,
 }: PageMetadataProps) {
   const siteName = useSiteName();
   const publicUrl = useRootData()?.publicUrl ?? "";
-  const url = path && publicUrl + path;
+  const { pathname } = useLocation();
+  const url = publicUrl + (path ?? pathname);
   const picture = publicUrl + image.path;
   const named = {
     description,
     keywords: [...new Set(keywords)].slice(0, MOST_KEYWORDS).join(", "),
-    robots: url ? "" : "noindex",
+    robots: noindex ? "noindex" : "",
     "twitter:card": "summary_large_image",
     "twitter:title": title,
     "twitter:description": description,
@@ -56,14 +62,14 @@ export function PageMetadata({
   return (
     <>
       <title>{`${title} | ${siteName}`}</title>
-      {url && <link rel="canonical" href={url} />}
+      <link rel="canonical" href={url} />
       {Object.entries(named).map(
         ([name, content]) => content && <meta key={name} name={name} content={content} />,
       )}
       {Object.entries(properties).map(
         ([property, content]) => content && <meta key={property} property={property} content={content} />,
       )}
-      {url && <StructuredData key={url} />}
+      {!noindex && <StructuredData key={url} />}
     </>
   );
 }

@@ -169,6 +169,8 @@ test("D-01 the full screen comes over the wire only when it is wanted, and a cli
 });
 
 test("D-01 the way back closes the full screen, and then leads back", async ({ page, site, follow }) => {
+  // A browser without the Navigation API.
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await insertBusinesses(site, [{ title: "Aaa Con Fotos", imageUrl: await anyImage(site) }]);
   await page.goto("/categoria/sushis");
   await follow(page.getByRole("link", { name: "Ver más de Aaa Con Fotos" }), { heading: "Aaa Con Fotos" });

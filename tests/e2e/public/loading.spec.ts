@@ -36,6 +36,8 @@ test("H-10 H-05 the home that takes its time shows three for each section, and s
   await expect(skeletons(page, "card")).toHaveCount(15);
   await expect(page.getByRole("status")).toHaveText("Cargando...");
   await expect(page.getByText("Calculando los mejores lugares...")).toBeVisible();
+  // Beside the one for screen readers, which is clipped.
+  await expect(page.locator("main p", { hasText: "Cargando..." })).toBeInViewport({ ratio: 1 });
   letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
 });

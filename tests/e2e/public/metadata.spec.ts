@@ -69,4 +69,5 @@ test("M-04 the sitemap and the rules for robots come from the guide as it is; a 
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   await page.goto("/buscar?q=pizza");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.url}/buscar?q=pizza`);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +8,8 @@ import { refreshPersonal } from "./refresh-personal.ts";
 
 /** a page for members, before somebody who is none. Signed in, they see it. */
 export function AccessDenied({ message }: { message: string }) {
-  useEffect(followSignIn, []);
+  const { revalidate } = useRevalidator();
+  useEffect(() => followSignIn(revalidate), [revalidate]);
   return (
     <section className="relative isolate mt-6 overflow-hidden rounded-panel bg-honey px-6 py-16 text-center md:py-24">
       <Motif className="absolute inset-0 -z-10 text-primary opacity-25" />
@@ -23,16 +25,15 @@ export function AccessDenied({ message }: { message: string }) {
   );
 }
 
-/** here, or in another tab. */
-function followSignIn(): () => void {
+/** here, or in another tab. Not by a reload, which the sign-in dialog would abort as it leaves the history. */
+function followSignIn(revalidate: () => Promise<void>): () => void {
   let isAsking = false;
   const look = async () => {
     if (isAsking || !personalStore.get().user) return;
     isAsking = true;
     // What the browser remembers may be out of date: only whom the server knows does it let through.
     const isKnown = await refreshPersonal();
-    // Once: what comes after it is another page.
-    if (isKnown && personalStore.get().user) return location.reload();
+    if (isKnown && personalStore.get().user) await revalidate();
     isAsking = false;
   };
   void look();

@@ -8,7 +8,7 @@ import { AccountPanel } from "./account-panel.tsx";
 export function Farewell({ message }: { message: string }) {
   return (
     <>
-      <PageMetadata title={message} description={message} />
+      <PageMetadata title={message} description={message} path={paths.profile()} noindex />
       <AccountPanel title={message}>
         <Link to={paths.home()} className={buttonClass()}>
           Ir al inicio

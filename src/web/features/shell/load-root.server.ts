@@ -15,6 +15,7 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
     publicUrl: page.publicUrl,
     navigation,
     wall: findSteadyWall(now),
+    socialProviders: page.socialProviders,
     footer: makeFooter({ page, navigation, year: now.getFullYear() }),
   };
 }

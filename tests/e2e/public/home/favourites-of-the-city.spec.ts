@@ -51,6 +51,24 @@ test("H-05 pages wrap around in both directions", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Página 3 de 5" })).toHaveAttribute("aria-current", "true");
 });
 
+test("H-05 each of fifteen pages has an indicator that a finger hits, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/");
+  const dots = carousel(page).getByRole("button", { name: /^Página \d+ de 15$/ });
+  await expect(dots).toHaveCount(15);
+  for (const { width, height } of await dots.evaluateAll((all) =>
+    all.map((dot) => dot.getBoundingClientRect()),
+  )) {
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(24);
+  }
+  for (const place of [12, 14, 0]) {
+    await dots.nth(place).click();
+    await expect(dots.nth(place)).toHaveAttribute("aria-current", "true");
+    await expect(dots.nth(place)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("H-06 a slide holds 1 below 576 px, 2 below 992 px, 3 otherwise", async ({ page }) => {
   await page.goto("/");
   for (const [width, perSlide] of [

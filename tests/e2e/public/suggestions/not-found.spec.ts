@@ -4,8 +4,9 @@ test.beforeEach(({ problems }) => {
   problems.expect(/status of 404/);
 });
 
-test("R-11 an address that leads nowhere is a 404 with the not-found page, which says which it was", async ({
+test("R-11 M-01 an address that leads nowhere is a 404 with the not-found page, which says which it was", async ({
   page,
+  site,
   follow,
 }) => {
   for (const address of ["/no-existe", "/a/b/c?x=1", "/categoria", "/%F0%9F%8D%95", "/index.php"]) {
@@ -15,6 +16,11 @@ test("R-11 an address that leads nowhere is a 404 with the not-found page, which
     const [path = ""] = decodeURI(address).split("?");
     await expect(page.getByText(`${path} no lleva a ninguna parte.`)).toBeVisible();
     await expect(page).toHaveTitle("No encontramos esa página | Guía Diagonal");
+    // One, which the browser's own code agrees with.
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      `${site.url}${encodeURI(path)}`,
+    );
     await expect(page.getByRole("link", { name: "Ir al inicio" })).toHaveAttribute("href", "/");
   }
   const nav = page.getByRole("navigation", { name: "Categorías" });

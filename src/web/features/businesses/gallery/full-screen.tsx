@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { lockScroll } from "../../../../ui/lock-scroll.ts";
+import { lockScroll } from "../../../../ui/overlay/lock-scroll.ts";
+import { useClosedByBack } from "../../../../ui/overlay/use-closed-by-back.ts";
 import { Picture } from "../picture.tsx";
 import { PictureRow } from "./picture-row.tsx";
 
@@ -33,17 +34,7 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
     };
   }, [start]);
 
-  useEffect(() => {
-    const stay = (event: NavigateEvent) => {
-      // The second time it leads back, however soon.
-      if (event.navigationType !== "traverse" || !event.cancelable || !dialog.current?.open) return;
-      event.preventDefault();
-      dialog.current.close();
-    };
-    // Browsers that do not have it go back, as they would anyway.
-    window.navigation?.addEventListener("navigate", stay);
-    return () => window.navigation?.removeEventListener("navigate", stay);
-  }, []);
+  useClosedByBack({ isOpen: true, close: () => dialog.current?.close() });
 
   return (
     <dialog

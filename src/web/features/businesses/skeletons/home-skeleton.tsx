@@ -15,7 +15,13 @@ export function HomeSkeleton() {
   );
   return (
     <>
-      <Skeleton className="mt-2 h-52 w-full rounded-panel md:h-44" />
+      <div className="relative mt-2 grid place-items-center">
+        <Skeleton className="h-52 w-full rounded-panel md:h-44" />
+        {/* The frame of the page says it to screen readers. */}
+        <p aria-hidden className="absolute text-lg font-semibold">
+          Cargando...
+        </p>
+      </div>
       {[coffee, pizza].map((category) => category && section(category))}
       <FavouritesFrame>
         <FavouritesHeading />

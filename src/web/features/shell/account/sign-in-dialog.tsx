@@ -3,6 +3,7 @@ import { listenToTabs } from "../../../../personal/account-channel.ts";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { useClosedByBack } from "../../../../ui/overlay/use-closed-by-back.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
@@ -25,6 +26,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   const [mode, setMode] = useState<SignInMode>("login");
   const [email, setEmail] = useState("");
   const current = useRef(request);
+  useClosedByBack({ isOpen: request !== null, close: onClose });
   if (asked !== request) {
     setAsked(request);
     if (request) setMode(request.mode);

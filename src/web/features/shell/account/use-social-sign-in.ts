@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import {
   ACCOUNT_MESSAGE_KEY,
   type AccountMessage,
+  SOCIAL_PROVIDERS,
   type SocialProvider,
 } from "../../../../domain/accounts/account-message.ts";
 import { type AuthFault, SOCIAL_FAULTS } from "../../../../domain/accounts/auth-errors.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { listenToTabs } from "../../../../personal/account-channel.ts";
 import { authClient } from "../../../../personal/auth-client.ts";
+import { useRootData } from "../use-root-data.ts";
 
 /** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
 const LOOK_MS = 500;
@@ -17,6 +19,7 @@ const WINDOW = "popup,width=480,height=680";
 export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
+  const configured = useRootData()?.socialProviders ?? SOCIAL_PROVIDERS;
   const looking = useRef<ReturnType<typeof setInterval>>(undefined);
 
   useEffect(() => {
@@ -34,6 +37,8 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   }, []);
 
   async function start({ provider, rememberMe }: { provider: SocialProvider; rememberMe: boolean }) {
+    //
+    if (!configured.includes(provider)) return setFault(faultOf({ provider }));
     // In the click itself: later a browser would take it for one that nobody asked for.
     const popup = window.open("", "guia-sign-in", WINDOW);
     setPending(provider);

@@ -1,16 +1,16 @@
 import { sayBlocks } from "../../../../domain/addresses/geocoding/say-blocks.ts";
 import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
+import { sayPlaceCount } from "../../../../domain/map-places/say-place-count.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Suggestion } from "../../../../domain/search/search-answer.ts";
-import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
 /** A line that can be chosen: where it leads, and what is remembered of it. */
 export interface PanelOption {
   readonly path: string;
   readonly label: string;
-  /** As what it is remembered. */
+  /** As what it is remembered; empty for what is not. */
   readonly term: string;
   readonly detail: string;
   readonly type: RecentSearch["type"];
@@ -33,9 +33,11 @@ const CORNERS = ["7 y 50", "Plaza Moreno", "Diag. 74 y 10"];
 export function groupsToBegin({
   recents,
   popular,
+  categories,
 }: {
   recents: readonly RecentSearch[];
   popular: readonly Suggestion[];
+  categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   return filled([
     { title: "Búsquedas recientes", look: "rows", options: recents.slice(0, RECENTS_SHOWN).map(fromRecent) },
@@ -44,7 +46,9 @@ export function groupsToBegin({
       look: "rows",
       options: popular.map((suggestion) => fromSuggestion(suggestion, [])),
     },
-    { title: "También podés buscar una esquina", look: "pills", options: CORNERS.map(toResults) },
+    categories.length > 0
+      ? { title: "También podés buscar una esquina", look: "pills", options: CORNERS.map(toResults) }
+      : emptyGuide(""),
   ]);
 }
 
@@ -59,6 +63,7 @@ export function groupsFound({
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   const found = suggestions.map((suggestion) => fromSuggestion(suggestion, categories));
+  if (found.length === 0 && categories.length === 0) return [emptyGuide(text)];
   if (found.length === 0)
     return [{ title: "Probá por categoría", look: "pills", options: categories.map(fromCategory) }];
   return filled([
@@ -66,6 +71,12 @@ export function groupsFound({
     { title: "Lugares", look: "rows", options: found.filter(({ type }) => type === "business") },
     { title: "Más", look: "pills", options: [{ ...toResults(text), label: "Ver todos los resultados" }] },
   ]);
+}
+
+/** A guide without businesses has no categories to try either: what is left is to name one. */
+function emptyGuide(name: string): PanelGroup {
+  const suggest = { ...toResults(""), path: paths.suggest({ name }), label: "Sugerir un lugar" };
+  return { title: "Todavía no hay negocios en la guía", look: "pills", options: [suggest] };
 }
 
 const filled = (groups: readonly PanelGroup[]) => groups.filter(({ options }) => options.length > 0);
@@ -99,7 +110,7 @@ function fromCategory({
   route,
   businessCount,
 }: Pick<NavigationCategory, "id" | "label" | "route" | "businessCount">): PanelOption {
-  const detail = businessCount > 0 ? `${groupDigits(businessCount)} lugares` : "";
+  const detail = businessCount > 0 ? sayPlaceCount(businessCount) : "";
   return {
     path: route,
     label,

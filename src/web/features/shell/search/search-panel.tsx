@@ -42,7 +42,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
   const suggestions = answer?.answer.suggestions ?? [];
   const groups = isFound
     ? groupsFound({ text: answer.text, suggestions, categories })
-    : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [] });
+    : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [], categories });
   const options = groups.flatMap((group) => group.options);
   // What was chosen among the answers to another text is not chosen any more.
   const isChosen = choice !== null && choice.among === suggested && choice.text === text;
@@ -65,7 +65,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
   useEffect(() => giveUpSubmitting, [text]);
 
   function choose({ term, path, type, categoryId }: PanelOption): void {
-    rememberSearch({ term, type, data: { path, categoryId } });
+    if (term !== "") rememberSearch({ term, type, data: { path, categoryId } });
     onClose();
   }
 
