@@ -56,13 +56,21 @@ interface MapSettings {
   readonly monthlyLimit: number;
 }
 
-/** What the server hands to a route; the one thing that the two sides share. */
-export interface PageRequest {
+/** Who is asking, for the services that need to know. */
+export interface Identity {
   readonly services: ServiceContext;
-  /** Who asks, as the rate limits know them: a hash, never an address; null where the server itself does. */
-  readonly who: string | null;
   /** In which of their sessions the actor is asking; null for a visitor. */
   readonly sessionId: string | null;
+}
+
+/** What the server hands to a route; the one thing that the two sides share. */
+export interface PageRequest {
+  /** For services that are open to everybody. */
+  readonly services: Omit<ServiceContext, "actor">;
+  /** Looks the session up, once: only routes whose services depend on the actor call it. */
+  identify(): Promise<Identity>;
+  /** Who asks, as the rate limits know them: a hash, never an address; null where the server itself does. */
+  readonly who: string | null;
   readonly requestId: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -74,6 +82,8 @@ export interface PageRequest {
   readonly map: MapSettings;
   /** Which version of a page that has several. */
   readonly variant: number;
+  /** The query as the visitor sent it, in full. For redirects only: a cached page is made without what it does not declare. */
+  readonly search: string;
   /** Says what the page shows, so that a write to it drops the page. */
   tag(...tags: readonly CatalogueTag[]): void;
   /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
@@ -133,11 +143,11 @@ export function answerJson(
 export function redirectKeepingQuery({
   to,
   status,
-  url,
+  page,
 }: {
   to: string;
   status: 301 | 302;
-  url: URL;
+  page: Pick<PageRequest, "search">;
 }): Response {
-  return redirect(`${to}${url.search}`, status);
+  return redirect(`${to}${page.search}`, status);
 }

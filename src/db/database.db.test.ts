@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { expect, test, vi } from "vitest";
 import { fileDatabase } from "../../tests/support/file-database.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { listenToCatalogue } from "./catalogue-listener.ts";
@@ -81,6 +82,49 @@ test("what a transaction throws is what its caller gets, and nothing of it stays
   });
   await expect(work).rejects.toThrow("changed my mind");
   expect(await used.db.businesses.findById("polo-61")).toMatchObject({ title: "Polo 61" });
+});
+
+test("queries are built once, however many transactions follow and whichever connection they run on", async () => {
+  const db = open(used.url);
+  const find = () => db.transaction((store) => store.businesses.findById("polo-61"));
+  await Promise.all([find(), find()]);
+  const built = vi.spyOn(PgDialect.prototype, "sqlToQuery");
+  try {
+    await Promise.all([find(), find()]);
+    await expect.poll(() => administer(used.url, cut)).not.toHaveLength(0);
+    await expect.poll(() => administer(used.url, cut)).toHaveLength(0);
+    for (let count = 0; count < 5; count++) expect(await find()).toMatchObject({ title: "Polo 61" });
+    expect(built).not.toHaveBeenCalled();
+  } finally {
+    built.mockRestore();
+    await db.close();
+  }
+});
+
+test("transactions at once see only their own writes, and the store of one that is over is of no use", async () => {
+  const db = open(used.url);
+  const writing = [
+    { id: "nori-48", title: "Uno", ...Promise.withResolvers<void>() },
+    { id: "polo-61", title: "Otro", ...Promise.withResolvers<void>() },
+  ];
+  const seen = await Promise.all(
+    writing.map(({ id, title, resolve }) =>
+      db.transaction(async (store) => {
+        await store.businesses.updateTitle({ id, title, at: new Date() });
+        resolve();
+        await Promise.all(writing.map(({ promise }) => promise));
+        const found = await Promise.all(writing.map((other) => store.businesses.findById(other.id)));
+        return found.map((business) => business?.title);
+      }),
+    ),
+  );
+  expect(seen).toEqual([
+    ["Uno", "Polo 61"],
+    ["Nori 48", "Otro"],
+  ]);
+  const over = await db.transaction(async (store) => store);
+  await expect(over.businesses.findById("polo-61")).rejects.toThrow();
+  await db.close();
 });
 
 test("a listener whose connection is cut before it listens reports it, and does not end the process", async () => {

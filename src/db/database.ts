@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { fromDrizzle } from "pg-boss";
 import { authAdapter } from "./auth-adapter.ts";
@@ -36,6 +36,7 @@ import { businessWrites } from "./queries/writes/business-writes.ts";
 import { favouriteWrites } from "./queries/writes/favourite-writes.ts";
 import { suggestionWrites } from "./queries/writes/suggestion-writes.ts";
 import { voiceWrites } from "./queries/writes/voice-writes.ts";
+import { reuseStores } from "./reuse-stores.ts";
 
 /** What can be done outside a transaction or inside one. */
 export interface Store {
@@ -122,12 +123,16 @@ export function openDatabase({
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => {}));
   const orm = drizzle({ client: pool });
+  const withStore = reuseStores(transactionOver);
   let pinging: Promise<void> | null = null;
 
   return {
     ...storeOver(orm),
-    authAdapter: authAdapter({ orm, transaction: (work) => inTransaction({ pool, work }) }),
-    transaction: (work) => inTransaction({ pool, work: (inside) => work(transactionOver(inside)) }),
+    authAdapter: authAdapter({
+      orm,
+      transaction: (work) => inTransaction({ pool, work: (client) => work(drizzle({ client })) }),
+    }),
+    transaction: (work) => inTransaction({ pool, work: (client) => withStore(client, work) }),
     ping() {
       // However many ask at once, one question is enough.
       pinging ??= Promise.race([pool.query("select 1"), rejectAfter(2_000)])
@@ -152,7 +157,7 @@ async function inTransaction<T>({
   work,
 }: {
   pool: pg.Pool;
-  work: (orm: NodePgDatabase) => Promise<T>;
+  work: (client: pg.PoolClient) => Promise<T>;
 }): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -162,7 +167,7 @@ async function inTransaction<T>({
   client.on("error", breaks);
   try {
     await client.query("begin");
-    const result = await work(drizzle({ client }));
+    const result = await work(client);
     await client.query("commit");
     return result;
   } catch (error) {

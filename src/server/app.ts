@@ -17,7 +17,7 @@ import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import type { Suggestions } from "./http/suggestions.ts";
-import type { PageAddresses } from "./page-cache/page-addresses.ts";
+import { type PageAddresses, visitorSearch } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
 import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
@@ -193,15 +193,14 @@ export function createApp(options: AppOptions) {
 
   app.get("*", async (c, next) => {
     const fresh = wantsFresh(c.req.header("cookie"));
-    const address = addresses.resolve(c.env.incoming.url ?? "/");
+    const url = c.env.incoming.url ?? "/";
+    const address = addresses.resolve(url);
     // Right after a form its sender is shown what they sent, which may be held: nobody else, and not for long.
     if (!address || (fresh && c.req.query("resena"))) return next();
-    const { page, outcome } = await cache.obtain(address, {
-      bypass: fresh,
-      who: whoAsks(c),
-    });
-    // It was asked for without what the page does not read, which a redirect keeps (D-08): once more, in full.
-    if (isRedirect(page.status) && c.req.url.includes("?")) return next();
+    const search = visitorSearch(url);
+    const { page, outcome } = await cache.obtain(address, { bypass: fresh, who: whoAsks(c), search });
+    // Made at the same moment for somebody else, whose query it carries on (D-08).
+    if (isRedirect(page.status) && page.search !== search) return next();
     c.set("cache", outcome);
     // So that the header, the page and the log agree on which request it was that failed.
     if (page.status >= 500) c.set("requestId", page.renderId);
@@ -219,14 +218,11 @@ export function createApp(options: AppOptions) {
   app.on(["PUT", "PATCH", "DELETE"], "*", (c) => refuse(405, c.get("requestId")));
 
   app.all("*", async (c) => {
-    const { actor, sessionId, cookies } = await auth.findActor(c.req.raw.headers);
     const response = await renderer.own(c.req.raw, {
       requestId: c.get("requestId"),
-      actor,
-      sessionId,
+      findActor: () => auth.findActor(c.req.raw.headers),
       who: whoAsks(c),
     });
-    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
     if (!reads && isRedirect(response.status))
       response.headers.append("Set-Cookie", freshCookie({ publicUrl }));

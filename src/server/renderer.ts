@@ -1,15 +1,17 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Actor, VISITOR } from "../domain/accounts/actor.ts";
+import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
-import { type PageRequest, pageRequest } from "../request.server.ts";
+import { type Identity, type PageRequest, pageRequest } from "../request.server.ts";
 import { takeTurn } from "../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../services/service-context.ts";
+import type { FoundActor } from "./auth/auth-side.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
 import { explainError } from "./http/explain-error.ts";
 import { contentSecurityPolicy, type HeaderPair } from "./http/security-headers.ts";
 import { makePage, type Page } from "./page-cache/page.ts";
-import type { PageAddress } from "./page-cache/page-addresses.ts";
+import { type PageAddress, visitorSearch } from "./page-cache/page-addresses.ts";
+import type { Asker } from "./page-cache/page-cache.ts";
 
 interface RendererOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -30,16 +32,27 @@ export interface Renderer {
   /** A page that is the same for everybody: no cookies, no headers, a visitor asking. */
   shared(address: PageAddress, asker: Asker): Promise<Page>;
   /** The framework's answer to this very request. */
-  own(
-    request: Request,
-    options: { requestId: string; actor: Actor; sessionId: string | null } & Asker,
-  ): Promise<Response>;
+  own(request: Request, asked: OwnRequest): Promise<Response>;
 }
 
-/** Who has the page made: nothing of it shows, but the rate limits count it. Null where the server itself does. */
-interface Asker {
-  readonly who: string | null;
+interface OwnRequest {
+  readonly requestId: string;
+  /** As the rate limits know them. */
+  readonly who: string;
+  /** Called at most once, and only where the route wants to know. */
+  readonly findActor: FindActor;
 }
+
+type FindActor = () => Promise<FoundActor>;
+
+interface AskedPage extends Asker {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly variant: number;
+  readonly findActor: FindActor;
+}
+
+const findVisitor: FindActor = async () => ({ actor: VISITOR, sessionId: null, cookies: [] });
 
 const HTML = "text/html; charset=utf-8";
 
@@ -49,26 +62,23 @@ export function createRenderer(options: RendererOptions): Renderer {
   const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
   const handle = createRequestHandler(load, development ? "development" : "production");
 
-  async function ask({
-    request,
-    requestId,
-    variant,
-    actor,
-    sessionId,
-    who,
-  }: {
-    request: Request;
-    requestId: string;
-    variant: number;
-    actor: Actor;
-    sessionId: string | null;
-  } & Asker) {
+  async function ask({ request, requestId, variant, findActor, who, search }: AskedPage) {
     const tags = new Set<CatalogueTag>();
     const things: Thing[] = [];
+    const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
+    let identifying: Promise<Identity> | null = null;
+    async function identify(): Promise<Identity> {
+      const found = await findActor();
+      cookies.push(...found.cookies);
+      return { services: { ...services, actor: found.actor }, sessionId: found.sessionId };
+    }
     const page: PageRequest = {
-      services: { ...services, actor },
-      sessionId,
+      services,
+      identify() {
+        identifying ??= identify();
+        return identifying;
+      },
       who,
       requestId,
       siteName: options.siteName,
@@ -79,6 +89,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       figures: options.figures,
       map: options.map,
       variant,
+      search,
       tag: (...shown) => {
         for (const tag of shown) tags.add(tag);
       },
@@ -103,20 +114,20 @@ export function createRenderer(options: RendererOptions): Renderer {
       development,
     });
     if (retryAfterSeconds !== null) finished.headers.set("Retry-After", String(retryAfterSeconds));
+    for (const cookie of cookies) finished.headers.append("Set-Cookie", cookie);
     return { response: finished, tags: [...tags] };
   }
 
   return {
-    async shared(address, { who }) {
+    async shared(address, asker) {
       const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
       const { response, tags } = await ask({
         request,
         requestId,
         variant: address.variant,
-        actor: VISITOR,
-        sessionId: null,
-        who,
+        findActor: findVisitor,
+        ...asker,
       });
       const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
       const keepable = keptStatus && !response.headers.has("Set-Cookie");
@@ -130,11 +141,13 @@ export function createRenderer(options: RendererOptions): Renderer {
         tags,
         keepable,
         renderId: requestId,
+        search: asker.search,
       });
     },
 
     async own(request, asked) {
-      const { response } = await ask({ request, variant: 0, ...asked });
+      const search = visitorSearch(request.url);
+      const { response } = await ask({ request, variant: 0, search, ...asked });
       const headersOut = withCacheControl({ response, otherwise: "no-store" });
       return new Response(response.body, { status: response.status, headers: headersOut });
     },

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../src/config/read-config.ts";
-import { pageLoader, pageRequest } from "../../src/request.server.ts";
+import { pageLoader, pageRequest, redirectKeepingQuery } from "../../src/request.server.ts";
 import { startServer } from "../../src/server/start-server.ts";
 import { getBusiness } from "../../src/services/businesses/get-business.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
@@ -25,7 +25,7 @@ const site = tinySite({
       url: request.url,
       cookie: request.headers.get("cookie"),
       host: request.headers.get("host"),
-      actor: page.services.actor,
+      actor: (await page.identify()).services.actor,
       publicUrl: page.publicUrl,
     })),
   },
@@ -38,6 +38,14 @@ const site = tinySite({
     path: "viejo",
     handle: { page: {} },
     loader: async () => redirect("/espejo", renders++ < 0 ? 302 : 301),
+  },
+  moved: {
+    path: "mudado",
+    handle: { page: { query: { orden: (value) => (value === "za" ? "za" : null) } } },
+    loader: pageLoader(async (page) => {
+      renders++;
+      throw redirectKeepingQuery({ to: "/espejo", status: 301, page });
+    }),
   },
   search: { path: "buscar", loader: async () => ({ renders: ++renders }) },
   detail: {
@@ -103,6 +111,34 @@ describe("cacheable routes", () => {
         publicUrl: "https://guia.example",
       },
     });
+  });
+
+  test("D-08 a redirect that keeps the query is rendered once, as a page and as data", async () => {
+    for (const [path, expected] of [
+      ["/mudado?orden=za&utm=1", "/espejo?orden=za&utm=1"],
+      ["/mudado", "/espejo"],
+    ] as const) {
+      const rendered = await rendersOf(async () => {
+        const response = await get(path);
+        expect([response.status, response.headers.get("location")]).toEqual([301, expected]);
+      });
+      expect(rendered).toBe(1);
+    }
+    const rendered = await rendersOf(async () => {
+      const response = await get("/mudado.data?utm=1&_routes=moved");
+      expect(response.status).toBe(202);
+      expect(await response.text()).toContain('"/espejo?utm=1"');
+    });
+    expect(rendered).toBe(1);
+  });
+
+  test("D-08 visitors who follow a redirect at the same moment each keep their own query", async () => {
+    const answers = await Promise.all([1, 2, 3].map((number) => get(`/mudado?utm=${number}`)));
+    expect(answers.map((response) => response.headers.get("location"))).toEqual([
+      "/espejo?utm=1",
+      "/espejo?utm=2",
+      "/espejo?utm=3",
+    ]);
   });
 
   test("are rendered once for everybody, whatever else their address carries", async () => {

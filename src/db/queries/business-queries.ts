@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Business } from "../../domain/businesses/business.ts";
 import type { Orm } from "../orm.ts";
 import { businesses } from "../tables/businesses.ts";
-import { formerIds } from "../tables/former-ids.ts";
 
 /** What a card shows, wherever it is shown. */
 export const cardColumns = {
@@ -55,12 +54,6 @@ export function businessQueries(orm: Orm) {
     .from(businesses)
     .where(and(eq(businesses.slug, name), isListable))
     .prepare("business_by_slug");
-  const byFormerId = orm
-    .select(pageColumns)
-    .from(formerIds)
-    .innerJoin(businesses, eq(businesses.id, formerIds.businessId))
-    .where(and(eq(formerIds.id, name), isListable))
-    .prepare("business_by_former_id");
 
   /** PostgreSQL takes no NUL in a text; no name has one. */
   async function find(query: typeof byId, sought: string): Promise<Business | null> {
@@ -71,8 +64,5 @@ export function businessQueries(orm: Orm) {
     findById: (id: string) => find(byId, id),
 
     findBySlug: (slug: string) => find(bySlug, slug),
-
-    /** AX-06: by an id that it had before. */
-    findByFormerId: (id: string) => find(byFormerId, id),
   };
 }

@@ -49,11 +49,11 @@ const around = { from: { latitude: -34.92, longitude: -57.95 }, except: "lugar-7
 const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "a business by id": (on) => businessQueries(on).findById("lugar-77"),
   "a business by slug": (on) => businessQueries(on).findBySlug("lugar-77"),
-  "a business by former id": (on) => businessQueries(on).findByFormerId("lugar-7-viejo"),
+  "a business by id, former id or slug": (on) =>
+    lookupQueries(on).findNamed({ name: "lugar-7-viejo", slug: "lugar-7-viejo" }),
   "a business by title": (on) => lookupQueries(on).findByTitle("Café Perla 77"),
   "names that look alike": (on) => lookupQueries(on).listSimilar("cafe prela 77"),
   "variations of an id": (on) => lookupQueries(on).listNamed(["lugar 77", "LUGAR-77", "lugar"]),
-  "whether one is unlisted": (on) => lookupQueries(on).hasUnlisted({ name: "lugar-50", slug: "lugar-50" }),
   "what is near": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "sushi" }),
   "those of a category that are in an order already": (on) =>
     nearbyQueries(on).listCards(["lugar-7", "lugar-77"]),

@@ -16,11 +16,15 @@ import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
+export interface FoundActor {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly cookies: readonly string[];
+}
+
 export interface AuthSide {
   /** Who sent the request, in which session, and the cookies that say so for longer, or no more. */
-  findActor(
-    headers: Headers,
-  ): Promise<{ actor: Actor; sessionId: string | null; cookies: readonly string[] }>;
+  findActor(headers: Headers): Promise<FoundActor>;
   /** The answer of an address under `paths.auth()`; null where there is nothing. `who` asks, to the rate limits. */
   handle(request: Request, asker: { who: string; requestId: string }): Promise<Response | null>;
   /** `paths.signedIn()` */

@@ -159,6 +159,13 @@ function splitUrl(url: string): { pathname: string; search: string; isData: bool
   return { pathname, search, isData: true };
 }
 
+/** The query as a visitor wrote it, without what the framework adds where it asks for data. */
+export function visitorSearch(url: string): string {
+  const query = new URLSearchParams(splitUrl(url).search);
+  query.delete("_routes");
+  return query.size > 0 ? `?${query}` : "";
+}
+
 function dataPath(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
 }

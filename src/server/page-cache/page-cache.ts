@@ -14,7 +14,7 @@ export interface PageCache {
   /** The page, made now if need be: one render a key at a time, however many ask. */
   obtain(
     address: PageAddress,
-    options?: { bypass?: boolean; who?: string | null },
+    options?: { bypass?: boolean } & Partial<Asker>,
   ): Promise<{ page: Page; outcome: CacheOutcome }>;
   invalidate(change: CatalogueChange): void;
   /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
@@ -22,7 +22,7 @@ export interface PageCache {
 }
 
 interface PageCacheOptions {
-  render: (address: PageAddress, asker: { who: string | null }) => Promise<Page>;
+  render: (address: PageAddress, asker: Asker) => Promise<Page>;
   clock: Clock;
   log: Log;
   maxBytes: number;
@@ -34,10 +34,16 @@ interface PageCacheOptions {
 /** How long a stale page goes on being served before the next attempt, when making it anew failed. */
 const RETRY_MS = 5_000;
 
-/** A page that somebody has made: the rate limits count it. Null for the server itself. */
-interface Wanted {
-  readonly address: PageAddress;
+/** Who has a page made. */
+export interface Asker {
+  /** As the rate limits know them; null for the server itself. */
   readonly who: string | null;
+  /** Their query in full, which a redirect carries on. */
+  readonly search: string;
+}
+
+interface Wanted extends Asker {
+  readonly address: PageAddress;
 }
 
 /** Whether it is now known that nothing is to be kept there; a failure and a refusal of one client say nothing of the page. */
@@ -52,11 +58,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const next = new Map<string, Promise<Page>>();
   const now = () => clock.now().getTime();
 
-  async function renderAndKeep({ address, who }: Wanted): Promise<Page> {
+  async function renderAndKeep({ address, ...asker }: Wanted): Promise<Page> {
     const begun = store.beginRender();
     let page: Page | null = null;
     try {
-      page = await render(address, { who });
+      page = await render(address, asker);
       if (saysGone(page)) store.drop(address.key);
       return page;
     } finally {
@@ -64,10 +70,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function joinRender({ address, who }: Wanted): Promise<Page> {
+  function joinRender(wanted: Wanted): Promise<Page> {
+    const { address } = wanted;
     const running = underWay.get(address.key);
     if (running) return running;
-    const started = renderAndKeep({ address, who }).finally(() => {
+    const started = renderAndKeep(wanted).finally(() => {
       if (underWay.get(address.key) === started) underWay.delete(address.key);
     });
     underWay.set(address.key, started);
@@ -75,14 +82,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /** A render that begins after this call; of all who want one, at most one runs and one waits. */
-  function joinNextRender({ address, who }: Wanted): Promise<Page> {
+  function joinNextRender(wanted: Wanted): Promise<Page> {
+    const { address } = wanted;
     const running = underWay.get(address.key);
-    if (!running) return joinRender({ address, who });
+    if (!running) return joinRender(wanted);
     const waiting = next.get(address.key);
     if (waiting) return waiting;
     const begin = () => {
       next.delete(address.key);
-      return joinRender({ address, who });
+      return joinRender(wanted);
     };
     const started = running.then(begin, begin);
     next.set(address.key, started);
@@ -92,7 +100,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function refreshInBackground(address: PageAddress, kept: KeptPage): void {
     if (underWay.has(address.key) || kept.retryAt > now()) return;
     kept.retryAt = now() + RETRY_MS;
-    joinRender({ address, who: null }).catch((error: unknown) =>
+    joinRender({ address, who: null, search: "" }).catch((error: unknown) =>
       log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
     );
   }
@@ -108,12 +116,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { page: kept.page, outcome: "aged" };
     },
 
-    async obtain(address, { bypass = false, who = null } = {}) {
+    async obtain(address, { bypass = false, who = null, search = "" } = {}) {
       const ready = bypass ? null : this.peek(address);
       if (ready) return ready;
       let answer: () => Page;
       try {
-        const page = await (bypass ? joinNextRender({ address, who }) : joinRender({ address, who }));
+        const wanted = { address, who, search };
+        const page = await (bypass ? joinNextRender(wanted) : joinRender(wanted));
         if (page.status < 500) return { page, outcome: bypass ? "bypass" : "miss" };
         answer = () => page;
       } catch (error) {

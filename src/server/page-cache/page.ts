@@ -26,6 +26,8 @@ export interface Page {
   readonly bytes: number;
   /** Under which id its making was logged; an error page shows it. */
   readonly renderId: string;
+  /** The query that a redirect carries on: that of whoever had it made (D-08). */
+  readonly search: string;
 }
 
 interface PageOptions {
@@ -35,6 +37,7 @@ interface PageOptions {
   tags: readonly CatalogueTag[];
   keepable: boolean;
   renderId?: string;
+  search?: string;
   /** Compressed already, at build time. */
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
@@ -50,6 +53,7 @@ export async function makePage({
   tags,
   keepable,
   renderId = "",
+  search = "",
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -69,6 +73,7 @@ export async function makePage({
     brotli: brotlied,
     notModified: { body: Buffer.alloc(0), headers: common },
     renderId,
+    search,
     bytes: plain.body.length + gzipped.body.length + brotlied.body.length + 2_000,
   };
 }

@@ -1,4 +1,4 @@
-import type { TransactionStore } from "../../db/database.ts";
+import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import { businessTag, type CatalogueTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -14,35 +14,25 @@ export async function adoptAnonymous(
 ): Promise<void> {
   requireSystem(context.actor);
   await changeCatalogue(context, async (store) => {
-    const { hearts, stars } = await store.anonymousVoices.lockAndList(anonymousId);
-    await store.favourites.set({ memberId, hearts });
+    const { hearts, stars, locked } = await store.anonymousVoices.lockAndList(anonymousId);
+    await store.favourites.set({ memberId, hearts, locked });
     await store.favourites.set({
       memberId: anonymousId,
       hearts: hearts.map((heart) => ({ ...heart, kept: false, changedAt: after(heart.changedAt) })),
+      locked,
     });
     for (const rating of stars) {
-      await store.voices.setRating({ ...rating, memberId });
+      await store.voices.setRating({ ...rating, memberId, locked });
       const taken = { stars: null, changedAt: after(rating.changedAt) };
-      await store.voices.setRating({ ...rating, ...taken, memberId: anonymousId });
+      await store.voices.setRating({ ...rating, ...taken, memberId: anonymousId, locked });
     }
     await store.anonymousVoices.deleteOf(anonymousId);
-    return { result: undefined, tags: await listTouched({ store, voices: [...hearts, ...stars] }) };
+    return { result: undefined, tags: listTouched(locked) };
   });
 }
 
-async function listTouched({
-  store,
-  voices,
-}: {
-  store: TransactionStore;
-  voices: readonly { businessId: string }[];
-}): Promise<CatalogueTag[]> {
-  const tags = new Set<CatalogueTag>();
-  for (const id of new Set(voices.map(({ businessId }) => businessId))) {
-    const business = await store.businesses.lockById(id);
-    for (const tag of [businessTag(id), ...listTags(business?.categoryId ?? null)]) tags.add(tag);
-  }
-  return [...tags];
+function listTouched(touched: LockedBusinesses): CatalogueTag[] {
+  return [...new Set([...touched].flatMap(([id, categoryId]) => [businessTag(id), ...listTags(categoryId)]))];
 }
 
 function after(moment: Date): Date {

@@ -65,9 +65,9 @@ async function write({
 }: Entries & { store: TransactionStore; memberId: string }): Promise<Map<string, CategoryId | null>> {
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
   const there = await store.businesses.lockAll([...new Set(named)]);
-  const changed = new Set(await store.favourites.set({ memberId, hearts }));
+  const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
   for (const rating of ratings) {
-    if (await store.voices.setRating({ memberId, ...rating })) changed.add(rating.businessId);
+    if (await store.voices.setRating({ memberId, ...rating, locked: there })) changed.add(rating.businessId);
   }
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }

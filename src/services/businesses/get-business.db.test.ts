@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { recordStatements } from "../../../tests/support/record-statements.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { getBusiness } from "./get-business.ts";
@@ -47,6 +48,14 @@ async function refusalOf(name: string) {
 }
 
 describe("D-07 an address is looked up", () => {
+  test.each(["la-perla", "perlita", "meson-meridiano", "cerrado-hoy"])(
+    "in one statement where it is a name: %s",
+    async (name) => {
+      const statements = await recordStatements(() => lookUp(name).catch(() => null));
+      expect(statements).toHaveLength(1);
+    },
+  );
+
   test.each([
     ["la-perla", "la-perla"],
     ["ChIJ_1", "ChIJ_1"],

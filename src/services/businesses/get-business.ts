@@ -26,13 +26,6 @@ interface Strategy {
   readonly find: (sought: Sought) => Promise<Business | null>;
 }
 
-/** Whose name it is: no other business can have it (B-05). */
-const BY_NAME: readonly Strategy[] = [
-  { by: "id", find: ({ db, name }) => db.businesses.findById(name) },
-  { by: "former-id", find: ({ db, name }) => db.businesses.findByFormerId(name) },
-  { by: "slug", find: ({ db, slug }) => db.businesses.findBySlug(slug) },
-];
-
 /** Whom it probably means. */
 const BY_LIKENESS: readonly Strategy[] = [
   { by: "title", find: ({ db, slug }) => db.lookup.findByTitle(titleOfSlug(slug)) },
@@ -56,34 +49,22 @@ export async function getBusiness(
   // PostgreSQL takes no NUL in a text; no name has one.
   if (name.length > LONGEST_NAME || name.includes("\0")) throw notFound(name);
   const sought = { db, name, slug: makeSlug(name) };
-  const named = await tryEach({ strategies: BY_NAME, sought });
-  if (named) return named;
+  const named = await db.lookup.findNamed(sought);
   // Before any guess: one that was taken off the guide does not become another that is called alike.
-  if (await db.lookup.hasUnlisted(sought)) {
+  if (named === "unlisted") {
     throw refusal({
       name,
       heading: "Sin detalles",
       spanish: "No se encontraron detalles para este negocio.",
     });
   }
+  if (named) return named;
   await beforeGuessing?.();
-  const alike = await tryEach({ strategies: BY_LIKENESS, sought });
-  if (alike) return alike;
-  throw notFound(name);
-}
-
-async function tryEach({
-  strategies,
-  sought,
-}: {
-  strategies: readonly Strategy[];
-  sought: Sought;
-}): Promise<FoundBusiness | null> {
-  for (const { by, find } of strategies) {
+  for (const { by, find } of BY_LIKENESS) {
     const business = await find(sought);
     if (business) return { business, by };
   }
-  return null;
+  throw notFound(name);
 }
 
 async function findSimilar({ db, slug }: Sought): Promise<Business | null> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionStore } from "../../db/database.ts";
+import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
@@ -47,7 +48,7 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
   await takeTurn(context, { rule: "review-place", who: business.id });
 
   return changeCatalogue<SentReview>(context, async (store) => {
-    await store.businesses.lockAll([business.id]);
+    const locked = await store.businesses.lockAll([business.id]);
     await store.sentReviews.lockWords(review.text);
     const ids = sendingIds({ who: input.who, businessId: business.id, review, now: context.clock.now() });
     const sent = await store.sentReviews.findOfSender(ids);
@@ -55,7 +56,8 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
     if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
       return { result: { review: null, faults: { text: COPIED } }, tags: [] };
     const isHeld = verdict === "hold";
-    const added = await insert({ context, store, business, review, isHeld, id: ids[0] ?? randomUUID() });
+    const id = ids[0] ?? randomUUID();
+    const added = await insert({ context, store, locked, business, review, isHeld, id });
     const isSeen = added.status === "published";
     return {
       result: { review: added, faults: null },
@@ -70,19 +72,27 @@ interface Sending {
   readonly review: CheckedReview;
 }
 
+interface Insertion extends Sending {
+  readonly store: TransactionStore;
+  readonly locked: LockedBusinesses;
+  readonly isHeld: boolean;
+  readonly id: string;
+}
+
 async function insert({
   context,
   store,
+  locked,
   business,
   review,
   isHeld,
   id: newId,
-}: Sending & { store: TransactionStore; isHeld: boolean; id: string }): Promise<OwnReview> {
+}: Insertion): Promise<OwnReview> {
   const at = context.clock.now();
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.voices.addReview({ ...own, memberId });
+  const id = await store.voices.addReview({ ...own, memberId, locked });
   if (id === null) throw new Error("the business is locked and yet gone");
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;

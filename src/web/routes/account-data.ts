@@ -4,7 +4,7 @@ import type { Route } from "./+types/account-data";
 
 /** What the guide knows of whoever asks, as a file. Never kept. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
-  const data = await getAccountData(page.services);
+  const data = await getAccountData((await page.identify()).services);
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

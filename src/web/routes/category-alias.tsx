@@ -4,10 +4,10 @@ import { getCategory } from "../../services/categories/get-category.ts";
 import type { Route } from "./+types/category-alias";
 
 /** R-03, R-04: `/pizzerias` and `/category/{name}` lead to the canonical address for ever, which a guess does not. */
-export const loader = pageLoader(async (page, { params, pattern, url }: Route.LoaderArgs) => {
+export const loader = pageLoader(async (page, { params, pattern }: Route.LoaderArgs) => {
   const name = ("name" in params && params.name) || pattern.replaceAll("/", "");
   const category = await getCategory(page.services, { name, isExact: true });
-  throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
+  throw redirectKeepingQuery({ to: paths.category(category), status: 301, page });
 });
 
 /** Never shown; without it a name that leads nowhere would be answered without a page. */

@@ -43,7 +43,7 @@ export const handle: PageHandle = {
 export const loader = pageLoader(async (request, { params, url }: Route.LoaderArgs) => {
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
-    throw redirectKeepingQuery({ to: paths.category(category), status: 301, url });
+    throw redirectKeepingQuery({ to: paths.category(category), status: 301, page: request });
   const asked = readListingView(url.searchParams);
   if (asked.near !== "") await request.takeTurn("search");
   const { view, place, unread } = placeView(asked);

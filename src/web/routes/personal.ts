@@ -5,14 +5,15 @@ import type { Route } from "./+types/personal";
 
 /** F-04: who is signed in, and what is theirs. Never kept. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
-  Response.json(await getPersonal(page.services)),
+  Response.json(await getPersonal((await page.identify()).services)),
 );
 
 /** F-04: what a member did, in JSON; answered with what is theirs now. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
   try {
     await page.takeTurn("personal");
-    return Response.json(await mergePersonal(page.services, await request.text()));
+    const { services } = await page.identify();
+    return Response.json(await mergePersonal(services, await request.text()));
   } catch (error) {
     // Nobody looks at it but our own code, for which a page would be no answer.
     const { status, view } = page.explain(error);

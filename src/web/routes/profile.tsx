@@ -22,9 +22,10 @@ import type { Route } from "./+types/profile";
 
 const DESCRIPTION = "Tu cuenta en la guía: tu nombre, tu contraseña y tus datos.";
 
-export const loader = pageLoader((page, _: Route.LoaderArgs) =>
-  getProfile(page.services, { sessionId: page.sessionId }),
-);
+export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
+  const { services, sessionId } = await page.identify();
+  return getProfile(services, { sessionId });
+});
 
 export const action = pageLoader((page, { request }: Route.ActionArgs) =>
   runProfileAction({ page, request }),

@@ -21,8 +21,8 @@ export function anonymousVoiceQueries(orm: Orm) {
         .select({ businessId: ratings.businessId, stars: ratings.stars, changedAt: ratings.changedAt })
         .from(ratings)
         .where(eq(ratings.memberId, userId));
-      await lockBusinesses({ orm, ids: [...hearts, ...stars].map(({ businessId }) => businessId) });
-      return { hearts, stars };
+      const ids = [...hearts, ...stars].map(({ businessId }) => businessId);
+      return { hearts, stars, locked: await lockBusinesses({ orm, ids }) };
     },
 
     /** The entries themselves, once they count for nothing. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Business } from "../../../domain/businesses/business.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
+import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategy.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { formerIds } from "../../tables/former-ids.ts";
@@ -12,6 +13,15 @@ const CANDIDATES = 8;
 // Written as the indexes are.
 const titleKey = sql`lower(f_unaccent(${businesses.title}))`;
 const nameKey = sql`lower(f_unaccent(${businesses.title} || ' ' || ${businesses.slug}))`;
+
+/** No two businesses share a name of any kind (B-05); one text may be the id of one and, normalised, the slug of another. */
+const NAME_KINDS = ["id", "former-id", "slug"] as const satisfies readonly LookupStrategy[];
+type NameKind = (typeof NAME_KINDS)[number];
+
+export interface NamedBusiness {
+  readonly business: Business;
+  readonly by: NameKind;
+}
 
 /** D-07: ways to a business whose address does not say its id. */
 export function lookupQueries(orm: Orm) {
@@ -32,20 +42,34 @@ export function lookupQueries(orm: Orm) {
     .prepare("lookup_similar");
 
   const name = sql.placeholder("name");
-  const formerly = sql`${businesses.id} = (select ${formerIds.businessId} from ${formerIds} where ${formerIds.id} = ${name})`;
-  const unlisted = orm
-    .select({ id: businesses.id })
+  const hasId = eq(businesses.id, name);
+  const hadId = sql`${businesses.id} = (select ${formerIds.businessId} from ${formerIds} where ${formerIds.id} = ${name})`;
+  const named = orm
+    .select({
+      ...pageColumns,
+      listable: businesses.listable,
+      by: sql<NameKind>`case when ${hasId} then 'id' when ${hadId} then 'former-id' else 'slug' end`,
+    })
     .from(businesses)
-    .where(
-      and(
-        or(eq(businesses.id, name), eq(businesses.slug, sql.placeholder("slug")), formerly),
-        sql`not ${isListable}`,
-      ),
-    )
-    .limit(1)
-    .prepare("lookup_unlisted");
+    .where(or(hasId, hadId, eq(businesses.slug, sql.placeholder("slug"))))
+    .prepare("lookup_named");
 
   return {
+    /**
+     * The business that has the name as its id, had it before (AX-06), or has it as its slug, in this order. `unlisted`
+     * where visitors may not see it (D-06, B-03).
+     */
+    async findNamed(names: { name: string; slug: string }): Promise<NamedBusiness | "unlisted" | null> {
+      const rows = await named.execute(names);
+      for (const kind of NAME_KINDS) {
+        const row = rows.find(({ by, listable }) => listable && by === kind);
+        if (!row) continue;
+        const { by, listable: _, ...business } = row;
+        return { business, by };
+      }
+      return rows.length > 0 ? "unlisted" : null;
+    },
+
     /** The only one with this title, accents and case aside; null where there are several. */
     async findByTitle(title: string): Promise<Business | null> {
       const [business, other] = await titled.execute({ title });
@@ -64,11 +88,6 @@ export function lookupQueries(orm: Orm) {
         .select({ id: businesses.id, slug: businesses.slug })
         .from(businesses)
         .where(and(or(inArray(businesses.id, among), inArray(businesses.slug, among)), isListable));
-    },
-
-    /** D-06: whether one is known by this name, now or formerly, that visitors may not see (B-03). */
-    async hasUnlisted(names: { name: string; slug: string }): Promise<boolean> {
-      return (await unlisted.execute(names)).length > 0;
     },
   };
 }

@@ -50,10 +50,10 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
       await store.voices.setRating({ businessId, memberId, stars: pick([stars, null], 6), changedAt: at });
       break;
     case 3:
-      if (existing) await store.voices.setReviewStatus({ id: existing.id, status: "hidden" });
+      if (existing) await hide({ store, id: existing.id });
       break;
     case 4:
-      if (existing && turn % 12 === 4) await store.voices.deleteReview(existing.id);
+      if (existing && turn % 12 === 4) await remove({ store, id: existing.id });
       break;
     default:
       await store.favourites.set({
@@ -61,6 +61,17 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
         hearts: [{ businessId, kept: pick([true, true, false], 7), changedAt: at }],
       });
   }
+}
+
+/** Another writer may have deleted it meanwhile. */
+async function hide({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
+  const review = await store.voices.lockReview(id);
+  if (review) await store.voices.setReviewStatus({ review, status: "hidden" });
+}
+
+async function remove({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
+  const review = await store.voices.lockReview(id);
+  if (review) await store.voices.deleteReview(review);
 }
 
 test("B-04 B-09 F-05 the sums are exact after fifty writers at once", async () => {

@@ -2,7 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { favourites } from "../../tables/favourites.ts";
-import { lockBusinesses } from "./lock-businesses.ts";
+import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
+
+interface SetHearts {
+  readonly memberId: string;
+  readonly hearts: readonly Heart[];
+  /** What the transaction has locked already; without it the businesses are locked here. */
+  readonly locked?: LockedBusinesses;
+}
 
 interface Heart {
   readonly businessId: string;
@@ -17,9 +24,10 @@ export function favouriteWrites(orm: Orm) {
      * F-05, F-04: adds or removes a member's hearts, each counted once; those of which a later change is known, or
      * whose business there is not, are left as they are. Gives the ids that changed.
      */
-    async set({ memberId, hearts }: { memberId: string; hearts: readonly Heart[] }): Promise<string[]> {
+    async set({ memberId, hearts, locked }: SetHearts): Promise<string[]> {
       // All at once and in one order: two devices that merge the same places never wait for each other.
-      const there = await lockBusinesses({ orm, ids: hearts.map(({ businessId }) => businessId) });
+      const there =
+        locked ?? (await lockBusinesses({ orm, ids: hearts.map(({ businessId }) => businessId) }));
       const changed: string[] = [];
       for (const heart of hearts) {
         if (there.has(heart.businessId) && (await setOne({ orm, memberId, heart })))

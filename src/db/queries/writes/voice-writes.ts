@@ -6,7 +6,7 @@ import type { Orm } from "../../orm.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
-import { lockBusinesses } from "./lock-businesses.ts";
+import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
@@ -14,10 +14,24 @@ const ROWS_OF_A_STATEMENT = 5_000;
 
 type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
 
+interface NewRating {
+  readonly memberId: string;
+  readonly businessId: string;
+  readonly stars: number | null;
+  readonly changedAt: Date;
+}
+
+/** A review whose business is locked until the transaction ends. */
 interface LockedReview {
+  readonly id: string;
   readonly businessId: string;
   readonly categoryId: CategoryId | null;
   readonly status: ReviewStatus;
+}
+
+/** What the transaction has locked already; without it the business is locked by the write itself. */
+interface HeldLocks {
+  readonly locked?: LockedBusinesses | undefined;
 }
 
 /**
@@ -30,7 +44,7 @@ export function voiceWrites(orm: Orm) {
     if (!isReviewId(id)) return null;
     const find = () =>
       orm
-        .select({ businessId: reviews.businessId, status: reviews.status })
+        .select({ id: reviews.id, businessId: reviews.businessId, status: reviews.status })
         .from(reviews)
         .where(eq(reviews.id, id));
     const [found] = await find();
@@ -39,12 +53,16 @@ export function voiceWrites(orm: Orm) {
     return review ? { ...review, categoryId: locked?.get(review.businessId) ?? null } : null;
   }
 
+  async function isThere({ businessId, locked }: HeldLocks & { businessId: string }): Promise<boolean> {
+    return (locked ?? (await lockBusinesses({ orm, ids: [businessId] }))).has(businessId);
+  }
+
   return {
     lockReview,
 
     /** B-04: the review's id, or null where there is no such business. */
-    async addReview(review: NewReview): Promise<string | null> {
-      if (!(await lockBusinesses({ orm, ids: [review.businessId] })).has(review.businessId)) return null;
+    async addReview({ locked, ...review }: NewReview & HeldLocks): Promise<string | null> {
+      if (!(await isThere({ businessId: review.businessId, locked }))) return null;
       const [row] = await orm.insert(reviews).values(written(review)).returning({ id: reviews.id });
       await tally({ orm, businessIds: [review.businessId] });
       return row?.id ?? null;
@@ -60,31 +78,20 @@ export function voiceWrites(orm: Orm) {
       await tally({ orm, businessIds });
     },
 
-    /** Holds, publishes or hides a review; false where there is none. */
-    async setReviewStatus({ id, status }: { id: string; status: ReviewStatus }): Promise<boolean> {
-      const review = await lockReview(id);
-      if (!review) return false;
-      await orm.update(reviews).set({ status }).where(eq(reviews.id, id));
+    /** Holds, publishes or hides a review. */
+    async setReviewStatus({ review, status }: { review: LockedReview; status: ReviewStatus }): Promise<void> {
+      await orm.update(reviews).set({ status }).where(eq(reviews.id, review.id));
       await tally({ orm, businessIds: [review.businessId] });
-      return true;
     },
 
-    async deleteReview(id: string): Promise<boolean> {
-      const review = await lockReview(id);
-      if (!review) return false;
+    async deleteReview({ id, businessId }: LockedReview): Promise<void> {
       await orm.delete(reviews).where(eq(reviews.id, id));
-      await tally({ orm, businessIds: [review.businessId] });
-      return true;
+      await tally({ orm, businessIds: [businessId] });
     },
 
     /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known already. */
-    async setRating(rating: {
-      memberId: string;
-      businessId: string;
-      stars: number | null;
-      changedAt: Date;
-    }): Promise<boolean> {
-      if (!(await lockBusinesses({ orm, ids: [rating.businessId] })).has(rating.businessId)) return false;
+    async setRating({ locked, ...rating }: NewRating & HeldLocks): Promise<boolean> {
+      if (!(await isThere({ businessId: rating.businessId, locked }))) return false;
       const changed = await orm
         .insert(ratings)
         .values(rating)

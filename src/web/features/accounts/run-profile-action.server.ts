@@ -44,18 +44,18 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
 
 /** One of the forms of the profile was sent. */
 export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
-  const form = await readForm({ page, request });
+  const { services, sessionId } = await page.identify();
+  const form = await readForm({ services, request });
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const intent = readIntent({ page, text: field("intent") });
+  const intent = readIntent({ services, text: field("intent") });
   const say = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
     // A visitor has no session; the service says so.
-    const asked = { services: page.services, sessionId: page.sessionId ?? "", field };
-    const message = await ACTIONS[intent](asked);
+    const message = await ACTIONS[intent]({ services, sessionId: sessionId ?? "", field });
     return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -65,20 +65,26 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   }
 }
 
-async function readForm({ page, request }: { page: PageRequest; request: Request }): Promise<FormData> {
+async function readForm({
+  services,
+  request,
+}: {
+  services: ServiceContext;
+  request: Request;
+}): Promise<FormData> {
   return request.formData().catch(() => {
-    throw misunderstood({ page, what: "not a form" });
+    throw misunderstood({ services, what: "not a form" });
   });
 }
 
-function readIntent({ page, text }: { page: PageRequest; text: string }): ProfileIntent {
+function readIntent({ services, text }: { services: ServiceContext; text: string }): ProfileIntent {
   // Only what is in the table is one.
   if (Object.hasOwn(ACTIONS, text)) return text as ProfileIntent;
-  throw misunderstood({ page, what: `no such form: ${text.slice(0, 40)}` });
+  throw misunderstood({ services, what: `no such form: ${text.slice(0, 40)}` });
 }
 
 /** Whoever may not ask at all hears that first. */
-function misunderstood({ page, what }: { page: PageRequest; what: string }): AppError {
-  requireMember(page.services.actor);
+function misunderstood({ services, what }: { services: ServiceContext; what: string }): AppError {
+  requireMember(services.actor);
   return new AppError({ code: "invalid", message: what, spanish: "No entendimos el pedido." });
 }

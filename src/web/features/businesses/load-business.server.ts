@@ -27,7 +27,7 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
-    throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), url });
+    throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), page });
   const wanted = readReviewView(url.searchParams);
   const shown = await getBusinessPage(page.services, {
     business,

@@ -5,14 +5,15 @@ import type { Route } from "./+types/openings";
 
 /** P-05: how often the interactive map was opened this month. Never kept. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
-  asJson(page, () => getMapCount(page.services, { limit: page.map.monthlyLimit })),
+  asJson(page, async () => getMapCount((await page.identify()).services, { limit: page.map.monthlyLimit })),
 );
 
 /** P-02, P-03: somebody opens it, in JSON. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   asJson(page, async () => {
     await page.takeTurn("map-opening");
-    return openMap(page.services, { sent: await request.text(), limit: page.map.monthlyLimit });
+    const { services } = await page.identify();
+    return openMap(services, { sent: await request.text(), limit: page.map.monthlyLimit });
   }),
 );
 

@@ -50,7 +50,8 @@ export async function sendReview({
   const form = await request.formData().catch(() => new FormData());
   const { sitio, elapsed, ...draft } = sentForm.parse(firstOfEach(form));
   try {
-    const { review, faults } = await addReview(page.services, {
+    const { services } = await page.identify();
+    const { review, faults } = await addReview(services, {
       slug,
       draft,
       trap: sitio,
