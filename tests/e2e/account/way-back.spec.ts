@@ -20,9 +20,8 @@ test("A-02 A-03 the way back from a provider tells the other tabs and closes; wh
     location.assign("/cuenta/listo?proveedor=twitter&error=x&de=%2Fbuscar%3Fq%3Dpolo"),
   );
   await expect(page).toHaveURL("/buscar?q=polo");
-  expect(await page.evaluate(() => sessionStorage.getItem("account_message"))).toBe(
-    '{"kind":"failed","provider":"twitter"}',
-  );
+  // The page takes the message as soon as it comes to life.
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Error al iniciar sesión con Twitter");
 });
 
 test.describe("without JavaScript", () => {
