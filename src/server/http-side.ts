@@ -110,9 +110,8 @@ export async function createHttpSide(options: HttpSideOptions) {
   const assets = frontend.assetsFolder
     ? await loadAssets({ folder: frontend.assetsFolder, headers })
     : new Map();
-  const findOriginal = (id: string) => base.db.images.find(id);
-  const obtainVariant = createVariants({
-    findOriginal,
+  const obtainPicture = createVariants({
+    findOriginal: (id) => base.db.images.find(id),
     folder: openVariantFolder({
       folder: join(config.dataDir, "picture-variants"),
       maxBytes: VARIANT_BYTES,
@@ -130,7 +129,7 @@ export async function createHttpSide(options: HttpSideOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
-    pictures: createPictures({ findOriginal, obtainVariant }),
+    pictures: createPictures(obtainPicture),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
     visits,
