@@ -113,9 +113,8 @@ export async function createHttpSide(options: HttpSideOptions) {
   const assets = frontend.assetsFolder
     ? await loadAssets({ folder: frontend.assetsFolder, headers })
     : new Map();
-  const findOriginal = (id: string) => base.db.images.find(id);
-  const obtainVariant = createVariants({
-    findOriginal,
+  const obtainPicture = createVariants({
+    findOriginal: (id) => base.db.images.find(id),
     folder: openVariantFolder({
       folder: join(config.dataDir, "picture-variants"),
       maxBytes: VARIANT_BYTES,
@@ -134,7 +133,7 @@ export async function createHttpSide(options: HttpSideOptions) {
       await base.db.ping();
     },
     movedModules: createMovedModules(assets),
-    pictures: createPictures({ findOriginal, obtainVariant }),
+    pictures: createPictures(obtainPicture),
     preloadPages: createPreloadPages({ addresses, cache }),
     suggestions,
     visits,

@@ -91,7 +91,7 @@ test("the files may go while the server runs", async () => {
   expect((await fetch(addressOf(3, 400))).status).toBe(200);
 });
 
-test("what cannot be decoded is sent as it is if it says that it is a picture, and not at all if it does not", async () => {
+test("what cannot be decoded is not sent, whatever it says that it is", async () => {
   const rows = { "image/png": "a".repeat(32), "text/html": "b".repeat(32), "image/svg+xml": "c".repeat(32) };
   for (const [mime, id] of Object.entries(rows)) {
     await administer(
@@ -99,11 +99,7 @@ test("what cannot be decoded is sent as it is if it says that it is a picture, a
       `insert into images (id, mime, width, height, bytes) values ('${id}', '${mime}', 8, 6, '<svg xmlns="http://www.w3.org/2000/svg"/>')`,
     );
   }
-  const sent = await fetch(`${server.url}/imagenes/${rows["image/png"]}/400`);
-  expect(sent.headers.get("content-type")).toBe("image/png");
-  expect(sent.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(await sent.text()).toContain("<svg");
-  for (const id of [rows["text/html"], rows["image/svg+xml"]]) {
+  for (const id of Object.values(rows)) {
     for (const path of [`/imagenes/${id}`, `/imagenes/${id}/400`, `/imagenes/${id}/800`])
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
   }

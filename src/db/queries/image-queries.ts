@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import type { Orm } from "../orm.ts";
 import { images } from "../tables/images.ts";
 
@@ -19,8 +20,10 @@ export function imageQueries(orm: Orm) {
       return (await byId.execute({ id }))[0] ?? null;
     },
 
-    /** The same picture may be there already: its id is made from its bytes. */
+    /** The same picture may be there already: its id is made from its bytes. Only what `cleanPicture` gives is stored. */
     async insertAll(rows: readonly (typeof images.$inferInsert)[]): Promise<void> {
+      const unclean = rows.find(({ bytes }) => !isBarePicture(bytes));
+      if (unclean) throw new Error(`picture ${unclean.id} carries more than its pixels`);
       if (rows.length > 0)
         await orm
           .insert(images)

@@ -1,28 +1,22 @@
 import { LRUCache } from "lru-cache";
 import type { StoredImage } from "../../db/queries/image-queries.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
-import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
 import type { VariantOrder } from "./variants.ts";
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-interface PicturesOptions {
-  findOriginal: (id: string) => Promise<StoredImage | null>;
-  obtainVariant: (order: VariantOrder) => Promise<StoredImage | null>;
-}
+/** Changes when the same address is answered with other bytes: 2 is without metadata. */
+const VERSION = 2;
 
-interface PictureRequest {
-  id: string;
-  /** Null for the picture as it was given. */
-  width: VariantWidth | null;
-  ifNoneMatch: string | undefined;
+interface PictureRequest extends VariantOrder {
+  readonly ifNoneMatch: string | undefined;
 }
 
 /**
  * Answers with a picture that the guide keeps itself. Its id is made from its bytes, so that it never changes: browsers
  * keep it for ever, and the ones asked for most stay in memory.
  */
-export function createPictures({ findOriginal, obtainVariant }: PicturesOptions) {
+export function createPictures(obtain: (order: VariantOrder) => Promise<StoredImage | null>) {
   const kept = new LRUCache<string, StoredImage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
@@ -30,13 +24,13 @@ export function createPictures({ findOriginal, obtainVariant }: PicturesOptions)
 
   return async ({ id, width, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
     const name = width ? `${id}-${width}` : id;
-    const image = kept.get(name) ?? (await (width ? obtainVariant({ id, width }) : findOriginal(id)));
+    const image = kept.get(name) ?? (await obtain({ id, width }));
     if (!image || !isPictureType(image.mime)) return null;
     kept.set(name, image);
     const headers = {
       "Content-Type": image.mime,
       "Cache-Control": "public, max-age=31536000, immutable",
-      ETag: `"${name}"`,
+      ETag: `"${name}.${VERSION}"`,
     };
     if (ifNoneMatch === headers.ETag) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(image.bytes), { headers });

@@ -1,6 +1,8 @@
 import type { StoredImage } from "../../db/queries/image-queries.ts";
+import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
 import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
+import { cleanPicture } from "../../services/pictures/clean-picture.ts";
 import { makeVariant } from "../../services/pictures/make-variant.ts";
 import type { Log } from "../../services/service-context.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
@@ -11,7 +13,8 @@ const MADE_AT_ONCE = 2;
 
 export interface VariantOrder {
   readonly id: string;
-  readonly width: VariantWidth;
+  /** Null for the picture in its own size. */
+  readonly width: VariantWidth | null;
 }
 
 interface VariantsOptions {
@@ -20,7 +23,7 @@ interface VariantsOptions {
   log: Log;
 }
 
-/** Pictures in the widths that fit: from disk, or made now, once however many ask. */
+/** Pictures in the widths that fit, without metadata: from disk, or made now, once however many ask. */
 export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
   const underWay = new Map<string, Promise<StoredImage | null>>();
   const inTurn = limitConcurrency(MADE_AT_ONCE);
@@ -29,24 +32,32 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
     const original = await findOriginal(id);
     if (!original || !isPictureType(original.mime)) return null;
     try {
-      const bytes = await makeVariant({ bytes: original.bytes, width });
+      const { bytes: given } = original;
+      const bytes = await (width === null ? cleanPicture(given) : makeVariant({ bytes: given, width }));
       await folder.keep({ name, bytes });
       log.info({ id, width, bytes: bytes.length }, "variant made");
       return { mime: "image/webp", bytes };
     } catch (error) {
-      // A browser may still make something of it.
+      // Nor can be known what else it carries.
       log.warn({ err: error, id }, "a picture cannot be decoded");
-      return original;
+      return null;
     }
   }
 
   async function obtain({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
+    if (width === null) {
+      const original = await findOriginal(id);
+      // Only rows of older versions carry anything else.
+      if (!original || isBarePicture(original.bytes)) return original;
+    }
     const bytes = await folder.find(name);
-    return bytes ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, name }));
+    // Older versions kept originals as they were.
+    const isClean = bytes !== null && isBarePicture(bytes);
+    return isClean ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, name }));
   }
 
   return (order: VariantOrder): Promise<StoredImage | null> => {
-    const name = `${order.id}-${order.width}`;
+    const name = `${order.id}-${order.width ?? "clean"}`;
     const running = underWay.get(name);
     if (running) return running;
     const started = obtain({ ...order, name }).finally(() => underWay.delete(name));

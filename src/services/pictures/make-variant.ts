@@ -1,9 +1,10 @@
+import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 const QUALITY = 78;
 
-/** A picture as WebP, at most this wide and never enlarged. Throws where the bytes are no picture. */
+/** A picture as WebP without metadata, at most this wide and never enlarged. Throws where the bytes are no picture. */
 export async function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {
   const picture = await decodePicture(bytes);
   const original = await picture.metadata();
@@ -12,6 +13,6 @@ export async function makeVariant({ bytes, width }: { bytes: Buffer; width: Vari
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
-  const fits = original.format === "webp" && original.width <= width;
+  const fits = original.format === "webp" && original.width <= width && isBarePicture(bytes);
   return fits && bytes.length <= made.length ? bytes : made;
 }
