@@ -1,5 +1,6 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
+import { hoursOf } from "../../domain/businesses/derive-business.ts";
 import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type HomeSection,
 } from "../../domain/home/deal-home.ts";
 import type { Favourite } from "../../domain/home/favourite.ts";
-import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
@@ -38,31 +38,43 @@ export async function getHome(
   { seed, onlyOpen }: HomeWish,
 ): Promise<Home> {
   const [sections, favourites, rotates] = await Promise.all([
-    onlyOpen ? listOpen(context, { seed }) : listHomePools(context, { seed }),
+    onlyOpen ? listOpen(context, { seed }) : listPools(context, { seed }),
     getFavourites(context),
     context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
   ]);
-  return { sections: dealHome({ sections, seed }), favourites, rotates: rotates && !onlyOpen };
+  const dealt = dealHome({ sections, seed }).map(withCards);
+  return { sections: dealt, favourites, rotates: rotates && !onlyOpen };
 }
 
 /** Open to everybody: for each section, the cards from which the browser deals again (H-04). */
-export function listHomePools(
-  { db }: Pick<ServiceContext, "db">,
+export async function listHomePools(
+  context: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
+  return (await listPools(context, { seed })).map(withCards);
+}
+
+function withCards({ category, businesses }: HomeSection<BusinessCard>): HomeSection {
+  return { category, businesses: businesses.map(cardView) };
+}
+
+function listPools(
+  { db }: Pick<ServiceContext, "db">,
+  { seed }: { seed: number },
+): Promise<HomeSection<BusinessCard>[]> {
   return mapSections((homeSectionId) => dealCards({ db, homeSectionId, seed, limit: HOME_POOL }));
 }
 
 function listOpen(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { seed }: { seed: number },
-): Promise<HomeSection[]> {
+): Promise<HomeSection<BusinessCard>[]> {
   const at = clock.now();
   return mapSections(async (homeSectionId) => {
     let open: BusinessCard[] = [];
     for (const limit of LOOKED_AT) {
       const cards = await dealCards({ db, homeSectionId, seed, limit });
-      open = cards.filter(({ schedule }) => isOpenAt({ schedule: parseSchedule(schedule), at }));
+      open = cards.filter((card) => isOpenAt({ schedule: hoursOf(card), at }));
       if (open.length >= HOME_PICKS || cards.length < limit) break;
     }
     return open;
@@ -71,12 +83,9 @@ function listOpen(
 
 function mapSections(
   cardsOf: (id: HomeSectionId) => Promise<readonly BusinessCard[]>,
-): Promise<HomeSection[]> {
+): Promise<HomeSection<BusinessCard>[]> {
   return Promise.all(
-    HOME_SECTIONS.map(async (category) => {
-      const cards = await cardsOf(category.id);
-      return { category, businesses: cards.map(cardView) };
-    }),
+    HOME_SECTIONS.map(async (category) => ({ category, businesses: await cardsOf(category.id) })),
   );
 }
 
