@@ -47,8 +47,8 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
       country: "AR",
       locationPrecision: "esquina",
     });
-    const section = await db.home.deal({ homeSectionId: "cafeteria", place: 0, limit: 9 });
-    expect(section.map(({ id }) => id)).toEqual(["fonda"]);
+    const dealt = await db.home.deal({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
+    expect(dealt).toEqual([["fonda"]]);
     expect(await db.categories.countByKey("sushis")).toBe(1);
     expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
       "fonda",
