@@ -74,10 +74,16 @@ test("B-10 what follows from the text is there after an upgrade from the version
   await Promise.all([1, 2].map(() => prepareDatabase({ url, applicationName, demo: false })));
   const db = openDatabase({ url, applicationName, onError: () => {} });
   const listStale = () =>
-    administer(url, `select id from businesses where derived->>'version' is distinct from '${DERIVED_VERSION}'`);
+    administer(
+      url,
+      `select id from businesses where derived->>'version' is distinct from '${DERIVED_VERSION}'`,
+    );
   try {
     expect(await listStale()).toEqual([]);
-    const [given, placed] = [await db.businesses.findById("lugar-1"), await db.businesses.findById("lugar-2")];
+    const [given, placed] = [
+      await db.businesses.findById("lugar-1"),
+      await db.businesses.findById("lugar-2"),
+    ];
     if (!given || !placed) throw new Error("lost");
     expect(given).toMatchObject({ latitude: -34.91, longitude: -57.95, locationPrecision: "fijada" });
     expect(given.derived).toEqual(deriveBusiness(given));
@@ -86,7 +92,10 @@ test("B-10 what follows from the text is there after an upgrade from the version
 
     // As a server of the older version does beside a new one, and as a start finds it after the rules were changed.
     await administer(url, "update businesses set schedule = '24 hs' where id = 'lugar-2'");
-    await administer(url, "update businesses set derived = jsonb_set(derived, '{version}', '0') where id = 'lugar-3'");
+    await administer(
+      url,
+      "update businesses set derived = jsonb_set(derived, '{version}', '0') where id = 'lugar-3'",
+    );
     expect(await listStale()).toHaveLength(2);
     await prepareDatabase({ url, applicationName, demo: false });
     expect(await listStale()).toEqual([]);

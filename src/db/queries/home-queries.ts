@@ -91,7 +91,8 @@ export function homeQueries(orm: Orm) {
     }: HomeList & { readonly place: number }): Promise<string[][]> {
       const begin = Math.floor(place * LAST_DEAL_KEY);
       const rows = await dealt.execute({ homeSectionIds, start: begin, limit: most });
-      const turn = ({ dealKey }: { dealKey: number }) => (dealKey < begin ? dealKey + LAST_DEAL_KEY : dealKey);
+      const turn = ({ dealKey }: { dealKey: number }) =>
+        dealKey < begin ? dealKey + LAST_DEAL_KEY : dealKey;
       rows.sort((one, other) => turn(one) - turn(other) || (one.id < other.id ? -1 : 1));
       return homeSectionIds.map((id) =>
         rows

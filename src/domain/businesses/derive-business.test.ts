@@ -29,7 +29,11 @@ test("what another version of the guide stored is not believed", () => {
 });
 
 test("a place that the address says is not stored again", () => {
-  const derived = deriveBusiness({ ...written, direction: "al lado del kiosco", locationPrecision: "centro" });
+  const derived = deriveBusiness({
+    ...written,
+    direction: "al lado del kiosco",
+    locationPrecision: "centro",
+  });
   expect(derived).not.toHaveProperty("place");
   expect(derived).toMatchObject({ whereabouts: "", hours: { week: [0, 0, 0, 0, 0, 1, 1] } });
 });

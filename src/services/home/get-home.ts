@@ -1,6 +1,10 @@
 import { cardView } from "../../domain/businesses/card-view.ts";
 import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
-import { HOME_SECTIONS, type HomeSectionCategory, type HomeSectionId } from "../../domain/categories/home-sections.ts";
+import {
+  HOME_SECTIONS,
+  type HomeSectionCategory,
+  type HomeSectionId,
+} from "../../domain/categories/home-sections.ts";
 import {
   BUSINESSES_TO_ROTATE,
   dealHome,
@@ -68,7 +72,9 @@ async function listOpenPicks(
   let missing: readonly HomeSectionCategory[] = HOME_SECTIONS;
   for (const limit of LOOKED_AT) {
     const pools = await listPools({ db, seed, of: missing, limit });
-    const full = new Set(pools.flatMap(({ category, businesses }) => (businesses.length < limit ? [] : category)));
+    const full = new Set(
+      pools.flatMap(({ category, businesses }) => (businesses.length < limit ? [] : category)),
+    );
     for (const { category, businesses } of await withCards({ db, sections: pools }))
       open.set(category.id, {
         category,

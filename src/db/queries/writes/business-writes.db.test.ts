@@ -128,7 +128,10 @@ test("B-10 what follows from the text is stored with it, and emptied where the t
   };
   const stored = await find();
   expect(stored.derived).toEqual(deriveBusiness(stored));
-  await administer(used.url, "update businesses set heart_count = 3, description = 'x' where id = 'lo-de-eva'");
+  await administer(
+    used.url,
+    "update businesses set heart_count = 3, description = 'x' where id = 'lo-de-eva'",
+  );
   expect((await find()).derived).toEqual(stored.derived);
   for (const change of ["direction = '8 y 50'", "schedule = 'consultar'", "latitude = -34.9"]) {
     await administer(used.url, `update businesses set ${change} where id = 'lo-de-eva'`);
