@@ -89,7 +89,12 @@ function isCompressedAlready([name, value]: readonly [string, string]): boolean 
 
 /** Level 6 of both: a page is made while somebody waits. Gzip null where it is made when asked for. */
 async function compress(body: Buffer): Promise<{ gzip: Buffer | null; brotli: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window as large as the page: the usual one takes megabytes for each page that is made.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
+  };
   const [gz, br] = await Promise.all([
     body.length > GZIP_WHEN_ASKED ? gzipAsync(body, { level: 6 }) : null,
     brotliAsync(body, { params }),
