@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import "./load-env.mjs";
+import { SERVER_ENV, SERVER_FLAGS } from "./server-process.mjs";
 
 const BUILT_FOR = 24;
 const script = fileURLToPath(import.meta.url);
@@ -18,14 +19,27 @@ const ownNode = join(
 process.env.NODE_ENV ??= "production";
 if (Number.parseInt(process.versions.node, 10) < BUILT_FOR && existsSync(ownNode)) startOnOwnNode();
 else {
+  takeServerFlags();
   // The parent of `startOnOwnNode` was killed: nobody could stop this process by the id that they know.
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   await import("../build/server/main.js");
 }
 
+/** Flags and allocator are read when a process begins: this one begins again, under the same id. Windows has no such step. */
+function takeServerFlags() {
+  const hasFlags = SERVER_FLAGS.every((flag) => process.execArgv.includes(flag));
+  if (hasFlags || !process.execve || process.platform === "win32") return;
+  process.execve(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...SERVER_FLAGS, ...process.argv.slice(1)],
+    { ...SERVER_ENV, ...process.env },
+  );
+}
+
 function startOnOwnNode() {
-  const child = spawn(ownNode, [script, ...process.argv.slice(2)], {
+  const child = spawn(ownNode, [...SERVER_FLAGS, script, ...process.argv.slice(2)], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...SERVER_ENV, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {

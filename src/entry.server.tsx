@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -31,9 +30,7 @@ export default async function handleRequest(
         // Every part in its place, however long: what comes to life by itself is not for that sent apart.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          text(body).then(resolve, reject);
-          pipe(body);
+          pipe(gatherText(resolve));
         },
         onShellError: reject,
         onError: reject,
@@ -42,6 +39,22 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(startLater(html), { status, headers });
+}
+
+/** A stream that never asks the renderer to wait. */
+function gatherText(onEnd: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
 }
 
 /** What broke while rendering: services' errors were explained by their loader and do not come here. */

@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { administer, createEmptyDatabase } from "../../tests/support/template-database.ts";
+import { DERIVED_VERSION, deriveBusiness } from "../domain/businesses/derive-business.ts";
 import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -46,13 +47,59 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
       country: "AR",
       locationPrecision: "esquina",
     });
-    const section = await db.home.deal({ homeSectionId: "cafeteria", place: 0, limit: 9 });
-    expect(section.map(({ id }) => id)).toEqual(["fonda"]);
+    const dealt = await db.home.deal({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
+    expect(dealt).toEqual([["fonda"]]);
     expect(await db.categories.countByKey("sushis")).toBe(1);
     expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
       "fonda",
     ]);
     expect(await db.businesses.findById("suelto")).toBeNull();
+  } finally {
+    await db.close();
+    await drop();
+  }
+});
+
+test("B-10 what follows from the text is there after an upgrade from the version that parsed it for each page", async () => {
+  const { url, drop } = await createEmptyDatabase(inject("template").adminUrl);
+  await migrateUpTo({ url, count: 10 });
+  await administer(
+    url,
+    `insert into businesses (id, slug, title, category, direction, schedule, latitude, longitude, location_precision)
+       select 'lugar-' || n, 'lugar-' || n, 'Lugar', 'Bar', 'Calle 7 entre 47 y 48', 'Lun a vie 8 a 20', -34.91, -57.95,
+         case when n = 1 then 'fijada' end
+       from generate_series(1, 1500) n`,
+  );
+  // Two servers that start at once.
+  await Promise.all([1, 2].map(() => prepareDatabase({ url, applicationName, demo: false })));
+  const db = openDatabase({ url, applicationName, onError: () => {} });
+  const listStale = () =>
+    administer(
+      url,
+      `select id from businesses where derived->>'version' is distinct from '${DERIVED_VERSION}'`,
+    );
+  try {
+    expect(await listStale()).toEqual([]);
+    const [given, placed] = [
+      await db.businesses.findById("lugar-1"),
+      await db.businesses.findById("lugar-2"),
+    ];
+    if (!given || !placed) throw new Error("lost");
+    expect(given).toMatchObject({ latitude: -34.91, longitude: -57.95, locationPrecision: "fijada" });
+    expect(given.derived).toEqual(deriveBusiness(given));
+    expect(placed).toMatchObject({ locationPrecision: "cuadra", derived: { address: "7 e/ 47 y 48" } });
+    expect(placed.derived).toEqual(deriveBusiness(placed));
+
+    // As a server of the older version does beside a new one, and as a start finds it after the rules were changed.
+    await administer(url, "update businesses set schedule = '24 hs' where id = 'lugar-2'");
+    await administer(
+      url,
+      "update businesses set derived = jsonb_set(derived, '{version}', '0') where id = 'lugar-3'",
+    );
+    expect(await listStale()).toHaveLength(2);
+    await prepareDatabase({ url, applicationName, demo: false });
+    expect(await listStale()).toEqual([]);
+    expect((await db.businesses.findById("lugar-2"))?.derived?.hours?.week).toEqual([0, 0, 0, 0, 0, 0, 0]);
   } finally {
     await db.close();
     await drop();

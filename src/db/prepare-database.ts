@@ -38,7 +38,8 @@ export async function prepareDatabase({
     await client.query("select pg_advisory_lock($1)", [PREPARE_LOCK]);
     const orm = drizzle({ client });
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
-    await businessWrites(orm).locateUnplaced();
+    // A transaction for each part: servers of an older version go on writing, and wait for its locks.
+    while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
     if (demo) await loadDemo({ orm, now });
   } finally {
     // Closing the session gives the lock back, whatever happened.

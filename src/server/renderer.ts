@@ -107,37 +107,42 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    const finished = await withPolicy({
+    const answer = await withPolicy({
       response,
       requestId,
       tilesUrl: options.map.tiles?.url ?? null,
       development,
     });
-    if (retryAfterSeconds !== null) finished.headers.set("Retry-After", String(retryAfterSeconds));
-    for (const cookie of cookies) finished.headers.append("Set-Cookie", cookie);
-    return { response: finished, tags: [...tags] };
+    if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
+    for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+    return { ...answer, tags: [...tags] };
   }
 
   return {
     async shared(address, asker) {
       const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
-      const { response, tags } = await ask({
+      const {
+        status,
+        headers: own,
+        body,
+        tags,
+      } = await ask({
         request,
         requestId,
         variant: address.variant,
         findActor: findVisitor,
         ...asker,
       });
-      const keptStatus = response.status === 200 || (address.sharedNotFound && response.status === 404);
-      const keepable = keptStatus && !response.headers.has("Set-Cookie");
+      const keptStatus = status === 200 || (address.sharedNotFound && status === 404);
+      const keepable = keptStatus && !own.has("Set-Cookie");
       return makePage({
-        status: response.status,
+        status,
         headers: [
           ...headers,
-          ...withCacheControl({ response, otherwise: keepable ? "no-cache" : "no-store" }),
+          ...withCacheControl({ headers: own, otherwise: keepable ? "no-cache" : "no-store" }),
         ],
-        body: Buffer.from(await response.arrayBuffer()),
+        body: typeof body === "string" ? Buffer.from(body) : Buffer.from(await body.arrayBuffer()),
         tags,
         keepable,
         renderId: requestId,
@@ -147,17 +152,23 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     async own(request, asked) {
       const search = visitorSearch(request.url);
-      const { response } = await ask({ request, variant: 0, search, ...asked });
-      const headersOut = withCacheControl({ response, otherwise: "no-store" });
-      return new Response(response.body, { status: response.status, headers: headersOut });
+      const { status, headers: own, body } = await ask({ request, variant: 0, search, ...asked });
+      const headersOut = withCacheControl({ headers: own, otherwise: "no-store" });
+      return new Response(typeof body === "string" ? body : body.body, { status, headers: headersOut });
     },
   };
 }
 
-function withCacheControl({ response, otherwise }: { response: Response; otherwise: string }): Headers {
-  const headers = new Headers(response.headers);
+function withCacheControl({ headers, otherwise }: { headers: Headers; otherwise: string }): Headers {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", otherwise);
   return headers;
+}
+
+/** An HTML document is handed on as text: each Response around it would be another copy of it. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Response;
 }
 
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
@@ -171,18 +182,15 @@ async function withPolicy({
   requestId: string;
   tilesUrl: string | null;
   development: boolean;
-}): Promise<Response> {
+}): Promise<Answer> {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.status >= 500 && (type === "" || type.startsWith("text/plain")) && !development) {
-    const headers = { "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY };
-    return new Response(errorPage({ status: response.status, requestId }), {
-      status: response.status,
-      headers,
-    });
+    const headers = new Headers({ "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY });
+    return { status: response.status, headers, body: errorPage({ status: response.status, requestId }) };
   }
-  if (!type.startsWith("text/html")) return response;
-  const html = await response.text();
   const headers = new Headers(response.headers);
+  if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
+  const html = await response.text();
   headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
-  return new Response(html, { status: response.status, headers });
+  return { status: response.status, headers, body: html };
 }

@@ -20,12 +20,13 @@ export const cardColumns = {
   latitude: businesses.latitude,
   longitude: businesses.longitude,
   locationPrecision: businesses.locationPrecision,
+  city: businesses.city,
+  derived: businesses.derived,
 };
 
 /** What the page of a business shows. */
 export const pageColumns = {
   ...cardColumns,
-  city: businesses.city,
   province: businesses.province,
   country: businesses.country,
   phone: businesses.phone,

@@ -41,6 +41,12 @@ export function categoryQueries(orm: Orm) {
     favorites: preparePage("favorites"),
   };
   const total = orm.select({ total: count() }).from(businesses).where(inCategory).prepare("category_total");
+  const totals = orm
+    .select({ categoryId: businesses.categoryId, total: count() })
+    .from(businesses)
+    .where(and(isNotNull(businesses.categoryId), isListable))
+    .groupBy(businesses.categoryId)
+    .prepare("category_totals");
 
   async function listWhere({ condition, order, limit, offset }: Page & { condition: SQL | undefined }) {
     return orm
@@ -69,11 +75,7 @@ export function categoryQueries(orm: Orm) {
 
     /** How many businesses each of the six has (N-02). */
     async countEach(): Promise<Map<CategoryId, number>> {
-      const rows = await orm
-        .select({ categoryId: businesses.categoryId, total: count() })
-        .from(businesses)
-        .where(and(isNotNull(businesses.categoryId), isListable))
-        .groupBy(businesses.categoryId);
+      const rows = await totals.execute();
       return new Map(rows.flatMap((row) => (row.categoryId ? [[row.categoryId, row.total] as const] : [])));
     },
 

@@ -4,7 +4,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { scoreBusiness } from "../../domain/ranking/business-score.ts";
-import { rankFavourites } from "../../domain/ranking/rank-favourites.ts";
+import { type RankingRule, rankFavourites } from "../../domain/ranking/rank-favourites.ts";
 
 const used = fileDatabase();
 const PLACES = 60;
@@ -50,6 +50,26 @@ beforeAll(async () => {
   }
 });
 
+async function listBest({ rule, limit }: { rule: RankingRule; limit: number }): Promise<BusinessCard[]> {
+  const [empty, pizzerias = []] = await used.db.home.listBest({
+    homeSectionIds: ["sushi", "pizzeria"],
+    rule,
+    limit,
+  });
+  expect(empty).toEqual([]);
+  return pizzerias;
+}
+
+async function deal({ place, limit }: { place: number; limit: number }): Promise<string[]> {
+  const [empty, pizzerias = []] = await used.db.home.deal({
+    homeSectionIds: ["sushi", "pizzeria"],
+    place,
+    limit,
+  });
+  expect(empty).toEqual([]);
+  return pizzerias;
+}
+
 /** The rule looks at the description as well, which no card shows. */
 async function described(cards: readonly BusinessCard[]) {
   const rows = await administer<{ id: string; description: string }>(
@@ -61,7 +81,7 @@ async function described(cards: readonly BusinessCard[]) {
 }
 
 test("H-08 the database's score and the rule's are the same number", async () => {
-  const best = await used.db.home.listBest({ homeSectionId: "pizzeria", rule: "score", limit: PLACES });
+  const best = await listBest({ rule: "score", limit: PLACES });
   const rows = await administer<{ id: string; score: number }>(used.url, "select id, score from businesses");
   const scores = new Map(rows.map(({ id, score }) => [id, score]));
   expect(best).toHaveLength(PLACES);
@@ -70,8 +90,8 @@ test("H-08 the database's score and the rule's are the same number", async () =>
 });
 
 test.each(["rating", "score"] as const)("H-06 H-08 the best three by %s are the rule's own", async (rule) => {
-  const all = await used.db.home.listBest({ homeSectionId: "pizzeria", rule, limit: PLACES });
-  const best = await used.db.home.listBest({ homeSectionId: "pizzeria", rule, limit: 3 });
+  const all = await listBest({ rule, limit: PLACES });
+  const best = await listBest({ rule, limit: 3 });
   const byId = (await described(all)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   expect(await described(best)).toEqual(rankFavourites({ businesses: byId, rule }));
 });
@@ -84,14 +104,14 @@ test("H-08 rated businesses are counted no further than needed", async () => {
 
 test("H-03 wherever the deal begins, it deals each card once and goes round", async () => {
   for (const place of [0, 0.3, 0.999, 1]) {
-    const few = await used.db.home.deal({ homeSectionId: "pizzeria", place, limit: 12 });
+    const few = await deal({ place, limit: 12 });
     expect(few).toHaveLength(12);
-    expect(new Set(few.map(({ id }) => id)).size).toBe(12);
-    const all = await used.db.home.deal({ homeSectionId: "pizzeria", place, limit: 500 });
-    expect(new Set(all.map(({ id }) => id)).size).toBe(PLACES);
+    expect(new Set(few).size).toBe(12);
+    const all = await deal({ place, limit: 500 });
+    expect(new Set(all).size).toBe(PLACES);
   }
-  const first = await used.db.home.deal({ homeSectionId: "pizzeria", place: 0, limit: 3 });
-  const other = await used.db.home.deal({ homeSectionId: "pizzeria", place: 0.5, limit: 3 });
+  const first = await deal({ place: 0, limit: 3 });
+  const other = await deal({ place: 0.5, limit: 3 });
   expect(other).not.toEqual(first);
 });
 
@@ -103,6 +123,6 @@ test("H-02 a section holds what B-08 brings there, and only what may be listed",
       { title: "Ido", category: "Sushis", active: false },
     ]),
   );
-  const dealt = await used.db.home.deal({ homeSectionId: "sushi", place: 0.5, limit: 12 });
-  expect(dealt.map(({ title }) => title)).toEqual(["Ramen Ya"]);
+  const dealt = await used.db.home.deal({ homeSectionIds: ["sushi"], place: 0.5, limit: 12 });
+  expect(dealt).toEqual([["ramen-ya"]]);
 });

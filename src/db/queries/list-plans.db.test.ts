@@ -41,7 +41,7 @@ beforeEach(() => {
 afterAll(() => client?.end());
 
 const page = { limit: 12, offset: 12 };
-const homeSectionId = "pizzeria";
+const homeSectionIds = ["pizzeria", "sushi"] as const;
 const SOME_REVIEW = "00000000-0000-4000-8000-000000000007";
 const around = { from: { latitude: -34.92, longitude: -57.95 }, except: "lugar-7", limit: 4 };
 
@@ -69,11 +69,11 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "how many each category has": (on) => categoryQueries(on).countEach(),
   "another category": (on) => categoryQueries(on).listByKey({ key: "farmacia", order: "az", ...page }),
   "how many another category has": (on) => categoryQueries(on).countByKey("farmacia"),
-  "a section of the home": (on) => homeQueries(on).deal({ homeSectionId, place: 0.99999, limit: 12 }),
-  "the best rated of a section": (on) =>
-    homeQueries(on).listBest({ homeSectionId, rule: "rating", limit: 3 }),
-  "the best scored of a section": (on) =>
-    homeQueries(on).listBest({ homeSectionId, rule: "score", limit: 3 }),
+  "sections of the home": (on) => homeQueries(on).deal({ homeSectionIds, place: 0.99999, limit: 12 }),
+  "the best rated of sections": (on) =>
+    homeQueries(on).listBest({ homeSectionIds, rule: "rating", limit: 3 }),
+  "the best scored of sections": (on) =>
+    homeQueries(on).listBest({ homeSectionIds, rule: "score", limit: 3 }),
   "whether three are rated": (on) => homeQueries(on).countRated({ upTo: 3 }),
   "reviews by date": (on) =>
     voiceQueries(on).listReviews({ businessId: "lugar-7", order: "recent", ...page }),

@@ -6,12 +6,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { LocationPrecision } from "../../domain/businesses/business.ts";
+import type { DerivedBusiness, LocationPrecision } from "../../domain/businesses/business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { HomeSectionId } from "../../domain/categories/home-sections.ts";
 
@@ -37,6 +38,11 @@ export const businesses = pgTable(
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
     locationPrecision: text("location_precision").$type<LocationPrecision>(),
+    /**
+     * Parsed from the columns that it follows from, written together with them; a trigger empties it where they are changed
+     * without it.
+     */
+    derived: jsonb("derived").$type<DerivedBusiness>(),
     phone: text("phone").notNull().default(""),
     schedule: text("schedule").notNull().default(""),
     website: text("website").notNull().default(""),

@@ -1,8 +1,26 @@
 import type { Precision } from "../addresses/geocoding/geocode-address.ts";
+import type { PostalParts } from "../addresses/postal-parts.ts";
 import type { CategoryId } from "../categories/categories.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
+import type { StoredHours } from "../schedule/stored-hours.ts";
 
 /** How well a place on the map is known: in the geocoder's own words, or "fijada" where somebody gave it. */
 export type LocationPrecision = Precision | "fijada";
+
+/** What is parsed from the text of a business, stored beside it (`derive-business.ts`). */
+export interface DerivedBusiness {
+  /** Of the rules that it was computed with. */
+  readonly version: number;
+  /** The address the way platenses write it; empty when it is not known. */
+  readonly address: string;
+  /** Null where the hours were not understood. */
+  readonly hours: StoredHours | null;
+  /** Where it is, only where the address does not say it; null where that is not known to a block. */
+  readonly place?: Coordinates | null;
+  /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty where the place is not known to a block. */
+  readonly whereabouts: string;
+  readonly postal: PostalParts;
+}
 
 /** What a card shows. */
 export interface BusinessCard {
@@ -28,10 +46,12 @@ export interface BusinessCard {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly locationPrecision: LocationPrecision | null;
+  readonly city: string;
+  /** Null where it was not computed yet; `derivedOf` reads it. */
+  readonly derived: DerivedBusiness | null;
 }
 
 export interface Business extends BusinessCard {
-  readonly city: string;
   readonly province: string;
   readonly country: string;
   readonly phone: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardView, localAddress } from "./card-view.ts";
+import { cardView } from "./card-view.ts";
 
 const card = {
   id: "x",
@@ -17,6 +17,8 @@ const card = {
   latitude: null,
   longitude: null,
   locationPrecision: null,
+  city: "La Plata",
+  derived: null,
 };
 
 test("a card shows the address the way platenses write it, and knows its hours", () => {
@@ -27,8 +29,8 @@ test("a card shows the address the way platenses write it, and knows its hours",
 });
 
 test("what is not understood stays as written", () => {
-  expect(localAddress("al lado del kiosco")).toBe("al lado del kiosco");
-  expect(localAddress("")).toBe("");
+  expect(cardView({ ...card, direction: "al lado del kiosco" }).address).toBe("al lado del kiosco");
+  expect(cardView({ ...card, direction: "" }).address).toBe("");
   expect(cardView({ ...card, schedule: "Cuando hay sol" }).hours).toEqual({
     kind: "unknown",
     text: "Cuando hay sol",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { completeBusiness, meaningOfCategory } from "./complete-business.ts";
+import { DERIVED_VERSION } from "./derive-business.ts";
 
 test("B-10 what is not said is La Plata, Buenos Aires, AR, active, and nothing else", () => {
   expect(completeBusiness({ title: " Lo  de Ana " })).toEqual({
@@ -12,6 +13,13 @@ test("B-10 what is not said is La Plata, Buenos Aires, AR, active, and nothing e
     city: "La Plata",
     province: "Buenos Aires",
     country: "AR",
+    derived: {
+      version: DERIVED_VERSION,
+      address: "",
+      hours: null,
+      whereabouts: "",
+      postal: { street: "", postcode: "", locality: "La Plata" },
+    },
     latitude: -34.921,
     longitude: -57.954,
     locationPrecision: "centro",

@@ -8,6 +8,7 @@ import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
 import { parseBusinessTitle } from "./business-title.ts";
+import { deriveBusiness } from "./derive-business.ts";
 import { findGivenPlace } from "./given-place.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
@@ -65,6 +66,8 @@ export function completeBusiness(draft: BusinessDraft) {
   const { id: _, ...said } = draft;
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
+  const schedule = lines(draft.schedule);
+  const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
     ...said,
     title: parseBusinessTitle(draft.title),
@@ -73,9 +76,10 @@ export function completeBusiness(draft: BusinessDraft) {
     city,
     province: line(draft.province) || DEFAULT_PROVINCE,
     country: COUNTRY,
-    ...(givenLocation(draft) ?? locationOf({ direction, city })),
+    ...location,
+    derived: deriveBusiness({ direction, city, schedule, ...location }),
     phone: line(draft.phone),
-    schedule: lines(draft.schedule),
+    schedule,
     website: webAddress(line(draft.website)),
     description: lines(draft.description),
     ...picturesOf(draft),

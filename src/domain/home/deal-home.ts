@@ -9,19 +9,19 @@ export const HOME_PICKS = 3;
 /** H-04: with fewer in the whole catalogue, the same ones would only change places. */
 export const BUSINESSES_TO_ROTATE = 20;
 
-export interface HomeSection {
+export interface HomeSection<T = CardView> {
   readonly category: HomeSectionCategory;
-  readonly businesses: readonly CardView[];
+  readonly businesses: readonly T[];
 }
 
 /** H-03: three of each section, by the seed alone: `dealHome({ sections, seed: 7 })`; the sections that have none are left out. */
-export function dealHome({
+export function dealHome<T>({
   sections,
   seed,
 }: {
-  sections: readonly HomeSection[];
+  sections: readonly HomeSection<T>[];
   seed: number;
-}): readonly HomeSection[] {
+}): readonly HomeSection<T>[] {
   return sections
     .map(({ category, businesses }) => ({
       category,

@@ -1,11 +1,11 @@
 import type { BusinessCard } from "../businesses/business.ts";
-import { localAddress } from "../businesses/card-view.ts";
+import { derivedOf } from "../businesses/derive-business.ts";
 import { paths } from "../paths/paths.ts";
 import type { Suggestion } from "./search-answer.ts";
 
 /** A business as a line of the widget: "Pizzería El Tilo", "Pizzería · 7 e/ 47 y 48". */
 export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Suggestion {
-  const detail = [card.category, localAddress(card.direction)].filter((part) => part !== "").join(" · ");
+  const detail = [card.category, derivedOf(card).address].filter((part) => part !== "").join(" · ");
   return {
     kind: "business",
     title: card.title,

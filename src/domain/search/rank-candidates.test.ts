@@ -7,7 +7,7 @@ import { readSearchText } from "./search-text.ts";
 
 type About = Partial<Omit<SearchCandidate, "card">> & Partial<SearchCandidate["card"]>;
 
-function candidate({ city = "", description = "", features = [], ...card }: About): SearchCandidate {
+function candidate({ description = "", features = [], ...card }: About): SearchCandidate {
   return {
     card: {
       id: card.title ?? "x",
@@ -25,9 +25,10 @@ function candidate({ city = "", description = "", features = [], ...card }: Abou
       latitude: null,
       longitude: null,
       locationPrecision: null,
+      city: "",
+      derived: null,
       ...card,
     },
-    city,
     description,
     features,
   };

@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     card.categoryId !== null && sought.categoryIds.includes(card.categoryId)
       ? POINTS.category
       : POINTS.category * shareOfWords({ ...sought.search, field: card.category }),
-  ({ sought, candidate: { city } }) => POINTS.city * shareOfWords({ ...sought.search, field: city }),
+  ({ sought, candidate: { card } }) => POINTS.city * shareOfWords({ ...sought.search, field: card.city }),
   ({ sought, candidate: { card } }) =>
     sought.street && namesStreet({ direction: card.direction, street: sought.street })
       ? POINTS.address

@@ -1,5 +1,5 @@
 import type { Business } from "../businesses/business.ts";
-import { localAddress } from "../businesses/card-view.ts";
+import { derivedOf } from "../businesses/derive-business.ts";
 import { type CategoryId, categoryById } from "../categories/categories.ts";
 
 /** All that the picture shows with which a business is shared. */
@@ -21,12 +21,12 @@ export interface ShareCard {
 const DESIGN = 1;
 
 export function shareCardOf({ business, siteName }: { business: Business; siteName: string }): ShareCard {
-  const { title, categoryId, category, direction, rating, reviewCount, imageUrl } = business;
+  const { title, categoryId, category, rating, reviewCount, imageUrl } = business;
   return {
     title,
     categoryId,
     kind: categoryId ? categoryById(categoryId).name : category,
-    address: localAddress(direction),
+    address: derivedOf(business).address,
     rating: rating === null ? null : Math.round(rating * 10) / 10,
     reviewCount,
     imageUrl,

@@ -1,4 +1,5 @@
 import type { Business } from "../businesses/business.ts";
+import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { paths } from "../paths/paths.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
@@ -28,7 +29,7 @@ export function localBusinessThing({ site, business, hours, at }: LocalBusinessO
     description: business.description,
     url,
     image: pictures.map((address) => absoluteUrl({ site, address })),
-    address: addressThing(business),
+    address: addressThing({ ...business, postal: derivedOf(business).postal }),
     geo: geoThing(business),
     telephone: internationalPhone(business.phone),
     servesCuisine: cuisine,

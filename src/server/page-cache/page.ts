@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 
 const brotliAsync = promisify(brotliCompress);
@@ -42,6 +42,11 @@ interface PageOptions {
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
+/** Up to this, compressing takes a few milliseconds: a browser that does not take Brotli waits for it, once a page. */
+const GZIP_WHEN_ASKED = 256 * 1024;
+/** Of the size as Brotli. */
+const GZIP_SIZE = 1.3;
+
 /** Below this, and for what is sent only once, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 512;
 
@@ -61,20 +66,24 @@ export async function makePage({
   const plain = represent({ common, body, encoding: null });
   const worthIt = keepable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
   const small = compressed ?? (worthIt ? await compress(body) : null);
-  const gzipped = small ? represent({ common, body: small.gzip, encoding: "gzip" }) : plain;
+  const asGzip = (bytes: Buffer) => represent({ common, body: bytes, encoding: "gzip" });
   const brotlied = small ? represent({ common, body: small.brotli, encoding: "br" }) : plain;
+  let gzipped = small ? small.gzip && asGzip(small.gzip) : plain;
   return {
     status,
     tags,
     keepable,
     etag,
     plain,
-    gzip: gzipped,
+    get gzip() {
+      gzipped ??= asGzip(gzipSync(body, { level: 6 }));
+      return gzipped;
+    },
     brotli: brotlied,
     notModified: { body: Buffer.alloc(0), headers: common },
     renderId,
     search,
-    bytes: plain.body.length + gzipped.body.length + brotlied.body.length + 2_000,
+    bytes: Math.round(plain.body.length + brotlied.body.length * (1 + GZIP_SIZE) + 2_000),
   };
 }
 
@@ -83,10 +92,18 @@ function isCompressedAlready([name, value]: readonly [string, string]): boolean 
   return name.toLowerCase() === "content-type" && /^(image\/(?!svg|x-icon)|font\/)/.test(value);
 }
 
-/** Level 6 of both: a page is made while somebody waits. */
-async function compress(body: Buffer): Promise<{ gzip: Buffer; brotli: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [gz, br] = await Promise.all([gzipAsync(body, { level: 6 }), brotliAsync(body, { params })]);
+/** Level 6 of both: a page is made while somebody waits. Gzip null where it is made when asked for. */
+async function compress(body: Buffer): Promise<{ gzip: Buffer | null; brotli: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // A window as large as the page: the usual one takes megabytes for each page that is made.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
+  };
+  const [gz, br] = await Promise.all([
+    body.length > GZIP_WHEN_ASKED ? gzipAsync(body, { level: 6 }) : null,
+    brotliAsync(body, { params }),
+  ]);
   return { gzip: gz, brotli: br };
 }
 

@@ -1,20 +1,18 @@
-import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-question.ts";
 import type { Business } from "../../domain/businesses/business.ts";
-import { localAddress } from "../../domain/businesses/card-view.ts";
+import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
 import type { ReviewView } from "../../domain/reviews/review-view.ts";
-import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
+import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import { formatWeek } from "../../domain/schedule/writing/format-week.ts";
 import { listReviews } from "../reviews/list-reviews.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 
 export interface BusinessPage {
-  readonly business: Business;
+  readonly business: Omit<Business, "derived">;
   /** The address the way platenses write it; empty when it is not known. */
   readonly address: string;
   /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty where the place is not known to a block. */
@@ -33,25 +31,22 @@ export async function getBusinessPage(
   context: Pick<ServiceContext, "db">,
   { business, view, sentId }: { business: Business; view: ReviewView; sentId: string },
 ): Promise<BusinessPage> {
-  const hours = parseSchedule(business.schedule);
+  const { address, whereabouts, hours: stored } = derivedOf(business);
+  const hours = unpackHours({ stored, text: business.schedule });
   const place = findKnownPlace(business);
   const [reviewing, similar] = await Promise.all([
     listReviews(context, { business, view, sentId }),
     listSimilarNearby(context, { business }),
   ]);
+  const { derived: _, ...shown } = business;
   return {
-    business,
-    address: localAddress(business.direction),
-    whereabouts: place ? whereaboutsOf(place) : "",
+    business: shown,
+    address,
+    whereabouts,
     destination: place ? `${place.latitude},${place.longitude}` : geocodingQuestion(business),
     hours,
     week: hours.kind === "known" ? formatWeek(hours.schedule) : [],
     reviewing,
     similar,
   };
-}
-
-function whereaboutsOf(place: Coordinates): string {
-  const found = describeLocation(place);
-  return found ? `${found.words} · ${found.plaza.words}` : "";
 }

@@ -1,9 +1,9 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
+import { hoursOf } from "../../domain/businesses/derive-business.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { sayCardDistance } from "../../domain/near/card-place.ts";
-import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
@@ -53,7 +53,7 @@ async function listPage(
   if (view.onlyOpen) {
     const { businesses } = await listPart(context, { ...list, offset: 0, limit: LOOKED_AT });
     const at = context.clock.now();
-    const open = businesses.filter(({ schedule }) => isOpenAt({ schedule: parseSchedule(schedule), at }));
+    const open = businesses.filter((business) => isOpenAt({ schedule: hoursOf(business), at }));
     const { offset, limit, ...shown } = sliceOf({ page: view.page, total: open.length });
     return { ...shown, total: open.length, businesses: open.slice(offset, offset + limit) };
   }

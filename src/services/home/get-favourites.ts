@@ -12,15 +12,13 @@ import type { ServiceContext } from "../service-context.ts";
 /** Open to everybody: the favourites of the city, the top three of each section of the home (H-06 to H-08). */
 export async function getFavourites({ db }: Pick<ServiceContext, "db">): Promise<Favourite[]> {
   const rule = rankingRule(await db.home.countRated({ upTo: RATED_TO_RANK_BY_RATING }));
-  const sections = await Promise.all(
-    HOME_SECTIONS.map(async ({ id: homeSectionId }) => {
-      const best = await db.home.listBest({ homeSectionId, rule, limit: TOP_OF_EACH_CATEGORY });
-      return best.map((business) => ({
-        homeSectionId,
-        badge: badgeOf(business),
-        business: cardView(business),
-      }));
-    }),
+  const homeSectionIds = HOME_SECTIONS.map(({ id }) => id);
+  const best = await db.home.listBest({ homeSectionIds, rule, limit: TOP_OF_EACH_CATEGORY });
+  return homeSectionIds.flatMap((homeSectionId, index) =>
+    (best[index] ?? []).map((business) => ({
+      homeSectionId,
+      badge: badgeOf(business),
+      business: cardView(business),
+    })),
   );
-  return sections.flat();
 }

@@ -1,7 +1,10 @@
-import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
-import { HOME_SECTIONS, type HomeSectionId } from "../../domain/categories/home-sections.ts";
+import {
+  HOME_SECTIONS,
+  type HomeSectionCategory,
+  type HomeSectionId,
+} from "../../domain/categories/home-sections.ts";
 import {
   BUSINESSES_TO_ROTATE,
   dealHome,
@@ -10,7 +13,6 @@ import {
   type HomeSection,
 } from "../../domain/home/deal-home.ts";
 import type { Favourite } from "../../domain/home/favourite.ts";
-import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
@@ -38,53 +40,82 @@ export async function getHome(
   { seed, onlyOpen }: HomeWish,
 ): Promise<Home> {
   const [sections, favourites, rotates] = await Promise.all([
-    onlyOpen ? listOpen(context, { seed }) : listHomePools(context, { seed }),
+    onlyOpen ? listOpenPicks(context, { seed }) : listPicks(context, { seed }),
     getFavourites(context),
     context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
   ]);
-  return { sections: dealHome({ sections, seed }), favourites, rotates: rotates && !onlyOpen };
+  return { sections, favourites, rotates: rotates && !onlyOpen };
 }
 
 /** Open to everybody: for each section, the cards from which the browser deals again (H-04). */
-export function listHomePools(
+export async function listHomePools(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
-  return mapSections((homeSectionId) => dealCards({ db, homeSectionId, seed, limit: HOME_POOL }));
+  return withCards({ db, sections: await listPools({ db, seed }) });
 }
 
-function listOpen(
+/** Dealt before anything but the ids is read: a pool has four times as many as are shown. */
+async function listPicks(
+  { db }: Pick<ServiceContext, "db">,
+  { seed }: { seed: number },
+): Promise<HomeSection[]> {
+  return withCards({ db, sections: dealHome({ sections: await listPools({ db, seed }), seed }) });
+}
+
+async function listOpenPicks(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
   const at = clock.now();
-  return mapSections(async (homeSectionId) => {
-    let open: BusinessCard[] = [];
-    for (const limit of LOOKED_AT) {
-      const cards = await dealCards({ db, homeSectionId, seed, limit });
-      open = cards.filter(({ schedule }) => isOpenAt({ schedule: parseSchedule(schedule), at }));
-      if (open.length >= HOME_PICKS || cards.length < limit) break;
-    }
-    return open;
-  });
+  const open = new Map<HomeSectionId, HomeSection>();
+  let missing: readonly HomeSectionCategory[] = HOME_SECTIONS;
+  for (const limit of LOOKED_AT) {
+    const pools = await listPools({ db, seed, of: missing, limit });
+    const full = new Set(
+      pools.flatMap(({ category, businesses }) => (businesses.length < limit ? [] : category)),
+    );
+    for (const { category, businesses } of await withCards({ db, sections: pools }))
+      open.set(category.id, {
+        category,
+        businesses: businesses.filter(({ hours }) => isOpenAt({ schedule: hours, at })),
+      });
+    missing = missing.filter(
+      (category) => full.has(category) && (open.get(category.id)?.businesses.length ?? 0) < HOME_PICKS,
+    );
+    if (missing.length === 0) break;
+  }
+  return [...dealHome({ sections: [...open.values()], seed })];
 }
 
-function mapSections(
-  cardsOf: (id: HomeSectionId) => Promise<readonly BusinessCard[]>,
-): Promise<HomeSection[]> {
-  return Promise.all(
-    HOME_SECTIONS.map(async (category) => {
-      const cards = await cardsOf(category.id);
-      return { category, businesses: cards.map(cardView) };
-    }),
-  );
+interface PoolsInput extends Pick<ServiceContext, "db"> {
+  readonly seed: number;
+  readonly of?: readonly HomeSectionCategory[];
+  readonly limit?: number;
 }
 
-function dealCards({
+/** The ids of some businesses of each section. */
+async function listPools({
   db,
-  homeSectionId,
   seed,
-  limit,
-}: Pick<ServiceContext, "db"> & { homeSectionId: HomeSectionId; seed: number; limit: number }) {
-  return db.home.deal({ homeSectionId, place: seededPlace(seed), limit });
+  of = HOME_SECTIONS,
+  limit = HOME_POOL,
+}: PoolsInput): Promise<HomeSection<string>[]> {
+  const ids = await db.home.deal({
+    homeSectionIds: of.map(({ id }) => id),
+    place: seededPlace(seed),
+    limit,
+  });
+  return of.map((category, index) => ({ category, businesses: ids[index] ?? [] }));
+}
+
+async function withCards({
+  db,
+  sections,
+}: Pick<ServiceContext, "db"> & { sections: readonly HomeSection<string>[] }): Promise<HomeSection[]> {
+  const cards = await db.home.listCards(sections.flatMap(({ businesses }) => businesses));
+  return sections.map(({ category, businesses }) => ({
+    category,
+    businesses: businesses.flatMap((id) => cards.get(id) ?? []).map(cardView),
+  }));
 }

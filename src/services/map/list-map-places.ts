@@ -1,16 +1,13 @@
-import { setImmediate as afterOthers } from "node:timers/promises";
 import type { MapPlaceRow } from "../../db/queries/map/map-place-queries.ts";
-import { localAddress } from "../../domain/businesses/card-view.ts";
+import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { MapPlace } from "../../domain/map-places/map-place.ts";
-import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
+import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** More than any city has; beyond them the best are shown. */
 const MOST_PLACES = 20_000;
-/** Reading a thousand texts takes a tenth of a second: whoever else is waiting has a turn in between. */
-const BATCH = 100;
 
 interface Wish {
   readonly category?: CategoryId | "";
@@ -26,47 +23,22 @@ export async function listMapPlaces(
   { db }: Pick<ServiceContext, "db">,
   { category = "", near = null, limit = MOST_PLACES }: Wish = {},
 ): Promise<MapPlace[]> {
-  const rows = await db.mapPlaces.list({ category, near, limit });
-  const places: MapPlace[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % BATCH === BATCH - 1) await afterOthers();
-    places.push(placeOf(row));
-  }
-  return places;
+  return (await db.mapPlaces.list({ category, near, limit })).map(placeOf);
 }
 
-// A change to one business makes the whole list anew: what the others say was understood before.
-const readAddress = remembering(localAddress);
-const readHours = remembering(parseSchedule);
-
-function placeOf({
-  direction,
-  schedule,
-  latitude,
-  longitude,
-  locationPrecision,
-  ...row
-}: MapPlaceRow): MapPlace {
+function placeOf(row: MapPlaceRow): MapPlace {
+  const { slug, title, categoryId, rating, reviewCount, latitude, longitude, locationPrecision } = row;
+  const { address, hours } = derivedOf(row);
   const isKnown = latitude !== null && longitude !== null && locationPrecision !== "centro";
   return {
-    ...row,
-    rating: row.rating === null ? null : Math.round(row.rating * 10) / 10,
-    address: readAddress(direction),
-    hours: readHours(schedule),
+    slug,
+    title,
+    categoryId,
+    reviewCount,
+    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    address,
+    hours: unpackHours({ stored: hours, text: row.schedule }),
     coordinates: isKnown && locationPrecision !== null ? { latitude, longitude } : null,
     isApproximate: locationPrecision === "localidad",
-  };
-}
-
-/** The same answers, worked out once for each text, as far as there is room. */
-function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size >= MOST_PLACES) known.clear();
-    const value = read(text);
-    known.set(text, value);
-    return value;
   };
 }

@@ -11,11 +11,11 @@ const PER_SECTION = PRELOAD_LIMITS.general / HOME_SECTIONS.length;
 /** Open to everybody: the best known businesses, and the first of the largest categories (AP-02). */
 export async function getPreloadPlan({ db }: Pick<ServiceContext, "db">): Promise<PreloadPlan> {
   const [sections, categories] = await Promise.all([
-    Promise.all(
-      HOME_SECTIONS.map(({ id: homeSectionId }) =>
-        db.home.listBest({ homeSectionId, rule: "score", limit: PER_SECTION }),
-      ),
-    ),
+    db.home.listBest({
+      homeSectionIds: HOME_SECTIONS.map(({ id }) => id),
+      rule: "score",
+      limit: PER_SECTION,
+    }),
     listPopular({ db }),
   ]);
   return { home: [paths.home(), paths.homeDeck()], general: inTurns(sections).map(pageOf), categories };

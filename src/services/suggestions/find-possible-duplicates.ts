@@ -1,4 +1,4 @@
-import { localAddress } from "../../domain/businesses/card-view.ts";
+import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { LONGEST_SEARCH } from "../../domain/search/search-text.ts";
 import { rankLikelyNames, tellingWords } from "../../domain/suggestions/rank-likely-names.ts";
@@ -31,6 +31,6 @@ export async function findPossibleDuplicates(
     .map((card) => ({
       title: card.title,
       path: paths.business(card),
-      address: localAddress(card.direction),
+      address: derivedOf(card).address,
     }));
 }

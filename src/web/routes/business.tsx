@@ -37,8 +37,9 @@ export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 const LONG_TITLE = 80;
 
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
-  const shown = await loadBusiness(page, { params, url });
-  return { ...shown, ...describeBusinessPage(page, shown), tiles: page.map.tiles };
+  const { business, shown } = await loadBusiness(page, { params, url });
+  const { shareImage } = describeBusinessPage(page, { business, hours: shown.hours });
+  return { ...shown, shareImage, tiles: page.map.tiles };
 });
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);

@@ -1,23 +1,12 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
-import type { LocationPrecision } from "../../../domain/businesses/business.ts";
+import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { isListable } from "../business-queries.ts";
 
-export interface MapPlaceRow {
-  readonly slug: string;
-  readonly title: string;
-  readonly direction: string;
-  readonly schedule: string;
-  readonly categoryId: CategoryId | null;
-  readonly rating: number | null;
-  readonly reviewCount: number;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly locationPrecision: LocationPrecision | null;
-}
+export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 
 interface Wish {
   /** Empty for all of them. */
@@ -38,6 +27,8 @@ const columns = {
   latitude: businesses.latitude,
   longitude: businesses.longitude,
   locationPrecision: businesses.locationPrecision,
+  city: businesses.city,
+  derived: businesses.derived,
 };
 
 // Each as an index of the table holds it.

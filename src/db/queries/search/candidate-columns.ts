@@ -5,7 +5,6 @@ import { cardColumns } from "../business-queries.ts";
 /** What the rules of S-02 look at. */
 export const candidateColumns = {
   card: cardColumns,
-  city: businesses.city,
   description: businesses.description,
   features: businesses.features,
 };

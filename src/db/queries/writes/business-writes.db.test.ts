@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { BusinessDraft } from "../../../domain/businesses/complete-business.ts";
+import { deriveBusiness } from "../../../domain/businesses/derive-business.ts";
 
 const used = fileDatabase();
 
@@ -116,4 +117,28 @@ test("nothing of a batch stays when one of it cannot be stored", async () => {
   const batch = insert({ title: "Primera", category: "Bar" }, twice);
   await expect(batch).rejects.toThrow();
   expect(await used.db.businesses.findBySlug("primera")).toBeNull();
+});
+
+test("B-10 what follows from the text is stored with it, and emptied where the text is changed without it", async () => {
+  await insert({ title: "Lo de Eva", category: "Bar", direction: "Calle 7 y 50", schedule: "24 hs" });
+  const find = async () => {
+    const business = await used.db.businesses.findBySlug("lo-de-eva");
+    if (!business) throw new Error("lost");
+    return business;
+  };
+  const stored = await find();
+  expect(stored.derived).toEqual(deriveBusiness(stored));
+  await administer(
+    used.url,
+    "update businesses set heart_count = 3, description = 'x' where id = 'lo-de-eva'",
+  );
+  expect((await find()).derived).toEqual(stored.derived);
+  for (const change of ["direction = '8 y 50'", "schedule = 'consultar'", "latitude = -34.9"]) {
+    await administer(used.url, `update businesses set ${change} where id = 'lo-de-eva'`);
+    expect((await find()).derived, change).toBeNull();
+    await administer(
+      used.url,
+      `update businesses set derived = '${JSON.stringify(stored.derived)}' where id = 'lo-de-eva'`,
+    );
+  }
 });

@@ -1,4 +1,4 @@
-import { type Column, eq, isNull, sql } from "drizzle-orm";
+import { asc, type Column, eq, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { type BusinessNames, chooseNames } from "../../../domain/businesses/business-names.ts";
 import {
@@ -6,6 +6,7 @@ import {
   completeBusiness,
   locationOf,
 } from "../../../domain/businesses/complete-business.ts";
+import { DERIVED_VERSION, deriveBusiness } from "../../../domain/businesses/derive-business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { Orm } from "../../orm.ts";
@@ -20,6 +21,16 @@ const ROWS_OF_A_STATEMENT = 1_000;
 const NUMBERS_AT_ONCE = 100;
 /** Of an outside record; ours are shorter. */
 const LONGEST_ID = 200;
+
+const DERIVED_FROM = {
+  id: businesses.id,
+  direction: businesses.direction,
+  city: businesses.city,
+  schedule: businesses.schedule,
+  latitude: businesses.latitude,
+  longitude: businesses.longitude,
+  locationPrecision: businesses.locationPrecision,
+};
 
 /** Only inside a transaction: each of these relies on a lock that lasts until its end. */
 export function businessWrites(orm: Orm) {
@@ -46,14 +57,31 @@ export function businessWrites(orm: Orm) {
       await orm.update(businesses).set({ updatedAt: at }).where(eq(businesses.id, id));
     },
 
-    /** Places those that an older version left without a place. */
-    async locateUnplaced(): Promise<void> {
-      const unplaced = await orm
-        .select({ id: businesses.id, direction: businesses.direction, city: businesses.city })
+    /**
+     * Computes what follows from the text of some businesses for which an older version of the guide, or nobody, has done it;
+     * false once there are none.
+     */
+    async deriveSomeStale(): Promise<boolean> {
+      const stale = await orm
+        .select(DERIVED_FROM)
         .from(businesses)
-        .where(isNull(businesses.locationPrecision));
-      for (const { id, ...written } of unplaced)
-        await orm.update(businesses).set(locationOf(written)).where(eq(businesses.id, id));
+        .where(sql`coalesce((${businesses.derived}->>'version')::integer, 0) < ${DERIVED_VERSION}`)
+        .orderBy(asc(businesses.id))
+        .limit(ROWS_OF_A_STATEMENT)
+        .for("no key update");
+      const rows = stale.map(({ id, ...written }) => {
+        const location = written.locationPrecision === "fijada" ? written : locationOf(written);
+        const derived = deriveBusiness({ ...written, ...location });
+        const { latitude, longitude, locationPrecision } = location;
+        return { id, derived, latitude, longitude, location_precision: locationPrecision };
+      });
+      await orm.execute(sql`
+        update businesses set derived = computed.derived, latitude = computed.latitude,
+          longitude = computed.longitude, location_precision = computed.location_precision
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as computed(
+          id text, derived jsonb, latitude double precision, longitude double precision, location_precision text)
+        where businesses.id = computed.id`);
+      return rows.length > 0;
     },
 
     /** Stores new businesses with all that follows from what is said about them (B-10), and gives their names. */

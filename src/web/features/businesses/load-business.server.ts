@@ -17,7 +17,7 @@ export interface BusinessParams {
   readonly itemId?: string | undefined;
 }
 
-/** The page of a business at its best address; any other that means it leads there (D-08). */
+/** The business and its page at its best address; any other that means it leads there (D-08). */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
   const { business, by } = await getBusiness(page.services, {
@@ -38,7 +38,7 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   // There are not so many pages: each number would be another page to keep.
   if (view.page < wanted.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
   page.tag(businessTag(business.id), ...shown.similar.map(({ card }) => businessTag(card.id)));
-  return { ...shown, category };
+  return { business, shown: { ...shown, category } };
 }
 
 /** D-08: under its category where the address was, unless it has none of the six (R-06). */

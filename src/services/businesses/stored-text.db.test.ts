@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { categoryById } from "../../domain/categories/categories.ts";
+import { readReviewView } from "../../domain/reviews/review-view.ts";
+import { listCategory } from "../categories/list-category.ts";
+import { getHome, listHomePools } from "../home/get-home.ts";
+import { listMapPlaces } from "../map/list-map-places.ts";
+import { getBusiness } from "./get-business.ts";
+import { getBusinessPage } from "./get-business-page.ts";
+
+const used = fileDatabase();
+const clock = { now: () => new Date("2026-03-01T12:00:00Z") };
+
+test("B-10 pages show the address that is stored, and parse none", async () => {
+  await administer(used.url, `update businesses set derived = jsonb_set(derived, '{address}', '"guardada"')`);
+  const context = { db: used.db, clock };
+  const { business } = await getBusiness(context, { name: "nori-48" });
+  const view = { order: "az", onlyOpen: false, page: 1 } as const;
+  const [home, pools, category, page, map] = await Promise.all([
+    getHome(context, { seed: 1, onlyOpen: false }),
+    listHomePools(context, { seed: 1 }),
+    listCategory(context, { category: categoryById("sushi"), view }),
+    getBusinessPage(context, { business, view: readReviewView(new URLSearchParams()), sentId: "" }),
+    listMapPlaces(context),
+  ]);
+  const shown = {
+    home: home.sections.flatMap(({ businesses }) => businesses),
+    favourites: home.favourites.map((favourite) => favourite.business),
+    pools: pools.flatMap(({ businesses }) => businesses),
+    category: category.businesses,
+    page: [page],
+    similar: page.similar.map(({ card }) => card),
+    map,
+  };
+  for (const [where, places] of Object.entries(shown))
+    expect(new Set(places.map(({ address }) => address)), where).toEqual(new Set(["guardada"]));
+});
