@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import { isReviewId } from "../../../domain/reviews/review-id.ts";
@@ -7,12 +7,19 @@ import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
 import { lockBusinesses } from "./lock-businesses.ts";
+import { type Dated, mergeVersion } from "./merge-version.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
 const ROWS_OF_A_STATEMENT = 5_000;
 
 type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
+
+interface Rating extends Dated {
+  readonly memberId: string;
+  readonly businessId: string;
+  readonly stars: number | null;
+}
 
 interface LockedReview {
   readonly businessId: string;
@@ -78,24 +85,26 @@ export function voiceWrites(orm: Orm) {
     },
 
     /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known already. */
-    async setRating(rating: {
-      memberId: string;
-      businessId: string;
-      stars: number | null;
-      changedAt: Date;
-    }): Promise<boolean> {
-      if (!(await lockBusinesses({ orm, ids: [rating.businessId] })).has(rating.businessId)) return false;
-      const changed = await orm
-        .insert(ratings)
-        .values(rating)
-        .onConflictDoUpdate({
-          target: [ratings.memberId, ratings.businessId],
-          set: { stars: rating.stars, changedAt: rating.changedAt },
-          setWhere: lt(ratings.changedAt, rating.changedAt),
+    async setRating({ memberId, businessId, ...rating }: Rating): Promise<boolean> {
+      if (!(await lockBusinesses({ orm, ids: [businessId] })).has(businessId)) return false;
+      const [before] = await orm
+        .select({
+          stars: ratings.stars,
+          changedAt: ratings.changedAt,
+          browser: ratings.browser,
+          sequences: ratings.sequences,
         })
-        .returning({ memberId: ratings.memberId });
-      if (changed.length > 0) await tally({ orm, businessIds: [rating.businessId] });
-      return changed.length > 0;
+        .from(ratings)
+        .where(and(eq(ratings.memberId, memberId), eq(ratings.businessId, businessId)));
+      const merged = mergeVersion(before, rating);
+      if (!merged) return false;
+      const row = { stars: merged.wins ? rating.stars : (before?.stars ?? null), ...merged.version };
+      await orm
+        .insert(ratings)
+        .values({ memberId, businessId, ...row })
+        .onConflictDoUpdate({ target: [ratings.memberId, ratings.businessId], set: row });
+      if (merged.wins) await tally({ orm, businessIds: [businessId] });
+      return merged.wins;
     },
   };
 }
