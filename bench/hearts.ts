@@ -54,7 +54,8 @@ async function main(): Promise<void> {
         const id = businesses[(turn * 7) % businesses.length] ?? "";
         hearts.push(
           await timed(async () => {
-            bytes += await toggle(member, [id]);
+            const size = await toggle(member, [id]);
+            bytes += size;
           }),
         );
       }),

@@ -52,6 +52,37 @@ test("D-03 F-06 G-01 a visitor's stars stay in the browser, join the account at 
   expect((await askOwn(page)).ratings).toEqual({});
 });
 
+test("F-06 stars that are corrected while the first request is slow stay corrected", async ({ page }) => {
+  const { uid } = await signUp(page, "cora");
+  await page.goto("/producto/nori-48");
+  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    "**/cuenta/mia",
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const card = page.getByRole("region", { name: "Tu calificación" });
+  const choose = (stars: string) => card.getByRole("radio", { name: stars }).check({ force: true });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await choose("2 estrellas");
+  await sent;
+  await choose("5 estrellas");
+  // The first arrives later than the second would have.
+  expect((await askOwn(page)).ratings).toEqual({});
+  const shown = page.waitForResponse(/nori-48\.data/).then((response) => response.finished());
+  held.resolve();
+  await shown;
+  expect(await readStored(page, `personal_pending_${uid}`)).toBeNull();
+  expect((await askOwn(page)).ratings).toEqual({ "nori-48": 5 });
+  await expect(card).toContainText("Has calificado este lugar con 5 estrellas");
+  await page.reload();
+  await expect(card.getByRole("radio", { name: "5 estrellas" })).toBeChecked();
+});
+
 test("F-07 H-09 a member's visits come first on the home, 1, 3 or 4 at a time, around and around, until cleared", async ({
   page,
 }) => {
