@@ -1,6 +1,7 @@
 import { expect, test } from "../../support/e2e-test.ts";
 import {
   askOwn,
+  holdNextSending,
   letTimePass,
   readStored,
   signUp,
@@ -56,25 +57,16 @@ test("F-06 stars that are corrected while the first request is slow stay correct
   const { uid } = await signUp(page, "cora");
   await page.goto("/producto/nori-48");
   await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    "**/cuenta/mia",
-    async (route) => {
-      await held.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const held = await holdNextSending(page);
   const card = page.getByRole("region", { name: "Tu calificación" });
   const choose = (stars: string) => card.getByRole("radio", { name: stars }).check({ force: true });
-  const sent = page.waitForRequest((request) => request.method() === "POST");
   await choose("2 estrellas");
-  await sent;
+  await held.sent;
   await choose("5 estrellas");
   // The first arrives later than the second would have.
   expect((await askOwn(page)).ratings).toEqual({});
   const shown = page.waitForResponse(/nori-48\.data/).then((response) => response.finished());
-  held.resolve();
+  held.release();
   await shown;
   expect(await readStored(page, `personal_pending_${uid}`)).toBeNull();
   expect((await askOwn(page)).ratings).toEqual({ "nori-48": 5 });
