@@ -18,6 +18,8 @@ const recentsKey = (uid: string) => `user_${uid}_recent_products`;
 const pendingKey = (uid: string) => `personal_pending_${uid}`;
 const originKey = (uid: string) => `personal_origin_${uid}`;
 
+export type PersonalCopies = ReturnType<typeof createPersonalCopies>;
+
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
 export function createPersonalCopies({
   storage: { read, write, remove },

@@ -6,13 +6,14 @@ import type {
   PersonalSaved,
 } from "../domain/accounts/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
-import { keptPlace, recentPlace, type VisitedCard } from "./kept/kept-place.ts";
+import { keptPlace } from "./kept/kept-place.ts";
+import { createRecentVisits } from "./kept/recent-visits.ts";
 import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
-import { afterMessage, isNothing, nextMessage, withHeart, withOffer, withRating } from "./pending-changes.ts";
+import { afterMessage, isNothing, withHeart, withOffer, withRating } from "./pending-changes.ts";
 import { createPersonalCopies } from "./personal-copies.ts";
-import type { PersonalEnvironment, PersonalReply } from "./personal-environment.ts";
+import type { PersonalEnvironment } from "./personal-environment.ts";
 import type { Personal } from "./personal-store.ts";
-import { createServerClock } from "./server-clock.ts";
+import { createPersonalRequests } from "./sync/personal-requests.ts";
 
 const RETRY_MS = 30_000;
 /** How long what the server said is taken for what it would say now. */
@@ -30,9 +31,8 @@ export type PersonalService = ReturnType<typeof createPersonalService>;
  */
 export function createPersonalService(environment: PersonalEnvironment) {
   const copies = createPersonalCopies(environment);
+  const requests = createPersonalRequests({ environment, copies });
   const cards = new Map<string, FavouriteView>();
-  const serverClock = createServerClock();
-  let lastTurn: Promise<unknown> = Promise.resolve();
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** Counts sign-outs: what was asked before one is not shown after it. */
   let departures = 0;
@@ -50,13 +50,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
     };
     environment.show(personal);
     return personal;
-  }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const begin = () => environment.inTurn(work);
-    const turn = lastTurn.then(begin, begin);
-    lastTurn = turn.catch(() => {});
-    return turn;
   }
 
   /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
@@ -111,13 +104,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
   }
 
   /** What was sent has arrived: of the entries in it the server has told what they are now. */
-  function adoptSaved({
-    saved,
-    sent: { uid, ...sent },
-  }: {
-    saved: PersonalSaved;
-    sent: PersonalChanges;
-  }): void {
+  function adoptSaved(saved: PersonalSaved, { uid, ...sent }: PersonalChanges): void {
     const pending = afterMessage(copies.findPending(uid), sent);
     copies.keepPending(uid, pending);
     for (const { card } of saved.hearts) if (card) cards.set(card.id, card);
@@ -129,19 +116,9 @@ export function createPersonalService(environment: PersonalEnvironment) {
     show();
   }
 
-  async function timed<Answer extends { now: number }>(
-    request: () => Promise<PersonalReply<Answer>>,
-  ): Promise<PersonalReply<Answer>> {
-    const sentAt = environment.now();
-    const reply = await request();
-    if ("answer" in reply)
-      serverClock.observe({ sentAt, receivedAt: environment.now(), now: reply.answer.now });
-    return reply;
-  }
-
   async function ask(): Promise<Personal> {
     const then = departures;
-    const reply = await timed(environment.ask);
+    const reply = await requests.ask();
     if (then !== departures) return show();
     if ("answer" in reply) return adopt(reply.answer);
     throw new Error(`refused: ${reply.refused}`);
@@ -153,18 +130,12 @@ export function createPersonalService(environment: PersonalEnvironment) {
     const pending = user && copies.findPending(user.uid);
     if (!user || !pending || isNothing(pending)) return;
     const { uid } = user;
-    const sent = nextMessage({
-      uid,
-      browser: copies.browserName(uid),
-      sentAt: environment.now(),
-      clockOffset: serverClock.offset(),
-      pending,
-    });
+    const sent = requests.makeMessage({ uid, pending });
     const then = departures;
-    const reply = await timed(() => environment.send(sent)).catch(() => ({ refused: 0 }));
+    const reply = await requests.send(sent);
     if (then !== departures) return;
     if ("answer" in reply) {
-      adoptSaved({ saved: reply.answer, sent });
+      adoptSaved(reply.answer, sent);
       environment.saved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
       return sendOnce();
     }
@@ -174,7 +145,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     else retryLater();
   }
 
-  const send = () => inTurn(sendOnce);
+  const send = () => requests.inTurn(sendOnce);
 
   function retryLater(): void {
     cancelRetry();
@@ -183,7 +154,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
   async function refresh(): Promise<Personal> {
     try {
-      await inTurn(ask);
+      await requests.inTurn(ask);
     } catch (error) {
       retryLater();
       throw error;
@@ -271,20 +242,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return !copies.findPending(user.uid).ratings.some((rating) => rating.id === id);
     },
 
-    /** F-07: a member has looked at a place. */
-    addRecent(card: VisitedCard): void {
-      const user = copies.findUser();
-      if (!user || card.id === "") return;
-      const recent = recentPlace({ card, timestamp: environment.now() });
-      const others = copies.listRecents(user.uid).filter(({ id }) => id !== card.id);
-      copies.keepRecents(user.uid, [recent, ...others]);
-      show();
-    },
-
-    clearRecents(): void {
-      const user = copies.findUser();
-      if (user) copies.forgetRecents(user.uid);
-      show();
-    },
+    ...createRecentVisits({ copies, now: environment.now, onChange: show }),
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardView } from "../../../../domain/businesses/card-view.ts";
 import { leadWithOwn } from "../../../../domain/catalogue/lead-with-own.ts";
 import { LAST_GROWING_PAGE, type ListingView } from "../../../../domain/catalogue/listing-view.ts";
@@ -40,21 +40,17 @@ export function useOwnFirst(listing: Listing): {
   const businesses = arranged?.from === listed ? arranged.cards : listed;
   const key = isByFavourites(listing) ? keyOf(listing) : "";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: held once, with the listing of the document
+  const release = useEffectEvent(() => {
+    const isBlank = isHidden(frame.current?.querySelector("article > *"));
+    if (isBlank && !isKnown()) return;
+    if (isBlank)
+      setArranged({ from: listed, cards: leadWithOwn({ listed, own: listOwn(listing), painted: [] }) });
+    setHeld(false);
+  });
   useEffect(() => {
     if (!isHeld) return;
-    const release = () => {
-      const isBlank = isHidden(frame.current?.querySelector("article > *"));
-      if (isBlank && !isKnown()) return;
-      if (isBlank)
-        setArranged({
-          from: listed,
-          cards: leadWithOwn({ listed, own: listOwn(listing), painted: [] }),
-        });
-      setHeld(false);
-    };
     release();
-    return personalStore.subscribe(release);
+    return personalStore.subscribe(() => release());
   }, [isHeld]);
 
   useEffect(() => {
