@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
+import type { TouchedTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Orm } from "./orm.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue";
 
 /** What a notice says changed: some tags, or anything. */
-export type CatalogueChange = readonly CatalogueTag[] | "all";
+export type CatalogueChange = readonly TouchedTag[] | "all";
 
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const LONGEST_NOTICE = 7_999;
@@ -22,7 +22,7 @@ export function decodeNotice(payload: string): CatalogueChange {
   try {
     const parsed: unknown = JSON.parse(payload);
     if (Array.isArray(parsed) && parsed.every((tag) => typeof tag === "string"))
-      return parsed as CatalogueTag[];
+      return parsed as TouchedTag[];
   } catch {
     // Falls through: "all", or a notice from a version that writes them differently.
   }

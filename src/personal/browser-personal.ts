@@ -1,5 +1,5 @@
 import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
-import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../domain/accounts/personal.ts";
 import { hasSessionFlag } from "../domain/accounts/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
@@ -29,7 +29,11 @@ export function createBrowserPersonal(): PersonalService {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
-    ask,
+    randomName: () => crypto.getRandomValues(new Uint32Array(2)).reduce(withDigits, ""),
+    ask: () => request<PersonalAnswer>({}),
+    send,
+    // Only where the page came over HTTPS or from this machine.
+    inTurn: (work) => navigator.locks?.request("guia-personal", work) ?? work(),
     show,
     onOthers(listener) {
       // Only windows of our own speak on it.
@@ -51,14 +55,20 @@ export function createBrowserPersonal(): PersonalService {
 /** Browsers take no more than 64 KB of what is sent while a page is left. */
 const MOST_KEPT_ALIVE = 60_000;
 
-async function ask(changes: PersonalChanges | null): Promise<PersonalReply> {
-  const headers = { Accept: "application/json" };
+function send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>> {
   const body = JSON.stringify(changes);
-  const sending = { method: "POST", headers, body, keepalive: body.length < MOST_KEPT_ALIVE };
-  const response = await fetch(paths.personal(), changes ? sending : { headers });
+  return request({ method: "POST", body, keepalive: body.length < MOST_KEPT_ALIVE });
+}
+
+async function request<Answer>(options: RequestInit): Promise<PersonalReply<Answer>> {
+  const response = await fetch(paths.personal(), { ...options, headers: { Accept: "application/json" } });
   if (!response.ok) return { refused: response.status };
   // Our own server's answer.
-  return { answer: (await response.json()) as PersonalAnswer };
+  return { answer: (await response.json()) as Answer };
+}
+
+function withDigits(name: string, number: number): string {
+  return name + number.toString(16).padStart(8, "0");
 }
 
 /** What only looks at whether there is something reads it from the document, as `first-paint.ts` wrote it. */

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { cardOf, userOf } from "../../tests/support/personal/personal-browser.ts";
 import { keptPlace } from "./kept/kept-place.ts";
-import { mergeAnswer } from "./merge-answer.ts";
+import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
 import { NOTHING_PENDING } from "./pending-changes.ts";
 
 test("F-04 what is not sent yet lies on top of the answer: added first, removed, and changed", () => {
   const merged = mergeAnswer({
     answer: {
+      now: 1,
       user: userOf("ana"),
       isAdministrator: false,
       emailVerified: true,
@@ -40,6 +41,7 @@ test("F-04 what is not sent yet lies on top of the answer: added first, removed,
 
 test("F-04 with nothing pending the answer is all there is", () => {
   const answer = {
+    now: 1,
     user: userOf("ana"),
     isAdministrator: false,
     emailVerified: true,
@@ -48,4 +50,38 @@ test("F-04 with nothing pending the answer is all there is", () => {
   };
   const merged = mergeAnswer({ answer, pending: NOTHING_PENDING, known: [keptPlace(cardOf("polo"))] });
   expect(merged.favourites).toEqual([keptPlace(cardOf("nori"))]);
+});
+
+test("F-04 of what was sent the copy becomes what the server says, and the rest of it stays", () => {
+  const merged = mergeSaved({
+    saved: {
+      now: 1,
+      hearts: [
+        { id: "nori", card: cardOf("nori") },
+        { id: "polo", card: null },
+        { id: "sur", card: cardOf("sur") },
+        { id: "otra", card: null },
+      ],
+      ratings: [
+        { id: "nori", stars: 4 },
+        { id: "polo", stars: null },
+        { id: "sur", stars: 1 },
+      ],
+    },
+    pending: {
+      ...NOTHING_PENDING,
+      hearts: [{ id: "otra", kept: true, changedAt: 9 }],
+      ratings: [{ id: "sur", stars: 5, changedAt: 9 }],
+    },
+    copy: {
+      favourites: ["otra", "polo", "nori", "vieja"].map(cardOf).map(keptPlace),
+      ratings: new Map([
+        ["polo", 2],
+        ["sur", 5],
+        ["vieja", 3],
+      ]),
+    },
+  });
+  expect(merged.favourites.map(({ id }) => id)).toEqual(["sur", "otra", "nori", "vieja"]);
+  expect(Object.fromEntries(merged.ratings)).toEqual({ nori: 4, sur: 5, vieja: 3 });
 });

@@ -1,4 +1,4 @@
-import type { PersonalAnswer } from "../domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalSaved } from "../domain/accounts/personal.ts";
 import { type KeptPlace, keptPlace } from "./kept/kept-place.ts";
 import type { PendingChanges } from "./pending-changes.ts";
 
@@ -21,6 +21,39 @@ export function mergeAnswer({
     favourites: mergeFavourites({ answered: answer.favourites.map(keptPlace), pending, known }),
     ratings: mergeRatings({ answered: answer.ratings, pending }),
   };
+}
+
+/** F-04: the copy, with what the server says of the entries that it was sent, unless they were changed again meanwhile. */
+export function mergeSaved({
+  saved,
+  pending,
+  copy,
+}: {
+  saved: PersonalSaved;
+  pending: PendingChanges;
+  copy: Merged;
+}): Merged {
+  const changed = { hearts: idsOf(pending.hearts), ratings: idsOf(pending.ratings) };
+  const hearts = new Map(
+    saved.hearts.filter(({ id }) => !changed.hearts.has(id)).map(({ id, card }) => [id, card]),
+  );
+  const there = idsOf(copy.favourites);
+  const ratings = new Map(copy.ratings);
+  for (const { id, stars } of saved.ratings.filter((rating) => !changed.ratings.has(rating.id))) {
+    if (stars === null) ratings.delete(id);
+    else ratings.set(id, stars);
+  }
+  return {
+    favourites: [
+      ...[...hearts].flatMap(([id, card]) => (card && !there.has(id) ? [keptPlace(card)] : [])),
+      ...copy.favourites.filter(({ id }) => hearts.get(id) !== null),
+    ],
+    ratings,
+  };
+}
+
+function idsOf(entries: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ id }) => id));
 }
 
 function mergeFavourites({

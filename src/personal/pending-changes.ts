@@ -2,7 +2,7 @@ import { MOST_PERSONAL, type PersonalChanges } from "../domain/accounts/personal
 import { isRecord, readList } from "./kept/read-list.ts";
 
 /** What a member did and the server has not confirmed: one entry for each business and kind, the latest. */
-export type PendingChanges = Omit<PersonalChanges, "uid" | "sentAt">;
+export type PendingChanges = Pick<PersonalChanges, "hearts" | "ratings" | "offered">;
 
 type Heart = PendingChanges["hearts"][number];
 type Rating = PendingChanges["ratings"][number];
@@ -38,7 +38,7 @@ export function withOffer(pending: PendingChanges, offered: PendingChanges["offe
 export function nextMessage({
   pending: { hearts, ratings, offered },
   ...sender
-}: Pick<PersonalChanges, "uid" | "sentAt"> & { pending: PendingChanges }): PersonalChanges {
+}: Omit<PersonalChanges, keyof PendingChanges> & { pending: PendingChanges }): PersonalChanges {
   return {
     ...sender,
     hearts: hearts.slice(0, MOST_PERSONAL),
@@ -51,7 +51,7 @@ export function nextMessage({
 }
 
 /** What is left once a message has arrived: what was changed again meanwhile has another moment, and stays. */
-export function afterMessage(pending: PendingChanges, sent: PersonalChanges): PendingChanges {
+export function afterMessage(pending: PendingChanges, sent: PendingChanges): PendingChanges {
   return {
     hearts: notIn(pending.hearts, sent.hearts),
     ratings: notIn(pending.ratings, sent.ratings),

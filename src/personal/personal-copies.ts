@@ -16,18 +16,41 @@ const MOST_RECENTS = 12;
 const favouritesKey = (uid: string) => `favorites_${uid}`;
 const recentsKey = (uid: string) => `user_${uid}_recent_products`;
 const pendingKey = (uid: string) => `personal_pending_${uid}`;
+const originKey = (uid: string) => `personal_origin_${uid}`;
+
+export type PersonalCopies = ReturnType<typeof createPersonalCopies>;
 
 /** F-03: the browser's own copy of what is somebody's, under the names that the guide has always used. */
 export function createPersonalCopies({
   storage: { read, write, remove },
   hasSession,
-}: Pick<PersonalEnvironment, "storage" | "hasSession">) {
+  randomName,
+}: Pick<PersonalEnvironment, "storage" | "hasSession" | "randomName">) {
   function findRemembered(): AuthUser | null {
     const user = read(ACCOUNT_HINT_KEY);
     return isUser(user) ? user : null;
   }
 
+  function findOrigin(uid: string): { browser: string; last: number } {
+    const origin = read(originKey(uid));
+    if (isRecord(origin) && typeof origin.browser === "string" && typeof origin.last === "number")
+      return { browser: origin.browser, last: origin.last };
+    const created = { browser: randomName(), last: 0 };
+    write(originKey(uid), created);
+    return created;
+  }
+
   return {
+    /** F-04: what the server tells this browser from a member's others by; the same in all of its windows. */
+    browserName: (uid: string): string => findOrigin(uid).browser,
+    /** Greater than any before in this browser, however fast somebody is and whatever the clock does. */
+    nextMoment(uid: string, now: number): number {
+      const { browser, last } = findOrigin(uid);
+      const moment = Math.max(now, last + 1);
+      write(originKey(uid), { browser, last: moment });
+      return moment;
+    },
+
     /** Who was signed in last. */
     findRemembered,
     /** The same, as long as there is a session. */
@@ -72,7 +95,7 @@ export function createPersonalCopies({
     forgetRecents: (uid: string) => remove(recentsKey(uid)),
 
     forgetAll(uid: string): void {
-      for (const keyOf of [favouritesKey, recentsKey, pendingKey]) remove(keyOf(uid));
+      for (const keyOf of [favouritesKey, recentsKey, pendingKey, originKey]) remove(keyOf(uid));
     },
 
     findPending: (uid: string): PendingChanges => readPending(read(pendingKey(uid))),

@@ -1,11 +1,11 @@
 import type { AccountMessage } from "../domain/accounts/account-message.ts";
-import type { PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../domain/accounts/personal.ts";
 import type { KeptStorage } from "./kept/kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 
-/** What the server said: what is somebody's, or the status with which it refused. */
-export type PersonalReply = { readonly answer: PersonalAnswer } | { readonly refused: number };
+/** What the server said, or the status with which it refused. */
+export type PersonalReply<Answer> = { readonly answer: Answer } | { readonly refused: number };
 
 /** The browser, as far as the service of somebody's own things needs one. */
 export interface PersonalEnvironment {
@@ -14,8 +14,14 @@ export interface PersonalEnvironment {
   hasSession(): boolean;
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
-  /** Asks what is theirs, or sends what they did; rejects where the server was not reached. */
-  ask(changes: PersonalChanges | null): Promise<PersonalReply>;
+  /** A few hexadecimal digits that no other browser has. */
+  randomName(): string;
+  /** Asks what is theirs; rejects where the server was not reached. */
+  ask(): Promise<PersonalReply<PersonalAnswer>>;
+  /** Sends what they did. */
+  send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>>;
+  /** While `work` runs, that of the other windows waits, where the browser can do that. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   show(personal: Personal): void;
   /** Another window of this browser wrote to the storage, or said something. */
   onOthers(listener: (message: AccountMessage | null) => void): void;

@@ -3,6 +3,7 @@ import {
   cardOf,
   createServer,
   createStorage,
+  hintOf,
   openAs,
   openWindow,
   userOf,
@@ -229,6 +230,63 @@ test("A-02 F-04 other windows follow: signing in, hearts, signing out", async ()
   await one.settle();
   one.service.signedOut();
   expect([other.page.shown.user, other.page.shown.hearts.size]).toEqual([null, 0]);
+});
+
+test("F-04 two tabs take turns, and what both show is what was pressed last", async () => {
+  const storage = createStorage(hintOf("ana"));
+  const server = createServer(userOf("ana"));
+  const others = new Set<never>();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  const one = openWindow({ storage, server, others, inTurn });
+  const other = openWindow({ storage, server, others, inTurn });
+  await one.settle();
+  let release = () => {};
+  server.pause = () => new Promise((resolve) => (release = resolve));
+  one.service.toggleHeart(cardOf("nori"));
+  one.storageWritten();
+  await one.settle();
+  other.service.toggleHeart(cardOf("nori"));
+  server.pause = async () => {};
+  release();
+  await one.settle();
+  await other.settle();
+  for (const { page } of [one, other]) expect(page.shown.hearts.size).toBe(0);
+  expect(server.favourites).toEqual([]);
+  const sent = server.received.map(({ browser, hearts }) => [browser, hearts[0]?.changedAt]);
+  expect(new Set(sent.map(([browser]) => browser)).size).toBe(1);
+  expect(sent.map(([, changedAt]) => changedAt)).toEqual([1_000, 1_001]);
+});
+
+test("F-04 a clock that goes back leaves the later change the later one, also after a reload", async () => {
+  const { page, service, server, storage, settle } = openAs();
+  await settle();
+  await service.rate({ id: "polo", stars: 2 });
+  page.time = 10;
+  await service.rate({ id: "polo", stars: 5 });
+  const later = openWindow({ storage, server });
+  later.page.time = 5;
+  await later.service.rate({ id: "polo", stars: 4 });
+  const moments = server.received.map(({ ratings }) => ratings[0]?.changedAt);
+  expect(moments).toEqual([1_000, 1_001, 1_002]);
+  expect(server.received[1]).toMatchObject({ sentAt: 10, clockOffset: expect.any(Number) });
+});
+
+test("F-04 what another device changed later is in the answer, and shown", async () => {
+  const { page, service, server, settle } = openAs();
+  await settle();
+  server.take = () => {
+    server.favourites = [cardOf("nori")];
+    server.ratings = { nori: 4 };
+  };
+  service.setHeart({ card: cardOf("nori"), kept: false });
+  await service.rate({ id: "nori", stars: null });
+  await settle();
+  expect([page.shown.hearts, page.shown.ratings.get("nori")]).toEqual([new Set(["nori"]), 4]);
 });
 
 test("F-07 G-01 visits of a member come to the front, once each, twelve at most; nobody else's are noted", async () => {

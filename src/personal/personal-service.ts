@@ -1,13 +1,19 @@
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import type { FavouriteView, PersonalAnswer, PersonalChanges } from "../domain/accounts/personal.ts";
+import type {
+  FavouriteView,
+  PersonalAnswer,
+  PersonalChanges,
+  PersonalSaved,
+} from "../domain/accounts/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
-import { createMoments } from "./create-moments.ts";
-import { keptPlace, recentPlace, type VisitedCard } from "./kept/kept-place.ts";
-import { mergeAnswer } from "./merge-answer.ts";
-import { afterMessage, isNothing, nextMessage, withHeart, withOffer, withRating } from "./pending-changes.ts";
+import { keptPlace } from "./kept/kept-place.ts";
+import { createRecentVisits } from "./kept/recent-visits.ts";
+import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
+import { afterMessage, isNothing, withHeart, withOffer, withRating } from "./pending-changes.ts";
 import { createPersonalCopies } from "./personal-copies.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
 import type { Personal } from "./personal-store.ts";
+import { createPersonalRequests } from "./sync/personal-requests.ts";
 
 const RETRY_MS = 30_000;
 /** How long what the server said is taken for what it would say now. */
@@ -25,9 +31,8 @@ export type PersonalService = ReturnType<typeof createPersonalService>;
  */
 export function createPersonalService(environment: PersonalEnvironment) {
   const copies = createPersonalCopies(environment);
+  const requests = createPersonalRequests({ environment, copies });
   const cards = new Map<string, FavouriteView>();
-  const nextMoment = createMoments(environment);
-  let lastTurn: Promise<unknown> = Promise.resolve();
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** Counts sign-outs: what was asked before one is not shown after it. */
   let departures = 0;
@@ -45,12 +50,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
     };
     environment.show(personal);
     return personal;
-  }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = lastTurn.then(work, work);
-    lastTurn = turn.catch(() => {});
-    return turn;
   }
 
   /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
@@ -81,7 +80,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     if (waits) environment.askToSignIn({});
   }
 
-  function adopt({ answer, sent }: { answer: PersonalAnswer; sent: PersonalChanges | null }): Personal {
+  function adopt(answer: PersonalAnswer): Personal {
     const user = answer.user?.isAnonymous ? null : answer.user;
     if (!user) {
       // The same answer has taken the sign of a session away.
@@ -94,7 +93,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
     const entered = copies.findEntered();
     const isNew = entered?.uid !== uid;
     if (isNew) enter({ user, before: entered });
-    if (sent) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
     const known = copies.listFavourites(uid);
     const merged = mergeAnswer({ answer, pending: copies.findPending(uid), known });
     for (const card of answer.favourites) cards.set(card.id, card);
@@ -105,11 +103,24 @@ export function createPersonalService(environment: PersonalEnvironment) {
     return show();
   }
 
+  /** What was sent has arrived: of the entries in it the server has told what they are now. */
+  function adoptSaved(saved: PersonalSaved, { uid, ...sent }: PersonalChanges): void {
+    const pending = afterMessage(copies.findPending(uid), sent);
+    copies.keepPending(uid, pending);
+    for (const { card } of saved.hearts) if (card) cards.set(card.id, card);
+    const copy = { favourites: copies.listFavourites(uid), ratings: copies.readRatings() };
+    const merged = mergeSaved({ saved, pending, copy });
+    copies.keepFavourites(uid, merged.favourites);
+    // Stars have no name on them: another window may have signed somebody else in.
+    if (copies.findUser()?.uid === uid) copies.keepRatings(merged.ratings);
+    show();
+  }
+
   async function ask(): Promise<Personal> {
     const then = departures;
-    const reply = await environment.ask(null);
+    const reply = await requests.ask();
     if (then !== departures) return show();
-    if ("answer" in reply) return adopt({ answer: reply.answer, sent: null });
+    if ("answer" in reply) return adopt(reply.answer);
     throw new Error(`refused: ${reply.refused}`);
   }
 
@@ -118,22 +129,23 @@ export function createPersonalService(environment: PersonalEnvironment) {
     const user = copies.findUser();
     const pending = user && copies.findPending(user.uid);
     if (!user || !pending || isNothing(pending)) return;
-    const sent = nextMessage({ uid: user.uid, sentAt: environment.now(), pending });
+    const { uid } = user;
+    const sent = requests.makeMessage({ uid, pending });
     const then = departures;
-    const reply = await environment.ask(sent).catch(() => ({ refused: 0 }));
+    const reply = await requests.send(sent);
     if (then !== departures) return;
     if ("answer" in reply) {
-      adopt({ answer: reply.answer, sent });
+      adoptSaved(reply.answer, sent);
       environment.saved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
       return sendOnce();
     }
     if (reply.refused === SIGNED_OUT) return sessionEnded(user);
     if (reply.refused === SOMEBODY_ELSE) return void (await ask().catch(retryLater));
-    if (USELESS.has(reply.refused)) copies.keepPending(user.uid, afterMessage(pending, sent));
+    if (USELESS.has(reply.refused)) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
     else retryLater();
   }
 
-  const send = () => inTurn(sendOnce);
+  const send = () => requests.inTurn(sendOnce);
 
   function retryLater(): void {
     cancelRetry();
@@ -142,7 +154,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
 
   async function refresh(): Promise<Personal> {
     try {
-      await inTurn(ask);
+      await requests.inTurn(ask);
     } catch (error) {
       retryLater();
       throw error;
@@ -165,7 +177,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     if (!user) return;
     const others = copies.listFavourites(user.uid).filter(({ id }) => id !== card.id);
     copies.keepFavourites(user.uid, kept ? [keptPlace(card), ...others] : others);
-    const change = { id: card.id, kept, changedAt: nextMoment() };
+    const change = { id: card.id, kept, changedAt: copies.nextMoment(user.uid, environment.now()) };
     copies.keepPending(user.uid, withHeart(copies.findPending(user.uid), change));
     if (!cards.has(card.id)) cards.set(card.id, { description: "", ...card });
     show();
@@ -221,7 +233,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
       copies.keepRatings(ratings);
       const user = copies.findUser();
       if (user) {
-        const change = { id, stars, changedAt: nextMoment() };
+        const change = { id, stars, changedAt: copies.nextMoment(user.uid, environment.now()) };
         copies.keepPending(user.uid, withRating(copies.findPending(user.uid), change));
       }
       show();
@@ -230,20 +242,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return !copies.findPending(user.uid).ratings.some((rating) => rating.id === id);
     },
 
-    /** F-07: a member has looked at a place. */
-    addRecent(card: VisitedCard): void {
-      const user = copies.findUser();
-      if (!user || card.id === "") return;
-      const recent = recentPlace({ card, timestamp: environment.now() });
-      const others = copies.listRecents(user.uid).filter(({ id }) => id !== card.id);
-      copies.keepRecents(user.uid, [recent, ...others]);
-      show();
-    },
-
-    clearRecents(): void {
-      const user = copies.findUser();
-      if (user) copies.forgetRecents(user.uid);
-      show();
-    },
+    ...createRecentVisits({ copies, now: environment.now, onChange: show }),
   };
 }

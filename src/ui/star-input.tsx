@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { FieldError } from "./field-error.tsx";
 import { starPath } from "./shapes/star-path.ts";
 
@@ -33,6 +33,12 @@ export function StarInput({
 }: StarInputProps) {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (value === undefined) return;
+    // What the browser restores after a reload, or somebody chose before the page was alive, React leaves as it is.
+    for (const star of group.current?.querySelectorAll("input") ?? [])
+      star.checked = star.value === `${value}`;
+  }, [value]);
   const clear = () => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
     if (!chosen) return;

@@ -21,7 +21,9 @@ const send = (cookie: string, body: string) =>
 function changesOf(uid: string, changes: Partial<PersonalChanges>): string {
   return JSON.stringify({
     uid,
+    browser: "cafe0001",
     sentAt: 10,
+    clockOffset: null,
     hearts: [],
     ratings: [],
     offered: { hearts: [], ratings: [] },
@@ -41,11 +43,27 @@ test("F-04 F-05 F-06 what a member did on one device is on the other, and in the
   );
   expect(sent.status).toBe(200);
   expect(sent.headers.get("cache-control")).toBe("no-store");
+  expect(Object.keys((await sent.json()) as object).toSorted()).toEqual(["hearts", "now", "ratings"]);
   expect(await (await site.get("/producto/nori-48")).text()).not.toBe(before);
   const laptop = await signIn("/sign-in/email", { email: "ana@guia.example", password: "secreta" });
   const { favourites, ratings: stars } = await ask(laptop);
   expect([favourites.map(({ id }) => id), stars]).toEqual([["nori-48"], { "nori-48": 2 }]);
   expect((await ask(await signUp("beto"))).favourites).toEqual([]);
+});
+
+test("F-05 F-06 hearts and stars leave the home and the lists kept for some seconds, and then they show them", async () => {
+  const cookie = await signUp("flora");
+  const uid = (await ask(cookie)).user?.uid ?? "";
+  const list = "/categoria/sushis?orden=rating";
+  const read = async () => (await site.get(list)).text();
+  const outcome = () => /"cache":"(\w+)"/.exec(site.server.logs.findLast(isOfList) ?? "")?.[1];
+  const isOfList = (line: string) => line.includes('"/categoria/sushis"');
+  const before = await read();
+  const ratings = [{ id: "sushi-del-rio", stars: 1, changedAt: 7 }];
+  expect((await send(cookie, changesOf(uid, { ratings }))).status).toBe(200);
+  expect([await read(), outcome()]).toEqual([before, "hit"]);
+  site.server.time = new Date(site.server.time.getTime() + 10_001);
+  expect([(await read()) === before, outcome()]).toEqual([false, "miss"]);
 });
 
 test("G-01 F-04 nobody else may send anything, and what makes no sense is refused, in Spanish", async () => {

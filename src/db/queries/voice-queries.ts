@@ -63,6 +63,17 @@ export function voiceQueries(orm: Orm) {
     .limit(sql.placeholder("limit"))
     .prepare("ratings_of_member");
 
+  const ratingsAmong = orm
+    .select({ businessId: ratings.businessId, stars: ratings.stars })
+    .from(ratings)
+    .where(
+      and(
+        eq(ratings.memberId, sql.placeholder("memberId")),
+        sql`${ratings.businessId} = any(${sql.placeholder("ids")}::text[])`,
+      ),
+    )
+    .prepare("ratings_among");
+
   return {
     listReviews({ order, stars = null, ...page }: ReviewPage): Promise<Review[]> {
       return stars === null ? lists[order].execute(page) : listOfStars.execute({ stars, ...page });
@@ -79,6 +90,14 @@ export function voiceQueries(orm: Orm) {
       limit: number;
     }): Promise<{ businessId: string; stars: number | null }[]> {
       return ratingsOfMember.execute(input);
+    },
+
+    /** The same, of these businesses only; a rating that was taken back has no stars. */
+    async listRatingsAmong(input: {
+      memberId: string;
+      ids: readonly string[];
+    }): Promise<{ businessId: string; stars: number | null }[]> {
+      return input.ids.length > 0 ? ratingsAmong.execute(input) : [];
     },
   };
 }

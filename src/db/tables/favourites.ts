@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { EntryVersion } from "../../domain/accounts/merge-entry.ts";
 import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
 
@@ -17,6 +18,8 @@ export const favourites = pgTable(
     /** False once removed. */
     kept: boolean("kept").notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    browser: text("browser").notNull().default(""),
+    sequences: jsonb("sequences").$type<EntryVersion["sequences"]>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.businessId] }),

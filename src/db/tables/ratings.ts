@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { EntryVersion } from "../../domain/accounts/merge-entry.ts";
 import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
 
@@ -17,6 +18,8 @@ export const ratings = pgTable(
     /** Null once removed. */
     stars: smallint("stars"),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    browser: text("browser").notNull().default(""),
+    sequences: jsonb("sequences").$type<EntryVersion["sequences"]>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.businessId] }),

@@ -3,6 +3,8 @@ import type { AuthUser } from "./auth-user.ts";
 
 /** What of the guide is somebody's own, as `paths.personal()` answers it. */
 export interface PersonalAnswer {
+  /** The server's clock. */
+  readonly now: number;
   /** Null for a visitor, who has nothing on the server. */
   readonly user: AuthUser | null;
   readonly isAdministrator: boolean;
@@ -13,6 +15,14 @@ export interface PersonalAnswer {
   readonly ratings: Readonly<Record<string, number>>;
 }
 
+/** What has become of the entries that a browser sent, and of no others. */
+export interface PersonalSaved {
+  readonly now: number;
+  /** `card` is null where the place is not kept. */
+  readonly hearts: readonly { readonly id: string; readonly card: FavouriteView | null }[];
+  readonly ratings: readonly { readonly id: string; readonly stars: number | null }[];
+}
+
 export interface FavouriteView extends CardView {
   readonly description: string;
 }
@@ -21,8 +31,13 @@ export interface FavouriteView extends CardView {
 export interface PersonalChanges {
   /** Whose they are: in a browser with two windows somebody else may be signed in by now. */
   readonly uid: string;
-  /** The browser's clock when it was sent, which may be wrong: what it says of the moments below is put right by it. */
+  /** A random name of the browser, for this member. */
+  readonly browser: string;
+  /** By the browser's clock, as `changedAt` below. */
   readonly sentAt: number;
+  /** How far the server's clock is ahead of the browser's, where it knows. */
+  readonly clockOffset: number | null;
+  /** Of two changes of one browser the later has the greater `changedAt`, whatever its clock does. */
   readonly hearts: readonly { readonly id: string; readonly kept: boolean; readonly changedAt: number }[];
   /** `stars: null` takes them back. */
   readonly ratings: readonly {

@@ -18,13 +18,14 @@ beforeEach(() => {
   cache = makeCache({ maxBytes: 1_000_000 });
 });
 
-function makeCache({ maxBytes }: { maxBytes: number }): PageCache {
+function makeCache({ maxBytes, servesAged = true }: { maxBytes: number; servesAged?: boolean }): PageCache {
   return createPageCache({
     render: ({ key }) => new Promise<Page>((resolve) => renders.push({ key, finish: resolve })),
     clock: { now: () => new Date(time) },
     log: silent,
     maxBytes,
     maxAgeMs: 10 * MINUTE,
+    servesAged,
   });
 }
 
@@ -278,4 +279,75 @@ test("a hundred that bypass at once cost two renders: the one under way, and the
   renders[1]?.finish(page("new"));
   for (const { page: got } of await Promise.all(bypassing)) expect(got.plain.body.toString()).toBe("new");
   expect(renders).toHaveLength(2);
+});
+
+describe("soft invalidation", () => {
+  const votes = ["counters:nori", "soft:business:nori", "soft:home"] as const;
+
+  test("the page with the counters is dropped; one where only an order changes is sent for some seconds more", async () => {
+    await keep("/producto/nori", "nori", ["business:nori", "counters:nori"]);
+    await keep("/", "old", ["home", "business:nori"]);
+    cache.invalidate(votes);
+    expect(cache.peek(at("/producto/nori"))).toBeNull();
+    expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
+  });
+
+  test("after five seconds it is made anew while the old one is sent, once, however many ask and write", async () => {
+    await keep("/", "old", ["home"]);
+    cache.invalidate(votes);
+    time += 5_001;
+    for (let turn = 0; turn < 20; turn++) {
+      cache.invalidate(votes);
+      expect(textOf(await cache.obtain(at("/")))).toBe("old");
+    }
+    expect(renders).toHaveLength(2);
+    renders[1]?.finish(page("new", ["home"]));
+    await expect.poll(() => textOf(cache.peek(at("/")) ?? { page: null as never })).toBe("new");
+  });
+
+  test("after ten seconds it is not sent any more, even if nobody asked meanwhile", async () => {
+    await keep("/", "old", ["home"]);
+    cache.invalidate(votes);
+    time += 10_001;
+    expect(cache.peek(at("/"))).toBeNull();
+  });
+
+  test("writes that go on do not put off the moment at which it is made anew", async () => {
+    await keep("/", "old", ["home"]);
+    for (let second = 0; second <= 10; second++) {
+      cache.invalidate(votes);
+      time += 1_000;
+    }
+    expect(cache.peek(at("/"))).toBeNull();
+  });
+
+  test("a render that was under way is kept, and misses the write from then on", async () => {
+    const wanted = cache.obtain(at("/"));
+    cache.invalidate(votes);
+    time += 4_000;
+    renders[0]?.finish(page("between", ["home"]));
+    await wanted;
+    expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
+    time += 6_001;
+    expect(cache.peek(at("/"))).toBeNull();
+  });
+
+  test("what shows the whole catalogue is stale too, and a written fact drops it at once", async () => {
+    await keep("/sitemap.xml", "all", ["catalogue"]);
+    cache.invalidate(votes);
+    expect(cache.peek(at("/sitemap.xml"))).toMatchObject({ outcome: "hit" });
+    cache.invalidate(["business:nori", "soft:home"]);
+    expect(cache.peek(at("/sitemap.xml"))).toBeNull();
+  });
+
+  test("where old pages are never sent, a stale one still is for ten seconds, and nothing is made in the background", async () => {
+    cache = makeCache({ maxBytes: 1_000_000, servesAged: false });
+    await keep("/buscar", "old", ["catalogue"]);
+    cache.invalidate(votes);
+    time += 10_000;
+    expect(cache.peek(at("/buscar"))).toMatchObject({ outcome: "hit" });
+    time += 1;
+    expect(cache.peek(at("/buscar"))).toBeNull();
+    expect(renders).toHaveLength(1);
+  });
 });

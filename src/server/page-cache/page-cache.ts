@@ -33,6 +33,10 @@ interface PageCacheOptions {
 
 /** How long a stale page goes on being served before the next attempt, when making it anew failed. */
 const RETRY_MS = 5_000;
+/** A page that misses a soft write is made anew at the first request after this time, */
+const SOFT_REFRESH_MS = 5_000;
+/** and not sent any more after this one. */
+const SOFT_STALE_MS = 10_000;
 
 /** Who has a page made. */
 export interface Asker {
@@ -57,6 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const underWay = new Map<string, Promise<Page>>();
   const next = new Map<string, Promise<Page>>();
   const now = () => clock.now().getTime();
+  const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
   async function renderAndKeep({ address, ...asker }: Wanted): Promise<Page> {
     const begun = store.beginRender();
@@ -110,7 +115,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const kept = store.get(address.key);
       if (!kept) return null;
       if (kept.doubtful) return kept.retryAt > now() ? { page: kept.page, outcome: "fallback" } : null;
-      if (now() - kept.keptAt <= maxAgeMs) return { page: kept.page, outcome: "hit" };
+      const missesWritesFor = now() - (kept.staleSince ?? now());
+      if (missesWritesFor > SOFT_STALE_MS) return null;
+      const isAged = now() - kept.keptAt > maxAgeMs || missesWritesFor > refreshAfterMs;
+      if (!isAged) return { page: kept.page, outcome: "hit" };
       if (!servesAged) return null;
       refreshInBackground(address, kept);
       return { page: kept.page, outcome: "aged" };
@@ -141,7 +149,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     invalidate(change) {
       // Whoever asks from now on must not join a render that began before the write.
       underWay.clear();
-      store.invalidate(change);
+      store.invalidate(change, now());
     },
 
     setHearing(hearing) {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
-import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { type CatalogueTag, splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Page } from "./page.ts";
 
 export interface KeptPage {
@@ -10,11 +10,15 @@ export interface KeptPage {
   doubtful: boolean;
   /** After a failed attempt to make it anew: not before this moment again. */
   retryAt: number;
+  /** The first soft write that it does not show; null where it shows all. */
+  staleSince: number | null;
 }
 
 /** A render under way, and what was written while it ran. */
 export interface Render {
   readonly touched: Set<CatalogueTag>;
+  /** When a soft write touched these first. */
+  readonly softened: Map<CatalogueTag, number>;
   spoiled: boolean;
 }
 
@@ -38,7 +42,7 @@ export class PageStore {
   }
 
   beginRender(): Render {
-    const render: Render = { touched: new Set(), spoiled: false };
+    const render: Render = { touched: new Set(), softened: new Map(), spoiled: false };
     this.#renders.add(render);
     return render;
   }
@@ -57,7 +61,9 @@ export class PageStore {
   }): void {
     this.#renders.delete(render);
     if (!page?.keepable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
-    this.#pages.set(key, { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0 });
+    const softWrites = page.tags.flatMap((tag) => render.softened.get(tag) ?? []);
+    const staleSince = softWrites.length > 0 ? Math.min(...softWrites) : null;
+    this.#pages.set(key, { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0, staleSince });
     // A page larger than the whole store is not taken.
     if (!this.#pages.has(key)) return;
     for (const tag of page.tags) {
@@ -72,17 +78,19 @@ export class PageStore {
     this.#pages.delete(key);
   }
 
-  /** Drops every page that shows what changed; a render under way learns that it is too late. */
-  invalidate(change: CatalogueChange): void {
+  /** Drops every page that shows what changed; a render under way learns that it is too late. Soft tags make stale only. */
+  invalidate(change: CatalogueChange, now: number): void {
     if (change === "all") {
       this.#pages.clear();
       for (const render of this.#renders) render.spoiled = true;
       return;
     }
-    for (const tag of [...change, "catalogue" as const]) {
+    const { dropped, softened } = splitTags(change);
+    for (const tag of dropped) {
       for (const render of this.#renders) render.touched.add(tag);
       for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
     }
+    for (const tag of softened) this.#soften(tag, now);
   }
 
   /**
@@ -96,6 +104,14 @@ export class PageStore {
       kept.retryAt = 0;
     }
     for (const render of this.#renders) render.spoiled = true;
+  }
+
+  #soften(tag: CatalogueTag, now: number): void {
+    for (const { softened } of this.#renders) softened.set(tag, softened.get(tag) ?? now);
+    for (const key of this.#keysByTag.get(tag) ?? []) {
+      const kept = this.#pages.peek(key);
+      if (kept) kept.staleSince ??= now;
+    }
   }
 
   #forgetTags(key: string, { page }: KeptPage): void {

@@ -38,6 +38,7 @@ test("F-01 F-04 a member is told what is theirs, with all that a card shows; nob
 
 test("G-01 a visitor has nothing on the server", async () => {
   expect(await ask(VISITOR)).toEqual({
+    now: expect.any(Number),
     user: null,
     isAdministrator: false,
     emailVerified: false,

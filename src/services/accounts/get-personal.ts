@@ -1,23 +1,32 @@
 import { findMember } from "../../domain/accounts/actor.ts";
 import { authUserOf } from "../../domain/accounts/auth-user.ts";
-import { MOST_PERSONAL, type PersonalAnswer } from "../../domain/accounts/personal.ts";
+import { type FavouriteView, MOST_PERSONAL, type PersonalAnswer } from "../../domain/accounts/personal.ts";
+import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Who is asking and what is theirs. Anybody may ask; a visitor has nothing. */
-export async function getPersonal({ actor, db }: ServiceContext): Promise<PersonalAnswer> {
+export async function getPersonal({ actor, db, clock }: ServiceContext): Promise<PersonalAnswer> {
   const member = findMember(actor);
   const asked = { memberId: member?.id ?? "", limit: MOST_PERSONAL };
   const [favourites, ratings] = member
     ? await Promise.all([db.favourites.list(asked), db.voices.listRatings(asked)])
     : [[], []];
   return {
+    now: clock.now().getTime(),
     user: authUserOf(actor),
     isAdministrator: actor.kind === "administrator",
     emailVerified: member?.emailVerified ?? false,
-    favourites: favourites.map(({ description, ...card }) => ({ ...cardView(card), description })),
+    favourites: favourites.map(favouriteView),
     ratings: Object.fromEntries(
       ratings.flatMap(({ businessId, stars }) => (stars ? [[businessId, stars]] : [])),
     ),
   };
+}
+
+export function favouriteView({
+  description,
+  ...card
+}: BusinessCard & Pick<Business, "description">): FavouriteView {
+  return { ...cardView(card), description };
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
@@ -6,6 +7,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import type { PersonalChanges } from "../../domain/accounts/personal.ts";
+import { getPersonal } from "./get-personal.ts";
 import { mergePersonal } from "./merge-personal.ts";
 
 const used = fileDatabase();
@@ -14,14 +16,16 @@ const MEMBERS = Array.from({ length: 50 }, (_, index) => `m${index}`);
 const day = (number: number) => Date.UTC(2026, 2, number);
 
 beforeAll(() => addMembers(used.db, ["ana", "beto", ...MEMBERS]));
-beforeEach(async () => {
+beforeEach(forgetVotes);
+
+async function forgetVotes(): Promise<void> {
   for (const table of ["favourites", "ratings", "reviews"])
     await administer(used.url, `delete from ${table}`);
   await administer(
     used.url,
     "update businesses set rating_sum = 0, rating_count = 0, review_count = 0, heart_count = 0",
   );
-});
+}
 
 const memberOf = (id: string): Actor => ({
   kind: "member",
@@ -32,48 +36,163 @@ function send({
   uid = "ana",
   actor = memberOf(uid),
   db = used.db,
+  now = NOW.getTime(),
   ...sent
 }: Partial<Omit<PersonalChanges, "offered">> & {
   offered?: Partial<PersonalChanges["offered"]>;
   actor?: Actor;
   db?: Database;
+  /** The server's clock. */
+  now?: number;
 }) {
-  const { context, changes } = testContext({ db, actor, now: NOW });
+  const { context, changes } = testContext({ db, actor, now: new Date(now) });
   const offered = { hearts: [], ratings: [], ...sent.offered };
-  const answer = mergePersonal(
-    context,
-    JSON.stringify({ uid, sentAt: NOW.getTime(), hearts: [], ratings: [], ...sent, offered }),
-  );
-  return Object.assign(
-    answer.then(({ favourites, ratings }) => ({ hearts: favourites.map(({ id }) => id), ratings })),
-    { changes },
-  );
+  const message = {
+    uid,
+    browser: "cafe0001",
+    sentAt: NOW.getTime(),
+    clockOffset: null,
+    hearts: [],
+    ratings: [],
+  };
+  const answer = mergePersonal(context, JSON.stringify({ ...message, ...sent, offered }));
+  return Object.assign(answer, { changes });
+}
+
+/** What the account has. */
+async function readOwn(uid = "ana") {
+  const { context } = testContext({ db: used.db, actor: memberOf(uid), now: NOW });
+  const { favourites, ratings } = await getPersonal(context);
+  return { hearts: favourites.map(({ id }) => id), ratings };
 }
 
 async function hearts(id = "nori-48") {
   return (await used.db.businesses.findById(id))?.heartCount;
 }
 
+const [PHONE, LAPTOP] = ["cafe0001", "cafe0002"];
+
 test("F-04 of each entry the latest change wins, in whatever order devices send; a removal is an entry", async () => {
   await send({
+    browser: PHONE,
     hearts: [{ id: "nori-48", kept: true, changedAt: day(3) }],
     ratings: [{ id: "nori-48", stars: 4, changedAt: day(3) }],
   });
-  const stale = await send({
+  await send({
+    browser: LAPTOP,
     hearts: [{ id: "nori-48", kept: false, changedAt: day(2) }],
     ratings: [{ id: "nori-48", stars: null, changedAt: day(2) }],
   });
-  expect(stale).toEqual({ hearts: ["nori-48"], ratings: { "nori-48": 4 } });
-  const removed = await send({
+  expect(await readOwn()).toEqual({ hearts: ["nori-48"], ratings: { "nori-48": 4 } });
+  await send({
+    browser: PHONE,
     hearts: [{ id: "nori-48", kept: false, changedAt: day(5) }],
     ratings: [{ id: "nori-48", stars: null, changedAt: day(5) }],
   });
-  expect(removed).toEqual({ hearts: [], ratings: {} });
-  const late = await send({
+  expect(await readOwn()).toEqual({ hearts: [], ratings: {} });
+  await send({
+    browser: LAPTOP,
     hearts: [{ id: "nori-48", kept: true, changedAt: day(4) }],
     ratings: [{ id: "nori-48", stars: 1, changedAt: day(4) }],
   });
-  expect(late).toEqual({ hearts: [], ratings: {} });
+  expect(await readOwn()).toEqual({ hearts: [], ratings: {} });
+});
+
+test("F-04 F-06 of two quick changes the later wins, however late the first request arrives", async () => {
+  const [pressed, again] = [NOW.getTime(), NOW.getTime() + 250];
+  const first = {
+    sentAt: pressed,
+    hearts: [{ id: "nori-48", kept: true, changedAt: pressed }],
+    ratings: [{ id: "nori-48", stars: 2, changedAt: pressed }],
+  };
+  const second = {
+    sentAt: pressed + 3_000,
+    hearts: [{ id: "nori-48", kept: false, changedAt: again }],
+    ratings: [{ id: "nori-48", stars: 5, changedAt: again }],
+  };
+  for (const order of [
+    [first, second, first],
+    [second, first],
+  ]) {
+    for (const [turn, message] of order.entries()) await send({ ...message, now: pressed + 3_000 + turn });
+    expect(await readOwn()).toEqual({ hearts: [], ratings: { "nori-48": 5 } });
+    expect([await hearts(), (await used.db.businesses.findById("nori-48"))?.rating]).toEqual([0, 5]);
+    await forgetVotes();
+  }
+});
+
+test("F-04 two tabs and two devices: the last change of a browser is never undone by one before it", async () => {
+  const change = fc.record({
+    device: fc.constantFrom(
+      { browser: PHONE, skew: 900_000 },
+      { browser: PHONE, skew: 900_000 },
+      { browser: LAPTOP, skew: -30_000 },
+    ),
+    wait: fc.integer({ min: 0, max: 5_000 }),
+    delay: fc.integer({ min: 0, max: 5_000 }),
+    stars: fc.option(fc.integer({ min: 1, max: 5 })),
+  });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 2, maxLength: 6 }),
+      fc.boolean(),
+      async (given, measured) => {
+        const uid = MEMBERS[run++] ?? "";
+        const all = given.map((one, turn) => ({ ...one, at: NOW.getTime() + turn * 100 }));
+        const arrivals = all.toSorted((a, b) => a.at + a.wait + a.delay - (b.at + b.wait + b.delay));
+        for (const { device, at, wait, delay, stars } of arrivals) {
+          const changedAt = at + device.skew;
+          await send({
+            uid,
+            browser: device.browser,
+            sentAt: changedAt + wait,
+            clockOffset: measured ? -device.skew : null,
+            now: at + wait + delay,
+            hearts: [{ id: "nori-48", kept: stars !== null, changedAt }],
+            ratings: [{ id: "nori-48", stars, changedAt }],
+          });
+        }
+        const lastOf = (browser: string | undefined) =>
+          all.findLast(({ device }) => device.browser === browser);
+        const left = (measured ? [all.at(-1)] : [lastOf(PHONE), lastOf(LAPTOP)]).filter(
+          (one) => one !== undefined,
+        );
+        const own = await readOwn(uid);
+        expect(left.map(({ stars }) => stars)).toContain(own.ratings["nori-48"] ?? null);
+        expect(left.map(({ stars }) => stars !== null)).toContain(own.hearts.includes("nori-48"));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test("F-04 the answer has the entries that were sent, as they are now, and no others", async () => {
+  await send({
+    browser: LAPTOP,
+    hearts: ["polo-61", "brumal"].map((id) => ({ id, kept: true, changedAt: day(3) })),
+  });
+  const saved = await send({
+    hearts: [
+      { id: "nori-48", kept: true, changedAt: day(4) },
+      { id: "polo-61", kept: false, changedAt: day(2) },
+      { id: "no-hay", kept: true, changedAt: day(4) },
+    ],
+    ratings: [{ id: "nori-48", stars: 3, changedAt: day(4) }],
+    offered: { hearts: ["brumal"], ratings: [{ id: "polo-61", stars: 2 }] },
+  });
+  expect(saved.now).toBe(NOW.getTime());
+  expect(saved.hearts.map(({ id, card }) => [id, card?.title ?? null])).toEqual([
+    ["nori-48", "Nori 48"],
+    ["polo-61", "Polo 61"],
+    ["no-hay", null],
+    ["brumal", "Brumal"],
+  ]);
+  expect(saved.hearts[0]?.card?.description).toMatch(/ /);
+  expect(saved.ratings).toEqual([
+    { id: "nori-48", stars: 3 },
+    { id: "polo-61", stars: 2 },
+  ]);
 });
 
 test("F-04 a clock that is ahead counts as now, so that the next change still wins", async () => {
@@ -87,7 +206,8 @@ test("F-04 a clock that is late is put right: what was done last wins all the sa
   const late = NOW.getTime() - 600_000;
   await send({ hearts: [{ id: "nori-48", kept: true, changedAt: NOW.getTime() - 2_000 }] });
   const removal = { id: "nori-48", kept: false, changedAt: late - 1_000 };
-  expect((await send({ sentAt: late, hearts: [removal] })).hearts).toEqual([]);
+  await send({ browser: LAPTOP, sentAt: late, hearts: [removal] });
+  expect((await readOwn()).hearts).toEqual([]);
   await send({ sentAt: Number.MAX_SAFE_INTEGER, hearts: [{ id: "polo-61", kept: true, changedAt: 0 }] });
   expect(await hearts("polo-61")).toBe(1);
 });
@@ -100,21 +220,29 @@ test("F-04 what is offered counts only where the account says nothing of that bu
       { id: "polo-61", stars: 2, changedAt: day(1) },
     ],
   });
-  const offered = await send({
+  await send({
     offered: {
       hearts: ["nori-48", "polo-61", "no-hay"],
       ratings: ["nori-48", "polo-61", "sushi-del-rio"].map((id) => ({ id, stars: 5 })),
     },
   });
-  expect(offered).toEqual({ hearts: ["polo-61"], ratings: { "polo-61": 2, "sushi-del-rio": 5 } });
+  expect(await readOwn()).toEqual({ hearts: ["polo-61"], ratings: { "polo-61": 2, "sushi-del-rio": 5 } });
   expect(await hearts("polo-61")).toBe(1);
 });
 
-test("F-05 F-06 a change drops the pages of the business and of its lists, and what changes nothing drops none", async () => {
+test("F-05 F-06 a change drops the page of the business, makes its lists stale, and what changes nothing touches none", async () => {
   const heart = { hearts: [{ id: "nori-48", kept: true, changedAt: day(1) }] };
   const first = send(heart);
   await first;
-  expect(first.changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis"]]);
+  expect(first.changes).toEqual([
+    [
+      "counters:nori-48",
+      "soft:business:nori-48",
+      "soft:home",
+      "soft:other-categories",
+      "soft:category:sushis",
+    ],
+  ]);
   const again = send(heart);
   await again;
   expect(again.changes).toEqual([]);
@@ -130,26 +258,29 @@ test("F-04 what somebody else did in the same browser is refused", async () => {
   await expect(mixed).rejects.toThrow(expect.objectContaining({ code: "conflict" }));
 });
 
+const MESSAGE = {
+  uid: "ana",
+  browser: "cafe0001",
+  sentAt: 1,
+  clockOffset: null,
+  hearts: [],
+  ratings: [],
+  offered: { hearts: [], ratings: [] },
+};
+
 test.each([
   "",
   "[]",
   "{}",
-  '{"uid":"ana","sentAt":1,"hearts":[],"ratings":[]}',
-  '{"uid":"ana","hearts":[],"ratings":[],"offered":{"hearts":[],"ratings":[]}}',
-  JSON.stringify({ uid: "ana", sentAt: 1, hearts: [{ id: "a\0", kept: true, changedAt: 1 }], ratings: [] }),
+  '{"uid":"ana","browser":"cafe0001","sentAt":1,"clockOffset":null,"hearts":[],"ratings":[]}',
+  '{"uid":"ana","browser":"cafe0001","clockOffset":null,"hearts":[],"ratings":[],"offered":{"hearts":[],"ratings":[]}}',
+  '{"uid":"ana","browser":"__proto__","sentAt":1,"clockOffset":null,"hearts":[],"ratings":[],"offered":{"hearts":[],"ratings":[]}}',
+  '{"uid":"ana","browser":"cafe0001","sentAt":1,"clockOffset":"0","hearts":[],"ratings":[],"offered":{"hearts":[],"ratings":[]}}',
+  JSON.stringify({ ...MESSAGE, hearts: [{ id: "a\0", kept: true, changedAt: 1 }] }),
+  JSON.stringify({ ...MESSAGE, ratings: [{ id: "a", stars: 6, changedAt: 1 }] }),
   JSON.stringify({
-    uid: "ana",
-    sentAt: 1,
-    hearts: [],
-    ratings: [{ id: "a", stars: 6, changedAt: 1 }],
-    offered: { hearts: [], ratings: [] },
-  }),
-  JSON.stringify({
-    uid: "ana",
-    sentAt: 1,
+    ...MESSAGE,
     hearts: Array.from({ length: 501 }, () => ({ id: "a", kept: true, changedAt: 1 })),
-    ratings: [],
-    offered: { hearts: [], ratings: [] },
   }),
 ])("F-04 what is malformed or too much is refused: %.60s", async (sent) => {
   const { context } = testContext({ db: used.db, actor: memberOf("ana") });
@@ -167,7 +298,9 @@ test("F-05 three hundred changes of one member's heart from two servers at once 
   ) as [Database, Database];
   const turns = Array.from({ length: 100 }, (_, index) => day(1) + index * 2);
   const sendAll = async ({ db, kept, later }: { db: Database; kept: boolean; later: number }) => {
-    for (const turn of turns) await send({ db, hearts: [{ id: "nori-48", kept, changedAt: turn + later }] });
+    const browser = `cafe000${later + 2}`;
+    for (const turn of turns)
+      await send({ db, browser, hearts: [{ id: "nori-48", kept, changedAt: turn + later }] });
   };
   // The last of all by the clock is a heart, whichever arrives last.
   await Promise.all([
@@ -177,7 +310,7 @@ test("F-05 three hundred changes of one member's heart from two servers at once 
   ]);
   await Promise.all([one.close(), other.close()]);
   expect(await hearts()).toBe(1);
-  expect((await send({})).hearts).toEqual(["nori-48"]);
+  expect((await readOwn()).hearts).toEqual(["nori-48"]);
 });
 
 test("F-06 B-09 the stars of fifty members at once give the exact mean, and places in opposite orders block nobody", async () => {

@@ -1,19 +1,20 @@
 import type { TransactionStore } from "../../db/database.ts";
 import { type Member, requireMember } from "../../domain/accounts/actor.ts";
-import type { PersonalAnswer, PersonalChanges } from "../../domain/accounts/personal.ts";
-import { businessTag, type CatalogueTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { dateChange } from "../../domain/accounts/merge-entry.ts";
+import type { PersonalChanges, PersonalSaved } from "../../domain/accounts/personal.ts";
+import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { getPersonal } from "./get-personal.ts";
+import { favouriteView } from "./get-personal.ts";
 import { readPersonalChanges } from "./read-personal-changes.ts";
 
 /** F-04: older than anything that an account can say of a business, a removal included. */
 const BEFORE_THE_ACCOUNT = new Date(0);
 
 /** F-04…F-06: puts together what a browser did and what the account has: of each entry the latest change wins. Members only. */
-export async function mergePersonal(context: ServiceContext, sent: string): Promise<PersonalAnswer> {
+export async function mergePersonal(context: ServiceContext, sent: string): Promise<PersonalSaved> {
   const member = requireMember(context.actor);
   const changes = readPersonalChanges(sent);
   requireOwner({ member, changes });
@@ -22,7 +23,29 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
     const changed = await write({ store, memberId: member.id, ...entries });
     return { result: null, tags: listTouched(changed) };
   });
-  return getPersonal(context);
+  return answerEntries(context, { memberId: member.id, ...entries });
+}
+
+async function answerEntries(
+  { db, clock }: ServiceContext,
+  { memberId, hearts, ratings }: Entries & { memberId: string },
+): Promise<PersonalSaved> {
+  const [heartIds, ratingIds] = [hearts, ratings].map(idsOf) as [string[], string[]];
+  const [favourites, stars] = await Promise.all([
+    db.favourites.listAmong({ memberId, ids: heartIds }),
+    db.voices.listRatingsAmong({ memberId, ids: ratingIds }),
+  ]);
+  const cards = new Map(favourites.map((favourite) => [favourite.id, favouriteView(favourite)]));
+  const given = new Map(stars.map((rating) => [rating.businessId, rating.stars]));
+  return {
+    now: clock.now().getTime(),
+    hearts: heartIds.map((id) => ({ id, card: cards.get(id) ?? null })),
+    ratings: ratingIds.map((id) => ({ id, stars: given.get(id) ?? null })),
+  };
+}
+
+function idsOf(entries: readonly { businessId: string }[]): string[] {
+  return [...new Set(entries.map(({ businessId }) => businessId))];
 }
 
 function requireOwner({ member, changes }: { member: Member; changes: PersonalChanges }): void {
@@ -34,24 +57,36 @@ function requireOwner({ member, changes }: { member: Member; changes: PersonalCh
   });
 }
 
+interface Entry {
+  readonly businessId: string;
+  readonly changedAt: Date;
+  readonly browser?: string;
+  readonly sequence?: number;
+}
+
 interface Entries {
-  readonly hearts: readonly { businessId: string; kept: boolean; changedAt: Date }[];
-  readonly ratings: readonly { businessId: string; stars: number | null; changedAt: Date }[];
+  readonly hearts: readonly (Entry & { kept: boolean })[];
+  readonly ratings: readonly (Entry & { stars: number | null })[];
 }
 
 /** What was offered comes last, so that what was said counts first. */
 function datedEntries({ changes, now }: { changes: PersonalChanges; now: Date }): Entries {
-  const { hearts, ratings, offered, sentAt } = changes;
-  // By our own clock: one that is ahead would win over every change to come, one that is late would lose to all before.
-  const dated = (changedAt: number) => new Date(Math.max(0, now.getTime() - Math.max(0, sentAt - changedAt)));
+  const { hearts, ratings, offered, browser, sentAt, clockOffset } = changes;
+  const dated = ({ id, changedAt }: { id: string; changedAt: number }): Entry => ({
+    businessId: id,
+    changedAt: new Date(dateChange({ changedAt, sentAt, clockOffset, now: now.getTime() })),
+    browser,
+    sequence: changedAt,
+  });
+  const old = (id: string): Entry => ({ businessId: id, changedAt: BEFORE_THE_ACCOUNT });
   return {
     hearts: [
-      ...hearts.map(({ id, kept, changedAt }) => ({ businessId: id, kept, changedAt: dated(changedAt) })),
-      ...offered.hearts.map((id) => ({ businessId: id, kept: true, changedAt: BEFORE_THE_ACCOUNT })),
+      ...hearts.map((heart) => ({ ...dated(heart), kept: heart.kept })),
+      ...offered.hearts.map((id) => ({ ...old(id), kept: true })),
     ],
     ratings: [
-      ...ratings.map(({ id, stars, changedAt }) => ({ businessId: id, stars, changedAt: dated(changedAt) })),
-      ...offered.ratings.map(({ id, stars }) => ({ businessId: id, stars, changedAt: BEFORE_THE_ACCOUNT })),
+      ...ratings.map((rating) => ({ ...dated(rating), stars: rating.stars })),
+      ...offered.ratings.map(({ id, stars }) => ({ ...old(id), stars })),
     ],
   };
 }
@@ -72,8 +107,6 @@ async function write({
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }
 
-/** Hearts and stars decide on places in lists (C-04, H-08). */
-function listTouched(changed: ReadonlyMap<string, CategoryId | null>): CatalogueTag[] {
-  const tags = [...changed].flatMap(([id, categoryId]) => [businessTag(id), ...listTags(categoryId)]);
-  return [...new Set(tags)];
+function listTouched(changed: ReadonlyMap<string, CategoryId | null>): TouchedTag[] {
+  return [...new Set([...changed].flatMap(([id, categoryId]) => voteTags({ id, categoryId })))];
 }

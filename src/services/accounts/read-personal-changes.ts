@@ -11,9 +11,14 @@ const id = z
 const stars = z.int().min(1).max(5);
 const changedAt = z.number().min(0);
 
+/** Hexadecimal, so that no property of an object has its name. */
+const browser = z.string().regex(/^[0-9a-f]{8,32}$/);
+
 const CHANGES: z.ZodType<PersonalChanges> = z.object({
   uid: id,
+  browser,
   sentAt: changedAt,
+  clockOffset: z.number().nullable(),
   hearts: z.array(z.object({ id, kept: z.boolean(), changedAt })).max(MOST_PERSONAL),
   ratings: z.array(z.object({ id, stars: stars.nullable(), changedAt })).max(MOST_PERSONAL),
   offered: z.object({

@@ -1,5 +1,5 @@
 import type { TransactionStore } from "../../db/database.ts";
-import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
+import type { TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { ServiceContext } from "../service-context.ts";
  */
 export async function changeCatalogue<T>(
   context: ServiceContext,
-  work: (store: TransactionStore) => Promise<{ result: T; tags: readonly CatalogueTag[] }>,
+  work: (store: TransactionStore) => Promise<{ result: T; tags: readonly TouchedTag[] }>,
 ): Promise<T> {
   const { result, tags } = await context.db.transaction(async (store) => {
     const done = await work(store);

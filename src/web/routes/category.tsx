@@ -16,6 +16,7 @@ import { BusinessGrid } from "../features/businesses/business-grid.tsx";
 import { EmptyListing } from "../features/businesses/category/empty-listing.tsx";
 import { ListingEnd } from "../features/businesses/category/listing-end.tsx";
 import { ListingTools } from "../features/businesses/category/listing-tools.tsx";
+import { HELD_CLASS, useOwnFirst, withOwnFirst } from "../features/businesses/category/own-first.ts";
 import { GrowingList } from "../features/businesses/growing-list.tsx";
 import { SECTION_WORDS } from "../features/businesses/section-words.ts";
 import { readError } from "../features/errors/read-error.ts";
@@ -61,10 +62,11 @@ function describeCategory({ id, plural }: ListedCategory): string {
   return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
 }
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);
+export const clientLoader = async (args: Route.ClientLoaderArgs) => withOwnFirst(await preloadedLoader(args));
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, view, unread, businesses, distances, remaining, total } = loaderData;
+  const { category, view, unread, distances, remaining, total } = loaderData;
+  const { frame, businesses, isHeld } = useOwnFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
   const navigate = useNavigate();
@@ -101,7 +103,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
-        <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority />
+        <div ref={frame} className={isHeld ? HELD_CLASS : undefined}>
+          <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority />
+        </div>
         <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
       </GrowingList>
     </>

@@ -8,7 +8,7 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   Response.json(await getPersonal((await page.identify()).services)),
 );
 
-/** F-04: what a member did, in JSON; answered with what is theirs now. */
+/** F-04: what a member did, in JSON; answered with what became of it. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
   try {
     await page.takeTurn("personal");

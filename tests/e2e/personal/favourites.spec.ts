@@ -1,5 +1,12 @@
+import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
-import { askOwn, letTimePass, readStored, signUp } from "../../support/personal/e2e-member.ts";
+import {
+  askOwn,
+  holdNextSending,
+  letTimePass,
+  readStored,
+  signUp,
+} from "../../support/personal/e2e-member.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
@@ -58,6 +65,75 @@ test("C-07 F-02 F-04 F-05 N-01 N-03 the heart that somebody pressed is filled on
   await expect(header.getByRole("link", { name: "Mis favoritos", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Guardar: Agregar Nori 48 a favoritos" })).toBeVisible();
   expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(0);
+});
+
+test("F-02 F-04 a heart that is clicked twice ends as it was, and three times as it was not, however quickly", async ({
+  page,
+  site,
+}) => {
+  const { uid } = await signUp(page, "fabio");
+  await page.goto("/categoria/sushis");
+  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
+  const card = page.getByRole("article").filter({ hasText: "Nori 48" });
+  const heart = card.getByRole("button", { name: /favoritos$/ });
+  const settled = () => expect.poll(() => readStored(page, `personal_pending_${uid}`)).toBeNull();
+  const count = async () => (await site.db.businesses.findById("nori-48"))?.heartCount;
+  await heart.dblclick();
+  await settled();
+  expect(await count()).toBe(0);
+
+  const held = await holdNextSending(page);
+  await heart.click();
+  await held.sent;
+  await heart.click();
+  // The first click arrives later than the second would have.
+  expect((await askOwn(page)).favourites).toEqual([]);
+  held.release();
+  await settled();
+  expect(await count()).toBe(0);
+  await heart.click({ clickCount: 3 });
+  await settled();
+  expect(await count()).toBe(1);
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Quitar Nori 48 de favoritos" })).toBeVisible();
+});
+
+test("C-04 with favourites first a member's own lead over the whole list, and nothing that is seen moves", async ({
+  page,
+  site,
+}) => {
+  const titles = numberedTitles(30);
+  await fillCategory(site, { categoryId: "sushi", titles });
+  await site.sql(
+    "update businesses set heart_count = 1000 - (regexp_replace(title, '\\D', '', 'g'))::int where listable and category_id = 'sushi'",
+  );
+  const { uid } = await signUp(page, "gala");
+  await page.goto("/categoria/sushis?orden=za");
+  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
+  const main = page.getByRole("main");
+  const shown = main.getByRole("article").getByRole("heading");
+  const keep = (title: string) =>
+    main.getByRole("button", { name: `Agregar ${title} a favoritos`, exact: true }).click();
+  const [last = "", other = ""] = titles.toReversed();
+  await keep(last);
+  await keep(other);
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(2);
+
+  await main.getByRole("combobox", { name: "Ordenar:" }).selectOption("favorites");
+  await expect(page).toHaveURL(/orden=favorites/);
+  const first = [other, last, ...titles.slice(0, 10)];
+  await expect(shown).toHaveText(first);
+  await keep(titles[9] ?? "");
+  await main.getByRole("link", { name: /^Quiero ver más/ }).click();
+  await expect(shown).toHaveText([...first, ...titles.slice(10, 22)]);
+  await expect(main.getByRole("link", { name: "Quiero ver más sushis (6)" })).toBeVisible();
+
+  // The document is the same for everybody: its cards are blank until it is known which are whose.
+  await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(3);
+  await page.goto("/categoria/sushis?orden=favorites");
+  await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
+  const cover = main.getByRole("article").first().locator(":scope > *").first();
+  await expect(cover).toHaveCSS("visibility", "visible");
 });
 
 test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and one let go that comes back", async ({

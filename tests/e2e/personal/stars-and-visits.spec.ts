@@ -1,6 +1,7 @@
 import { expect, test } from "../../support/e2e-test.ts";
 import {
   askOwn,
+  holdNextSending,
   letTimePass,
   readStored,
   signUp,
@@ -50,6 +51,28 @@ test("D-03 F-06 G-01 a visitor's stars stay in the browser, join the account at 
   await expect(card.getByRole("group", { name: "Califica este lugar" })).toBeVisible();
   await expect(rating).toHaveCount(0);
   expect((await askOwn(page)).ratings).toEqual({});
+});
+
+test("F-06 stars that are corrected while the first request is slow stay corrected", async ({ page }) => {
+  const { uid } = await signUp(page, "cora");
+  await page.goto("/producto/nori-48");
+  await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
+  const held = await holdNextSending(page);
+  const card = page.getByRole("region", { name: "Tu calificación" });
+  const choose = (stars: string) => card.getByRole("radio", { name: stars }).check({ force: true });
+  await choose("2 estrellas");
+  await held.sent;
+  await choose("5 estrellas");
+  // The first arrives later than the second would have.
+  expect((await askOwn(page)).ratings).toEqual({});
+  const shown = page.waitForResponse(/nori-48\.data/).then((response) => response.finished());
+  held.release();
+  await shown;
+  expect(await readStored(page, `personal_pending_${uid}`)).toBeNull();
+  expect((await askOwn(page)).ratings).toEqual({ "nori-48": 5 });
+  await expect(card).toContainText("Has calificado este lugar con 5 estrellas");
+  await page.reload();
+  await expect(card.getByRole("radio", { name: "5 estrellas" })).toBeChecked();
 });
 
 test("F-07 H-09 a member's visits come first on the home, 1, 3 or 4 at a time, around and around, until cleared", async ({

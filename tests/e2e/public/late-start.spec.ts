@@ -77,3 +77,36 @@ test("what is pressed or chosen before the page is alive is done once it is", as
   await expect.poll(colour).not.toBe(before);
   await expect(page).toHaveURL("/categoria/sushis?orden=za");
 });
+
+test("D-03 D-01 stars, hearts and pictures that are pressed before the page is alive count, all of them", async ({
+  page,
+}) => {
+  let held = Promise.withResolvers<void>();
+  await page.route("/assets/vendor-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  let opened = page.goto("/producto/nori-48");
+  const card = page.getByRole("region", { name: "Tu calificación" });
+  const star = (stars: number) => card.locator("label").nth(stars - 1);
+  for (const stars of [2, 5, 4]) await star(stars).click();
+  const heart = page.getByRole("button", { name: "Agregar Nori 48 a favoritos" });
+  await heart.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  held.resolve();
+  await opened;
+  await expect(card).toContainText("Has calificado este lugar con 4 estrellas");
+  expect(await page.evaluate(() => localStorage.getItem("productRatings"))).toBe('{"nori-48":4}');
+  await expect(page.getByRole("dialog", { name: "Hola de nuevo" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await card.getByRole("button", { name: "Quitar mi calificación" }).click();
+  await expect(card).toContainText("Califica este lugar");
+
+  held = Promise.withResolvers<void>();
+  opened = page.goto("/producto/nori-48");
+  const pictures = page.getByRole("list", { name: "Fotos de Nori 48" });
+  await pictures.click();
+  held.resolve();
+  await opened;
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -42,7 +42,23 @@ export async function askOwn(page: Page): Promise<PersonalAnswer> {
   return (await page.request.get("/cuenta/mia")).json();
 }
 
-/** The server's clock stands still otherwise, and of two changes at the same moment the first counts (F-04). */
+/** Keeps the next hearts and stars that the page sends on their way until they are released. */
+export async function holdNextSending(page: Page) {
+  const released = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route(
+    "**/cuenta/mia",
+    async (route) => {
+      sent.resolve();
+      await released.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { sent: sent.promise, release: () => released.resolve() };
+}
+
+/** The server's clock stands still otherwise, and what devices do at the same moment has no order (F-04). */
 export function letTimePass({ server }: Site): void {
   Object.defineProperty(server, "time", { get: () => new Date() });
 }

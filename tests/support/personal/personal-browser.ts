@@ -4,9 +4,10 @@ import type {
   FavouriteView,
   PersonalAnswer,
   PersonalChanges,
+  PersonalSaved,
 } from "../../../src/domain/accounts/personal.ts";
 import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
-import type { PersonalReply } from "../../../src/personal/personal-environment.ts";
+import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
 import { NOBODY } from "../../../src/personal/personal-store.ts";
 import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
@@ -71,28 +72,47 @@ export function createServer(user: AuthUser | null = null) {
     asked: 0,
     /** Where a test waits before the server answers. */
     pause: async () => {},
-    async ask(changes: PersonalChanges | null): Promise<PersonalReply> {
+    now: () => 1_000,
+    async answer<T>(reply: () => PersonalReply<T>): Promise<PersonalReply<T>> {
       server.asked++;
-      const reply = server.reply(changes);
-      await server.pause();
-      return reply;
-    },
-    async reply(changes: PersonalChanges | null): Promise<PersonalReply> {
       if (server.refusal === 0) throw new TypeError("Failed to fetch");
-      if (server.refusal !== null) return { refused: server.refusal };
-      if (changes && !server.user) return { refused: 401 };
-      if (changes && changes.uid !== server.user?.uid) return { refused: 409 };
-      if (changes) server.take(changes);
-      const { favourites, ratings } = server;
-      const answer: PersonalAnswer = {
-        user: server.user,
-        isAdministrator: false,
-        emailVerified: true,
-        favourites: [...favourites],
-        ratings: { ...ratings },
-      };
-      return { answer };
+      const answered = server.refusal === null ? reply() : { refused: server.refusal };
+      await server.pause();
+      return answered;
     },
+    ask: () =>
+      server.answer<PersonalAnswer>(() => ({
+        answer: {
+          now: server.now(),
+          user: server.user,
+          isAdministrator: false,
+          emailVerified: true,
+          favourites: [...server.favourites],
+          ratings: { ...server.ratings },
+        },
+      })),
+    send: (changes: PersonalChanges) =>
+      server.answer<PersonalSaved>(() => {
+        if (!server.user) return { refused: 401 };
+        if (changes.uid !== server.user.uid) return { refused: 409 };
+        server.take(changes);
+        const { hearts, ratings, offered } = changes;
+        const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+        const cards = server.favourites;
+        return {
+          answer: {
+            now: server.now(),
+            hearts: [...idsOf(hearts), ...offered.hearts].map((id) => ({
+              id,
+              card: cards.find((card) => card.id === id) ?? null,
+            })),
+            ratings: idsOf([...ratings, ...offered.ratings]).map((id) => ({
+              id,
+              stars: server.ratings[id] ?? null,
+            })),
+          },
+        };
+      }),
     take(changes: PersonalChanges): void {
       server.received.push(changes);
       const offered = changes.offered.hearts.map((id) => ({ id, kept: true }));
@@ -115,10 +135,19 @@ interface WindowOptions {
   server: ReturnType<typeof createServer>;
   /** The windows of one browser, which hear each other. */
   others?: Set<(message: AccountMessage | null) => void>;
+  /** As the browser's lock; without it windows do not wait for each other. */
+  inTurn?: PersonalEnvironment["inTurn"];
 }
 
+let names = 1;
+
 /** A window that the test holds in its hands, on a storage and a server that it may share. */
-export function openWindow({ storage, server, others = new Set() }: WindowOptions) {
+export function openWindow({
+  storage,
+  server,
+  others = new Set(),
+  inTurn = (work) => work(),
+}: WindowOptions) {
   let listener: (message: AccountMessage | null) => void = () => {};
   const tell = (message: AccountMessage | null) => {
     for (const other of others) if (other !== listener) other(message);
@@ -143,7 +172,10 @@ export function openWindow({ storage, server, others = new Set() }: WindowOption
         page.retry = () => {};
       };
     },
+    randomName: () => (names++).toString(16).padStart(16, "0"),
     ask: server.ask,
+    send: server.send,
+    inTurn,
     show(personal) {
       page.shown = personal;
     },

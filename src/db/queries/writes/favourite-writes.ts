@@ -3,6 +3,7 @@ import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { favourites } from "../../tables/favourites.ts";
 import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
+import { type Dated, mergeVersion } from "./merge-version.ts";
 
 interface SetHearts {
   readonly memberId: string;
@@ -11,10 +12,9 @@ interface SetHearts {
   readonly locked?: LockedBusinesses;
 }
 
-interface Heart {
+interface Heart extends Dated {
   readonly businessId: string;
   readonly kept: boolean;
-  readonly changedAt: Date;
 }
 
 /** Only inside a transaction, as `voiceWrites`. */
@@ -47,19 +47,24 @@ async function setOne({
   memberId: string;
   heart: Heart;
 }): Promise<boolean> {
-  const { businessId, kept, changedAt } = heart;
+  const { businessId } = heart;
   const [before] = await orm
-    .select({ kept: favourites.kept, changedAt: favourites.changedAt })
+    .select({
+      kept: favourites.kept,
+      changedAt: favourites.changedAt,
+      browser: favourites.browser,
+      sequences: favourites.sequences,
+    })
     .from(favourites)
     .where(and(eq(favourites.memberId, memberId), eq(favourites.businessId, businessId)));
-  if (before && before.changedAt >= changedAt) return false;
+  const merged = mergeVersion(before, heart);
+  if (!merged) return false;
+  const kept = merged.wins ? heart.kept : (before?.kept ?? false);
+  const row = { kept, ...merged.version };
   await orm
     .insert(favourites)
-    .values({ memberId, businessId, kept, changedAt })
-    .onConflictDoUpdate({
-      target: [favourites.memberId, favourites.businessId],
-      set: { kept, changedAt },
-    });
+    .values({ memberId, businessId, ...row })
+    .onConflictDoUpdate({ target: [favourites.memberId, favourites.businessId], set: row });
   const added = Number(kept) - Number(before?.kept ?? false);
   if (added !== 0) {
     await orm
@@ -67,5 +72,5 @@ async function setOne({
       .set({ heartCount: sql`heart_count + ${added}` })
       .where(eq(businesses.id, businessId));
   }
-  return true;
+  return merged.wins;
 }

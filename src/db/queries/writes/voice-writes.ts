@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import { isReviewId } from "../../../domain/reviews/review-id.ts";
@@ -7,6 +7,7 @@ import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
 import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
+import { type Dated, mergeVersion } from "./merge-version.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
@@ -14,11 +15,10 @@ const ROWS_OF_A_STATEMENT = 5_000;
 
 type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
 
-interface NewRating {
+interface NewRating extends Dated {
   readonly memberId: string;
   readonly businessId: string;
   readonly stars: number | null;
-  readonly changedAt: Date;
 }
 
 /** A review whose business is locked until the transaction ends. */
@@ -90,19 +90,26 @@ export function voiceWrites(orm: Orm) {
     },
 
     /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known already. */
-    async setRating({ locked, ...rating }: NewRating & HeldLocks): Promise<boolean> {
-      if (!(await isThere({ businessId: rating.businessId, locked }))) return false;
-      const changed = await orm
-        .insert(ratings)
-        .values(rating)
-        .onConflictDoUpdate({
-          target: [ratings.memberId, ratings.businessId],
-          set: { stars: rating.stars, changedAt: rating.changedAt },
-          setWhere: lt(ratings.changedAt, rating.changedAt),
+    async setRating({ locked, memberId, businessId, ...rating }: NewRating & HeldLocks): Promise<boolean> {
+      if (!(await isThere({ businessId, locked }))) return false;
+      const [before] = await orm
+        .select({
+          stars: ratings.stars,
+          changedAt: ratings.changedAt,
+          browser: ratings.browser,
+          sequences: ratings.sequences,
         })
-        .returning({ memberId: ratings.memberId });
-      if (changed.length > 0) await tally({ orm, businessIds: [rating.businessId] });
-      return changed.length > 0;
+        .from(ratings)
+        .where(and(eq(ratings.memberId, memberId), eq(ratings.businessId, businessId)));
+      const merged = mergeVersion(before, rating);
+      if (!merged) return false;
+      const row = { stars: merged.wins ? rating.stars : (before?.stars ?? null), ...merged.version };
+      await orm
+        .insert(ratings)
+        .values({ memberId, businessId, ...row })
+        .onConflictDoUpdate({ target: [ratings.memberId, ratings.businessId], set: row });
+      if (merged.wins) await tally({ orm, businessIds: [businessId] });
+      return merged.wins;
     },
   };
 }

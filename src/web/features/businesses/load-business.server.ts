@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Business } from "../../../domain/businesses/business.ts";
 import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategy.ts";
-import { businessTag } from "../../../domain/catalogue/catalogue-tags.ts";
+import { businessTag, countersTag } from "../../../domain/catalogue/catalogue-tags.ts";
 import { type Category, categoryById } from "../../../domain/categories/categories.ts";
 import { paths } from "../../../domain/paths/paths.ts";
 import { readReviewView, readSentId, reviewSearch } from "../../../domain/reviews/review-view.ts";
@@ -37,7 +37,11 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const { view } = shown.reviewing;
   // There are not so many pages: each number would be another page to keep.
   if (view.page < wanted.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
-  page.tag(businessTag(business.id), ...shown.similar.map(({ card }) => businessTag(card.id)));
+  page.tag(
+    businessTag(business.id),
+    countersTag(business.id),
+    ...shown.similar.map(({ card }) => businessTag(card.id)),
+  );
   return { business, shown: { ...shown, category } };
 }
 

@@ -34,6 +34,7 @@ export function PictureRow({ row, pages, label, count, onOpen, className, childr
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onOpen}
+      data-replay={onOpen && ""}
       onScroll={pages.readScroll}
       onPointerDown={pages.letGo}
       onWheel={pages.letGo}

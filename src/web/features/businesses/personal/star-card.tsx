@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { loadPersonal } from "../../../../personal/load-personal.ts";
 import { usePersonal } from "../../../../personal/use-personal.ts";
@@ -8,9 +9,12 @@ import { showLoadFailure } from "../../../../ui/toast/show-notice.ts";
 export function StarCard({ id }: { id: string }) {
   const stars = usePersonal(({ ratings }) => ratings.get(id)) ?? null;
   const { revalidate } = useRevalidator();
+  const choices = useRef(0);
   const rate = async (chosen: number | null) => {
+    const choice = ++choices.current;
     const personal = await loadPersonal();
-    if (await personal.rate({ id, stars: chosen })) await revalidate();
+    const counts = await personal.rate({ id, stars: chosen });
+    if (counts && choice === choices.current) await revalidate();
   };
   return (
     <section
