@@ -4,8 +4,8 @@ const ENGINE = "src/db/embedded/**/*.db.test.ts";
 const DATABASE = "tests/support/database-setup.ts";
 /** The limits are far beyond what a test takes, so that a slow or busy machine does not fail one. */
 const COMMON = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   maxWorkers: 2,
 };

@@ -16,6 +16,17 @@ function open(url: string, maxConnections = 2) {
   return openDatabase({ url, applicationName: "guia-cut:1", maxConnections, onError: () => {} });
 }
 
+/** Waits until as many callers have come. */
+function barrier(callers: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = callers;
+  return () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+    return promise;
+  };
+}
+
 // AuthenticationOk and ReadyForQuery, as PostgreSQL writes them, and its last words.
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const LAST_WORDS = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 24]), Buffer.from("SFATAL\0C57P01\0Mbye\0\0")]);
@@ -87,7 +98,8 @@ test("what a transaction throws is what its caller gets, and nothing of it stays
 test("queries are built once, however many transactions follow and whichever connection they run on", async () => {
   const db = open(used.url);
   const find = () => db.transaction((store) => store.businesses.findById("polo-61"));
-  await Promise.all([find(), find()]);
+  const meet = barrier(2);
+  await Promise.all([1, 2].map(() => db.transaction(meet)));
   const built = vi.spyOn(PgDialect.prototype, "sqlToQuery");
   try {
     await Promise.all([find(), find()]);
@@ -104,16 +116,18 @@ test("queries are built once, however many transactions follow and whichever con
 test("transactions at once see only their own writes, and the store of one that is over is of no use", async () => {
   const db = open(used.url);
   const writing = [
-    { id: "nori-48", title: "Uno", ...Promise.withResolvers<void>() },
-    { id: "polo-61", title: "Otro", ...Promise.withResolvers<void>() },
+    { id: "nori-48", title: "Uno" },
+    { id: "polo-61", title: "Otro" },
   ];
+  const allWrote = barrier(2);
+  const allRead = barrier(2);
   const seen = await Promise.all(
-    writing.map(({ id, title, resolve }) =>
+    writing.map(({ id, title }) =>
       db.transaction(async (store) => {
         await store.businesses.updateTitle({ id, title, at: new Date() });
-        resolve();
-        await Promise.all(writing.map(({ promise }) => promise));
+        await allWrote();
         const found = await Promise.all(writing.map((other) => store.businesses.findById(other.id)));
+        await allRead();
         return found.map((business) => business?.title);
       }),
     ),

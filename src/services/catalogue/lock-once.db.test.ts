@@ -45,7 +45,9 @@ test("B-09 hiding and deleting a review lock its business once each", async () =
 test("F-05 F-06 hearts and ratings of several businesses lock them all in one statement", async () => {
   const sent = JSON.stringify({
     uid: "ana",
+    browser: "0123456789abcdef",
     sentAt: changedAt,
+    clockOffset: null,
     hearts: PLACES.map((id) => ({ id, kept: true, changedAt })),
     ratings: PLACES.map((id) => ({ id, stars: 5, changedAt })),
     offered: { hearts: [], ratings: [] },
