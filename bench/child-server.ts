@@ -7,12 +7,15 @@ interface ChildServerOptions {
   env: Record<string, string>;
   /** A file for what it prints, as a log in production; otherwise nobody reads it. */
   logTo?: string;
+  /** The checkout that it runs in; this one unless another is given. */
+  cwd?: string;
 }
 
 /** A server in a process of its own, once it answers. */
-export async function startChild({ args, port, env, logTo }: ChildServerOptions): Promise<ChildProcess> {
+export async function startChild({ args, port, env, logTo, cwd }: ChildServerOptions): Promise<ChildProcess> {
   const out = logTo ? openSync(logTo, "a") : "ignore";
   const child = spawn(process.execPath, args, {
+    ...(cwd && { cwd }),
     stdio: ["ignore", out, "inherit"],
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), ...env },
   });

@@ -44,7 +44,7 @@ const site = tinySite({
     handle: { page: { query: { orden: (value) => (value === "za" ? "za" : null) } } },
     loader: pageLoader(async (page) => {
       renders++;
-      throw redirectKeepingQuery({ to: "/espejo", status: 301, page });
+      return redirectKeepingQuery({ to: "/espejo", status: 301, page });
     }),
   },
   search: { path: "buscar", loader: async () => ({ renders: ++renders }) },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../support/accounts/session-cookie.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
-import { recordStatements } from "../support/record-statements.ts";
+import { recordStatements } from "../support/queries/record-statements.ts";
 
 const used = fileDatabase();
 const site = fileServer(used);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { recordStatements } from "../../../tests/support/record-statements.ts";
+import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { getBusiness } from "./get-business.ts";

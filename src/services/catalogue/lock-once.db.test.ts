@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { recordStatements } from "../../../tests/support/record-statements.ts";
+import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { adoptAnonymous } from "../accounts/adopt-anonymous.ts";

@@ -7,7 +7,7 @@ import {
   drawPlain,
   listExtras,
   takePhotograph,
-} from "../../../tests/support/photographs.ts";
+} from "../../../tests/support/pictures/photographs.ts";
 import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { makeVariant } from "./make-variant.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Words of the metadata of `takePhotograph`, to be looked for in what is sent. */
-export const SECRETS = ["Camara Delatora", "Calle Secreta 5", "casa-de-ana"];
+const SECRETS = ["Camara Delatora", "Calle Secreta 5", "casa-de-ana"];
 export const COLOUR = { r: 200, g: 100, b: 50 };
 
 interface Photograph {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { administer } from "../support/template-database.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { administer } from "../../support/template-database.ts";
 
 let address: string;
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { administer, cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
+import { administer, cloneTemplate, type TestDatabase } from "../../support/template-database.ts";
 
 let database: TestDatabase;
 let dataDir: string;
