@@ -27,6 +27,7 @@ const engineWords = words.filter((word) => ENGINES.some(({ name }) => name === w
 const journeyWords = words.filter((word) => !engineWords.includes(word));
 const counts = { passed: 0, failed: 0 };
 const notTried: string[] = [];
+let running: Engine | null = null;
 
 const proxy = await startLossyProxy();
 const database = await startTestEngine();
@@ -36,19 +37,28 @@ const server = await startBuiltServer({
 });
 Object.defineProperty(server, "time", { get: () => new Date() });
 proxy.target = server.url;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+}
 try {
   for (const kind of ENGINES) {
     if (engineWords.length > 0 && !engineWords.includes(kind.name)) continue;
     await tryEngine(kind);
   }
 } finally {
-  await proxy.stop();
-  await server.stop();
-  await database.stop();
+  await stopAll();
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 for (const line of notTried) console.log(`!!! NOT TRIED: ${line}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
+
+/** The browsers are process groups of their own: nothing else ends them. */
+async function stopAll(): Promise<void> {
+  await running?.stop();
+  await proxy.stop();
+  await server.stop();
+  await database.stop();
+}
 
 async function tryEngine(kind: EngineKind): Promise<void> {
   if (listMissing(kind).length > 0) installPackages(kind);
@@ -68,18 +78,19 @@ async function tryEngine(kind: EngineKind): Promise<void> {
 async function tryJourney({ kind, journey }: { kind: EngineKind; journey: Journey }): Promise<void> {
   const started = performance.now();
   const label = () => `${journey.name} (${((performance.now() - started) / 1000).toFixed(0)} s)`;
-  let engine: Engine | null = null;
   try {
-    engine = await kind.start();
+    const engine = await kind.start();
+    running = engine;
     await run({ engine, journey, mark: `${kind.name}${JOURNEYS.indexOf(journey)}` });
     counts.passed++;
     console.log(`passed  ${kind.name} ${engine.version}: ${label()}`);
   } catch (error) {
     counts.failed++;
     console.log(`FAILED  ${kind.name}: ${label()}\n${error instanceof Error ? error.stack : String(error)}`);
-    if (engine) await keepScreenshot({ engine, name: `${kind.name}-${journey.name}` });
+    if (running) await keepScreenshot({ engine: running, name: `${kind.name}-${journey.name}` });
   } finally {
-    await engine?.stop();
+    await running?.stop();
+    running = null;
   }
 }
 
