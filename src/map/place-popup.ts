@@ -9,6 +9,11 @@ import { pointOf } from "./create-map.ts";
 
 /** Of those that lie on one point, which no zoom parts; the list has them all. */
 const MOST_TOGETHER = 8;
+const EDGE = 16;
+/** Room for the zoom buttons in the corner: beside them, or where the map is too narrow for that, below them. */
+const BESIDE_ZOOM: L.PointTuple = [72, EDGE];
+const BELOW_ZOOM: L.PointTuple = [EDGE, 112];
+const NARROW = 480;
 
 interface PopupOptions {
   map: L.Map;
@@ -28,7 +33,12 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   if (places.length > MOST_TOGETHER) {
     content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
   }
-  const popup = L.popup({ offset: [0, -14], maxWidth: 260, autoPanPadding: [16, 16] })
+  const popup = L.popup({
+    offset: [0, -14],
+    maxWidth: 260,
+    autoPanPaddingTopLeft: map.getSize().x < NARROW ? BELOW_ZOOM : BESIDE_ZOOM,
+    autoPanPaddingBottomRight: [EDGE, EDGE],
+  })
     .setLatLng(pointOf(cluster.centre))
     .setContent(content)
     .openOn(map);

@@ -16,7 +16,8 @@ export function Icon({ of, size = 24, className }: IconProps) {
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      // 2 of 24: WebKit applies the zoom of the page twice to a length on the outermost element.
+      strokeWidth="8.3333%"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -72,8 +72,9 @@ export function Menu({ label, button, buttonClassName, onPress, opens = true, ch
         onToggle={(event) => event.newState === "open" && items()[0]?.focus()}
         onKeyDown={move}
         onClick={() => menu.current?.hidePopover()}
-        // Where a browser cannot place it at its button yet, it stands in the middle of the window.
-        className="min-w-56 rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [position-try-fallbacks:flip-block,flip-inline]"
+        // Where a browser cannot place it at its button yet, it stands in the middle of the window. WebKit 2.50 hangs when
+        // an ancestor hides a closed popover that has fallbacks. Percentages are of the room beside the button.
+        className="max-h-[max(100%-1rem,15rem)] min-w-56 overscroll-contain rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [&:popover-open]:[position-try-fallbacks:flip-block,flip-inline]"
       >
         {children}
       </div>

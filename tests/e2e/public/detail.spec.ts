@@ -30,6 +30,13 @@ test("D-02 a business shows its address, its phone as a link to call, its week a
     ...["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day) => `${day}19 a 01`),
   ]);
   await expect(contact.locator("tr[aria-current=date]")).toHaveCount(1);
+  // On the cells, whose corners are round, in every browser: a row has none.
+  await expect(contact.locator("table")).toHaveCSS("border-collapse", "separate");
+  await expect(contact.locator("tr[aria-current=date]")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(contact.locator("tr[aria-current=date] td")).toHaveCSS(
+    "background-color",
+    "rgb(231, 236, 217)",
+  );
   await expect(main.getByRole("link", { name: "221 555-0199" })).toHaveAttribute("href", "tel:+542215550199");
   await expect(main).toContainText("Barra frente a la estación.");
   await expect(main.getByRole("link", { name: "Sushis" })).toHaveAttribute("href", "/categoria/sushis");

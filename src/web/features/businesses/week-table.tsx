@@ -8,14 +8,15 @@ export function WeekTable({ week }: { week: readonly { readonly day: string; rea
   const now = useNow();
   const today = now && weekdayOf(Math.floor(localMinuteOf(now) / MINUTES_OF_DAY));
   return (
-    <table className="mt-3 w-full">
+    <table className="mt-3 w-full border-separate border-spacing-0">
       <caption className="sr-only">Horario de la semana</caption>
       <tbody>
         {week.map(({ day, hours }, index) => (
           <tr
             key={day}
             aria-current={index === today ? "date" : undefined}
-            className="aria-[current=date]:bg-olive-wash aria-[current=date]:font-semibold"
+            // On the cells: Firefox paints the background of a row past the round corners of its cells.
+            className="aria-[current=date]:font-semibold aria-[current=date]:*:bg-olive-wash"
           >
             <th scope="row" className="rounded-l-xl px-2 py-1 text-left font-[inherit]">
               {day}

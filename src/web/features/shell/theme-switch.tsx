@@ -3,9 +3,16 @@ import { useEffect } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { THEME_KEY } from "./first-paint.ts";
 
-/** Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. */
+/**
+ * Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. Other tabs
+ * follow by the `storage` event, which `first-paint.ts` listens to from the start.
+ */
 export function ThemeSwitch() {
-  useEffect(() => colourBrowser(document.documentElement.dataset.theme), []);
+  useEffect(() => {
+    colourBrowser();
+    addEventListener("storage", colourBrowser);
+    return () => removeEventListener("storage", colourBrowser);
+  }, []);
   return (
     <button
       type="button"
@@ -24,7 +31,7 @@ function turn(): void {
   const now = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   root.dataset.theme = next;
-  colourBrowser(next);
+  colourBrowser();
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
@@ -33,7 +40,8 @@ function turn(): void {
 }
 
 /** The browser's own bar goes with the page. Without a choice the colour for each is taken as the system says. */
-function colourBrowser(theme: string | undefined): void {
+function colourBrowser(): void {
+  const { theme } = document.documentElement.dataset;
   if (!theme) return;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
     meta.media = meta.dataset.theme === theme ? "all" : "not all";

@@ -12,6 +12,18 @@ test("the home has one main heading and its own title", async ({ page }) => {
   await expect(page).toHaveTitle("Dónde comer en La Plata | Guía Diagonal");
 });
 
+test("H-01 the cards of every section reach the edges of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  for (const { name } of HOME_SECTIONS) {
+    const section = page.getByRole("region", { name, exact: true });
+    const box = await section.boundingBox();
+    // What is far below is clipped at the edges of its section.
+    expect([box?.x, box?.width], name).toEqual([0, 360]);
+    expect((await section.getByRole("list").boundingBox())?.width, name).toBe(360);
+  }
+});
+
 test("H-01 each of the five home categories has a section with three of its businesses and a link to the rest", async ({
   page,
 }) => {

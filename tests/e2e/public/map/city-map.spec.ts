@@ -101,6 +101,28 @@ test("on a phone the map lies above the list, which its clusters lead into", asy
   await expect.poll(() => total(page)).toBe(shown);
 });
 
+test("on a phone the popup of a place in the corner is clear of the zoom buttons", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMap(page, "/mapa?cerca=7+y+50");
+  const map = await page.locator(".city-map-canvas").boundingBox();
+  const place = page.locator(".leaflet-places-pane .map-place").first();
+  const from = await place.boundingBox();
+  if (!map || !from) throw new Error("no map");
+  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
+  const way = { x: map.x + 80 - from.x, y: map.y + 110 - from.y };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + way.x, middle.y + way.y, { steps: 8 });
+  await page.mouse.up();
+  await place.press("Enter");
+  const popup = page.locator(".leaflet-popup-content-wrapper");
+  const zoom = await page.locator(".leaflet-control-zoom").boundingBox();
+  const below = (zoom?.y ?? 0) + (zoom?.height ?? 0);
+  await expect.poll(async () => (await popup.boundingBox())?.y).toBeGreaterThanOrEqual(below);
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+});
+
 test("by the keyboard alone one opens a cluster, a place, and comes back to the list", async ({ page }) => {
   await openMap(page, "/mapa?categoria=sushi");
   await page.getByRole("link", { name: "Ir a la lista" }).focus();

@@ -16,7 +16,8 @@ export function HomeSection({ category, businesses, first, onlyOpen }: HomeSecti
     <section
       aria-labelledby={titleId}
       data-rotates
-      className={`mt-6 pt-4 pb-5 ${first ? "" : "far-below-31 md:far-below-28 lg:far-below-30 xl:far-below-33"}`}
+      // As wide as the window, since a part that is far below is clipped at its own edges.
+      className={`-mx-4 mt-6 px-4 pt-4 pb-5 md:-mx-6 md:px-6 ${first ? "" : "far-below-31 md:far-below-28 lg:far-below-30 xl:far-below-33"}`}
     >
       <SectionHeading id={titleId} category={category} onlyOpen={onlyOpen} />
       <BusinessGrid businesses={businesses} headingLevel={3} priority={first} row />

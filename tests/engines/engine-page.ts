@@ -1,0 +1,142 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Engine, Size } from "./engine.ts";
+
+const POLL_MS = 50;
+/** Only a failure takes so long. */
+const WAIT_LIMIT_MS = 30_000;
+const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE015" } as const;
+
+/** A selector, and where several elements match, the accessible name or text that it has to contain. */
+export interface Target {
+  readonly css: string;
+  readonly name?: string;
+}
+
+/** What a visitor does in a browser, over any engine. Everything waits until it can be done. */
+export class EnginePage {
+  readonly engine: Engine;
+  readonly #origin: string;
+
+  constructor({ engine, origin }: { engine: Engine; origin: string }) {
+    this.engine = engine;
+    this.#origin = origin;
+  }
+
+  /** Until React has taken over, if the page has scripts. */
+  async open(path: string): Promise<void> {
+    await this.engine.open(`${this.#origin}${path}`);
+    await this.waitFor(() => document.documentElement.dataset.alive !== undefined);
+  }
+
+  run<Result>(action: () => Result): Promise<Result>;
+  run<Argument, Result>(action: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+  run(action: (argument: unknown) => unknown, argument?: unknown): Promise<unknown> {
+    return this.engine.evaluate(`(${String(action)})(${JSON.stringify(argument) ?? ""})`);
+  }
+
+  waitFor(condition: () => unknown): Promise<void>;
+  waitFor<Argument>(condition: (argument: Argument) => unknown, argument: Argument): Promise<void>;
+  waitFor(condition: (argument: unknown) => unknown, argument?: unknown): Promise<void> {
+    // While a page gives way to the next there is nothing to ask.
+    const isTrue = async () => Boolean(await this.run(condition, argument).catch(() => false));
+    return this.waitUntil(isTrue, `never true: ${String(condition)} with ${JSON.stringify(argument)}`);
+  }
+
+  async waitUntil(condition: () => Promise<boolean>, failure: string): Promise<void> {
+    const deadline = Date.now() + WAIT_LIMIT_MS;
+    while (!(await condition())) {
+      if (Date.now() > deadline) throw new Error(failure);
+      await pause(POLL_MS);
+    }
+  }
+
+  see(target: Target): Promise<void> {
+    return this.waitUntil(
+      async () => (await this.run(locate, target).catch(() => null)) !== null,
+      `not seen: ${JSON.stringify(target)}`,
+    );
+  }
+
+  notSee(target: Target): Promise<void> {
+    return this.waitUntil(
+      async () => (await this.run(locate, target)) === null,
+      `still there: ${JSON.stringify(target)}`,
+    );
+  }
+
+  text(css: string): Promise<string> {
+    return this.run((selector) => document.querySelector(selector)?.textContent?.trim() ?? "", css);
+  }
+
+  /** With the mouse, once nothing lies over it and it has stopped moving. */
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.#settle(target);
+    const actions = [
+      { type: "pointerMove", duration: 0, x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
+    await this.engine.performActions([mouse]);
+  }
+
+  /** Where it is, once it can be clicked and two looks agree. */
+  async #settle(target: Target): Promise<Place> {
+    const seen: (Place | null)[] = [];
+    await this.waitUntil(
+      async () => {
+        seen.unshift(await this.run(locate, { ...target, scrolls: true }).catch(() => null));
+        const [now, before] = seen;
+        return Boolean(now?.isFree && now.x === before?.x && now.y === before.y);
+      },
+      `missing, covered or moving: ${JSON.stringify(target)}`,
+    );
+    return seen[0] as Place;
+  }
+
+  async type(text: string): Promise<void> {
+    const actions = [...text].flatMap((value) => [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ]);
+    await this.engine.performActions([{ type: "key", id: "keyboard", actions }]);
+  }
+
+  async press(key: keyof typeof KEYS): Promise<void> {
+    await this.type(KEYS[key]);
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.type(text);
+  }
+
+  /** Until the page knows of its new size: a frozen page never does. */
+  async resize(size: Size): Promise<void> {
+    await this.engine.resize(size);
+    await this.waitFor(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Whether a click there hits it. */
+  readonly isFree: boolean;
+}
+
+/** Runs in the page. The middle of the first element of that name that has a box. */
+function locate({ css, name = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
+  const element = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (one) =>
+      `${one.getAttribute("aria-label") ?? ""} ${one.textContent}`.includes(name) &&
+      one.getClientRects().length > 0,
+  );
+  if (!element) return null;
+  if (scrolls) element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = Math.round(left + width / 2);
+  const y = Math.round(top + height / 2);
+  const hit = document.elementFromPoint(x, y);
+  return { x, y, isFree: hit !== null && (element.contains(hit) || hit.contains(element)) };
+}

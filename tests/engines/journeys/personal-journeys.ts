@@ -1,0 +1,55 @@
+import { paths } from "../../../src/domain/paths/paths.ts";
+import type { EnginePage } from "../engine-page.ts";
+import type { Journey } from "./journey.ts";
+
+const SUSHIS = paths.category({ slug: "sushis" });
+const PLACE = paths.business({ slug: "nori-48" });
+const ADD = { css: "button", name: "Agregar Nori 48 a favoritos" };
+const REMOVE = { css: "button", name: "Quitar Nori 48 de favoritos" };
+
+export const PERSONAL_JOURNEYS: readonly Journey[] = [
+  {
+    name: "somebody registers and keeps a favourite",
+    async run({ page, mark }) {
+      await page.open(SUSHIS);
+      await page.click(ADD);
+      await register(page, `${mark}@guia.example`);
+      await page.see(REMOVE);
+      await page.see({ css: "header a", name: "Mis favoritos" });
+      await page.waitFor(() =>
+        document.querySelector("header a[href='/favoritos']")?.textContent?.includes("1"),
+      );
+      await page.open(paths.favourites());
+      await page.see({ css: "main article", name: "Nori 48" });
+      await page.open(SUSHIS);
+      await page.see(REMOVE);
+    },
+  },
+  {
+    name: "a review is sent and shown",
+    async run({ page, mark }) {
+      const text = `Muy rico todo, volvemos seguro (${mark})`;
+      await page.open(PLACE);
+      await page.click({ css: "summary", name: "Escribir una reseña" });
+      // The star lies over the button that it stands for.
+      await page.run(() => {
+        const stars = document.querySelectorAll<HTMLElement>("form input[type=radio][value='4']");
+        [...stars].at(-1)?.click();
+      });
+      await page.fill({ css: "form textarea[name=text]" }, text);
+      await page.fill({ css: "form input[name=author]" }, "Ana");
+      await page.click({ css: "form button", name: "Publicar reseña" });
+      await page.see({ css: "article", name: text });
+      await page.open(PLACE);
+      await page.see({ css: "article", name: text });
+    },
+  },
+];
+
+async function register(page: EnginePage, email: string): Promise<void> {
+  await page.click({ css: "dialog label", name: "Registrarme" });
+  await page.fill({ css: "dialog input[type=email]" }, email);
+  await page.fill({ css: "dialog input[type=password]" }, "secreta1");
+  await page.click({ css: "dialog button[type=submit]", name: "Registrarme" });
+  await page.notSee({ css: "dialog[open]" });
+}

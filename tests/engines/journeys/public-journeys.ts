@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { paths } from "../../../src/domain/paths/paths.ts";
+import type { EnginePage } from "../engine-page.ts";
+import type { Journey } from "./journey.ts";
+
+const PLACE = paths.business({ slug: "nori-48" });
+const PHONE = { width: 360, height: 740 };
+
+/** One of each kind. */
+const PAGES = [
+  paths.home(),
+  paths.home({ onlyOpen: true }),
+  paths.category({ slug: "sushis" }),
+  paths.category({ slug: "pizzerias", near: "7 y 50" }),
+  PLACE,
+  paths.reviews({ slug: "nori-48" }),
+  paths.search({ text: "pizza" }),
+  paths.map(),
+  paths.favourites(),
+  paths.profile(),
+  paths.suggest(),
+  paths.forOwners(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+  "/nada",
+];
+
+/** Each breakpoint of `tokens.css` in px, and the width before it. */
+const WIDTHS = [320, 360, 575, 576, 639, 640, 767, 768, 991, 992, 1279, 1280];
+
+export const PUBLIC_JOURNEYS: readonly Journey[] = [
+  {
+    name: "every kind of page opens",
+    // The page that does not exist is a 404.
+    expects: /404/,
+    async run({ page }) {
+      for (const path of PAGES) {
+        await page.open(path);
+        assert.notEqual(await page.text("h1"), "", path);
+        assert.equal(await page.run(() => innerWidth < document.documentElement.scrollWidth), false, path);
+      }
+    },
+  },
+  {
+    name: "search by keyboard",
+    async run({ page }) {
+      await page.open(paths.category({ slug: "sushis" }));
+      await page.run(() => document.querySelector<HTMLElement>("[role=combobox]")?.focus());
+      await page.type("el tilo");
+      await page.see({ css: "[role=option]", name: "Pizzería El Tilo" });
+      await page.press("ArrowDown");
+      await page.see({ css: "[role=option][aria-selected=true]", name: "Pizzería El Tilo" });
+      await page.press("Enter");
+      await page.see({ css: "h1", name: "Pizzería El Tilo" });
+    },
+  },
+  {
+    name: "a category is filtered and sorted",
+    async run({ page }) {
+      await page.open(paths.category({ slug: "sushis" }));
+      const first = await page.text("main article h2");
+      await page.run(() => {
+        const order = document.querySelector<HTMLSelectElement>("select[name=orden]");
+        if (!order) throw new Error("no order");
+        order.value = "za";
+        order.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await page.waitFor(() => location.search.includes("orden=za"));
+      await page.waitFor(
+        (before) => document.querySelector("main article h2")?.textContent !== before,
+        first,
+      );
+      await page.click({ css: "main a", name: "Abierto ahora" });
+      await page.waitFor(() => location.search.includes("abierto=1"));
+    },
+  },
+  {
+    name: "the gallery opens, turns and closes",
+    async run({ page }) {
+      await page.open(PLACE);
+      await page.click({ css: "a", name: "Foto 2" });
+      await page.see({ css: "a[aria-current=true]", name: "Foto 2" });
+      await page.click({ css: "button", name: "Ver en pantalla completa" });
+      await page.see({ css: "dialog[open]" });
+      await page.press("Escape");
+      await page.notSee({ css: "dialog[open]" });
+    },
+  },
+  {
+    name: "the map shows its places, and a popup beside the zoom buttons",
+    async run({ page }) {
+      for (const size of [PHONE, { width: 1280, height: 800 }]) {
+        await page.resize(size);
+        await page.open(paths.map({ near: "7 y 50" }));
+        await openCornerPopup(page);
+        await page.waitFor(popupIsClearOfZoom);
+      }
+      await page.open(PLACE);
+      await page.click({ css: "button", name: "Ver mapa interactivo" });
+      await page.see({ css: ".leaflet-popup", name: "Nori 48" });
+    },
+  },
+  {
+    name: "the theme is remembered, and reaches another tab",
+    async run({ page }) {
+      const { engine } = page;
+      const theme = () => document.documentElement.dataset.theme;
+      await page.open(paths.home());
+      const first = engine.currentTab();
+      const second = await engine.openTab();
+      await page.open(PLACE);
+      for (const [tab, other] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        await engine.showTab(tab);
+        const before = await page.run(theme);
+        await page.click({ css: "button", name: "Cambiar entre día y noche" });
+        await page.waitFor((old) => document.documentElement.dataset.theme !== old, before);
+        const after = (await page.run(theme)) ?? "";
+        await engine.showTab(other);
+        await page.waitFor((expected) => document.documentElement.dataset.theme === expected, after);
+      }
+      const kept = await page.run(theme);
+      await page.open(paths.home());
+      assert.equal(await page.run(theme), kept);
+    },
+  },
+  {
+    name: "no page freezes or overflows at any breakpoint",
+    async run({ page }) {
+      for (const path of [paths.home(), paths.category({ slug: "sushis" }), PLACE, paths.map()]) {
+        await page.open(path);
+        for (const width of [...WIDTHS, ...WIDTHS.toReversed()]) {
+          await page.resize({ width, height: 800 });
+          const overflow = await page.run(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(overflow <= 0, `${path} is ${overflow} px too wide at ${width} px`);
+        }
+      }
+    },
+  },
+  {
+    name: "the phone menu fits a phone on its side, and survives turning it",
+    async run({ page }) {
+      await page.resize({ width: 740, height: 360 });
+      await page.open(paths.home());
+      await page.click({ css: "button", name: "Menú" });
+      await page.see({ css: ":popover-open [role=menuitem]" });
+      await page.waitFor(() => {
+        const menu = document.querySelector(":popover-open");
+        const box = menu?.getBoundingClientRect();
+        return (
+          menu && box && box.top >= 0 && box.bottom <= innerHeight && menu.scrollHeight > menu.clientHeight
+        );
+      });
+      for (const [width, height] of [
+        [360, 740],
+        [800, 360],
+        [740, 360],
+      ] as const) {
+        await page.resize({ width, height });
+      }
+      await page.click({ css: ":popover-open [role=menuitem]", name: "Sushis" });
+      await page.see({ css: "h1", name: "Sushi" });
+    },
+  },
+  {
+    name: "every return to the home is to the same place",
+    async run({ page }) {
+      await page.resize(PHONE);
+      await page.open(paths.home());
+      await page.run(() => document.querySelector("#seccion-sushi")?.scrollIntoView());
+      let kept: number | null = null;
+      for (let visit = 0; visit < 4; visit++) {
+        if (kept !== null) await page.waitFor((before) => scrollY === before, kept);
+        await page.run(pressWhatIsSeen);
+        await page.waitFor(() => location.pathname.startsWith("/categoria/") && scrollY === 0);
+        await page.engine.goBack();
+        await page.waitFor(() => location.pathname === "/" && scrollY > 0);
+        kept ??= await page.run(() => scrollY);
+      }
+    },
+  },
+];
+
+/** Without scrolling to it, as a click of the mouse might. */
+function pressWhatIsSeen(): void {
+  const links = [...document.querySelectorAll<HTMLElement>("main a[href^='/categoria/']")];
+  links.find((link) => link.getBoundingClientRect().top > 0)?.click();
+}
+
+async function openCornerPopup(page: EnginePage): Promise<void> {
+  await page.see({ css: ".leaflet-places-pane button.map-place" });
+  await page.run(() => {
+    const distance = (mark: HTMLElement) => {
+      const { left, top } = mark.getBoundingClientRect();
+      return left + top;
+    };
+    const frame = document.querySelector(".city-map-canvas")?.getBoundingClientRect();
+    [...document.querySelectorAll<HTMLElement>(".leaflet-places-pane button.map-place")]
+      .filter((mark) => frame && mark.getBoundingClientRect().left > frame.left)
+      .filter((mark) => frame && mark.getBoundingClientRect().top > frame.top)
+      .toSorted((one, other) => distance(one) - distance(other))[0]
+      ?.click();
+  });
+  await page.see({ css: ".leaflet-popup" });
+}
+
+function popupIsClearOfZoom(): boolean {
+  const [popup, zoom] = [".leaflet-popup-content-wrapper", ".leaflet-control-zoom"].map((css) =>
+    document.querySelector(css)?.getBoundingClientRect(),
+  );
+  return !!popup && !!zoom && (popup.left >= zoom.right || popup.top >= zoom.bottom);
+}
