@@ -332,6 +332,29 @@ describe("soft invalidation", () => {
     expect(cache.peek(at("/"))).toBeNull();
   });
 
+  test("votes start no second render of a page that does not show their counters, however many ask", async () => {
+    const wanted = Array.from({ length: 20 }, () => {
+      cache.invalidate(votes);
+      return cache.obtain(at("/"));
+    });
+    expect(renders).toHaveLength(1);
+    renders[0]?.finish(page("home", ["home", "business:nori"]));
+    expect(new Set((await Promise.all(wanted)).map(textOf))).toEqual(new Set(["home"]));
+    expect(renders).toHaveLength(1);
+  });
+
+  test("whoever asks for the page with the counters after a vote gets one that shows it", async () => {
+    const early = cache.obtain(at("/producto/nori"));
+    cache.invalidate(votes);
+    const late = [cache.obtain(at("/producto/nori")), cache.obtain(at("/producto/nori"))];
+    renders[0]?.finish(page("old", ["counters:nori"]));
+    expect(textOf(await early)).toBe("old");
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.finish(page("new", ["counters:nori"]));
+    expect((await Promise.all(late)).map(textOf)).toEqual(["new", "new"]);
+    expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
+  });
+
   test("what shows the whole catalogue is stale too, and a written fact drops it at once", async () => {
     await keep("/sitemap.xml", "all", ["catalogue"]);
     cache.invalidate(votes);

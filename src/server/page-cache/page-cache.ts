@@ -1,9 +1,10 @@
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
+import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
-import { type KeptPage, PageStore } from "./page-store.ts";
+import { type KeptPage, PageStore, type Render } from "./page-store.ts";
 
 /** What became of a request for a page; it goes into the log. */
 export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
@@ -55,16 +56,19 @@ function saysGone({ status, keepable }: Page): boolean {
   return status < 500 && status !== 429 && !keepable;
 }
 
+function isVote(change: CatalogueChange): boolean {
+  return change !== "all" && !splitTags(change).dropped.includes("catalogue");
+}
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, clock, log, maxBytes, maxAgeMs, servesAged = true } = options;
   const store = new PageStore({ maxBytes });
-  const underWay = new Map<string, Promise<Page>>();
+  const underWay = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
   const next = new Map<string, Promise<Page>>();
   const now = () => clock.now().getTime();
   const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
-  async function renderAndKeep({ address, ...asker }: Wanted): Promise<Page> {
-    const begun = store.beginRender();
+  async function renderAndKeep({ address, ...asker }: Wanted, begun: Render): Promise<Page> {
     let page: Page | null = null;
     try {
       page = await render(address, asker);
@@ -76,20 +80,32 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function joinRender(wanted: Wanted): Promise<Page> {
-    const { address } = wanted;
-    const running = underWay.get(address.key);
-    if (running) return running;
-    const started = renderAndKeep(wanted).finally(() => {
-      if (underWay.get(address.key) === started) underWay.delete(address.key);
+    const { key } = wanted.address;
+    const running = underWay.get(key);
+    if (!running) return startRender(wanted);
+    const missed = new Set(running.render.touched);
+    if (missed.size === 0) return running.page;
+    return running.page.then((page) => {
+      const missesWrite = page.tags.some((tag) => missed.has(tag));
+      // Whatever runs by now has begun after this call.
+      return missesWrite ? (underWay.get(key)?.page ?? startRender(wanted)) : page;
     });
-    underWay.set(address.key, started);
-    return started;
+  }
+
+  function startRender(wanted: Wanted): Promise<Page> {
+    const { key } = wanted.address;
+    const begun = store.beginRender();
+    const page = renderAndKeep(wanted, begun).finally(() => {
+      if (underWay.get(key)?.render === begun) underWay.delete(key);
+    });
+    underWay.set(key, { page, render: begun });
+    return page;
   }
 
   /** A render that begins after this call; of all who want one, at most one runs and one waits. */
   function joinNextRender(wanted: Wanted): Promise<Page> {
     const { address } = wanted;
-    const running = underWay.get(address.key);
+    const running = underWay.get(address.key)?.page;
     if (!running) return joinRender(wanted);
     const waiting = next.get(address.key);
     if (waiting) return waiting;
@@ -147,8 +163,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     invalidate(change) {
-      // Whoever asks from now on must not join a render that began before the write.
-      underWay.clear();
+      // Whoever asks from now on must not join a render that began before the write. Votes are frequent and touch one page.
+      if (!isVote(change)) underWay.clear();
       store.invalidate(change, now());
     },
 
