@@ -69,8 +69,7 @@ describe("the page", () => {
     const html = await one?.text();
     expect(/<form [^>]*action="\/sugerir"[^>]*>/.exec(html ?? "")?.[0]).toContain('method="post"');
     // M-01: but for its own address.
-    const canonical = (path: string) => `${site.server.publicUrl ?? ""}${path}"`;
-    expect((await another?.text())?.replaceAll(canonical("/otra/cosa"), canonical("/nada"))).toBe(html);
+    expect((await another?.text())?.replaceAll('/otra/cosa"', '/nada"')).toBe(html);
   });
 
   test("R-11 D-06 a missing business leads to suggesting it", async () => {
