@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-process.mjs.mts";
 import { endChild, startChild } from "./child-server.ts";
 import { median } from "./median.ts";
 import { cpuMilliseconds, databaseMegabytes, residentMegabytes } from "./process-cost.ts";
@@ -18,6 +17,13 @@ const ROUNDS = 3;
 const SECONDS = 5;
 const WARM_UP = 200;
 const CONNECTIONS = 4;
+
+// A variable: the start script runs on any Node, and so has no types.
+const started: string = new URL("../scripts/server-process.mjs", import.meta.url).href;
+const { SERVER_ENV, SERVER_FLAGS } = (await import(started)) as {
+  SERVER_ENV: Record<string, string>;
+  SERVER_FLAGS: string[];
+};
 
 interface Build {
   readonly name: string;

@@ -1,6 +1,6 @@
 // `npm start`: the finished build, with the settings of an .env file where there is one.
 import "./load-env.mjs";
-import { SERVER_ENV, SERVER_FLAGS } from "./server-process.mjs.mts";
+import { SERVER_ENV, SERVER_FLAGS } from "./server-process.mjs";
 
 // Decided before React is loaded: its development build is five times slower.
 process.env.NODE_ENV ??= "production";
