@@ -6,10 +6,11 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { endChild, startChild } from "./child-server.ts";
 import { median } from "./median.ts";
+import { databaseMegabytes, residentMegabytes } from "./process-cost.ts";
 
 /**
  * How fast a kept page is, against a bare node:http server that sends the same bytes: interleaved runs in one
- * session, the median of five, with production headers and logs on. Prints ratios.
+ * session, the median of five, with production headers and logs on. Prints ratios, and memory before and after a minute of it.
  */
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -19,10 +20,11 @@ const PAGES = ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo"];
 async function main(): Promise<void> {
   if (process.argv[2] === "bare") return serveBare(process.argv[3] ?? "");
   const directory = await mkdtemp(join(tmpdir(), "guia-bench-"));
+  const dataDir = join(directory, "data");
   const guide = await startChild({
     args: ["scripts/start.mjs"],
     port: 4471,
-    env: { DATA_DIR: join(directory, "data") },
+    env: { DATA_DIR: dataDir },
     logTo: join(directory, "log"),
   });
   const bytes = join(directory, "page");
@@ -31,7 +33,12 @@ async function main(): Promise<void> {
     port: 4472,
     env: {},
   });
+  const printMemory = (when: string) =>
+    console.log(
+      `memory ${when}: server ${residentMegabytes(guide.pid ?? 0)} MB, PostgreSQL ${databaseMegabytes(dataDir)} MB`,
+    );
   try {
+    printMemory("idle");
     for (const path of PAGES) {
       const page = await fetch(`http://127.0.0.1:4471${path}`, { headers: { "Accept-Encoding": "br" } });
       // The bare server sends the page as it goes over the wire, compressed already.
@@ -50,7 +57,7 @@ async function main(): Promise<void> {
         `${path}: ${median(ratios).toFixed(2)} of a bare server (${page.status}; requests/s guide/bare: ${speeds.join(", ")})`,
       );
     }
-    console.log(`memory of the server's process afterwards: ${residentMegabytes(guide.pid ?? 0)} MB`);
+    printMemory("after a minute of kept pages");
   } finally {
     await Promise.all([endChild(guide), endChild(bare)]);
     await rm(directory, { recursive: true, force: true });
@@ -105,11 +112,6 @@ async function load(url: string): Promise<number> {
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
   return result.requests.average;
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 await main();

@@ -194,7 +194,7 @@ export function createApp(options: AppOptions) {
   app.get("*", async (c, next) => {
     const fresh = wantsFresh(c.req.header("cookie"));
     const url = c.env.incoming.url ?? "/";
-    const address = addresses.resolve(url);
+    const address = addresses.resolve(url, { fresh });
     // Right after a form its sender is shown what they sent, which may be held: nobody else, and not for long.
     if (!address || (fresh && c.req.query("resena"))) return next();
     const search = visitorSearch(url);

@@ -31,7 +31,7 @@ import type { DrawShareImage } from "./share-image/draw-share-image.ts";
 import { inTurn } from "./share-image/in-turn.ts";
 import { createVisits } from "./visits/visits.ts";
 
-const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 24 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
 const SHARE_IMAGES_WAITING = 50;
 /** Of pictures in other sizes, on disk: some ten thousand. */

@@ -37,7 +37,7 @@ export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
   });
 
   async function obtainPart({ page, fresh, who }: { page: string } & Asked): Promise<Part[]> {
-    const address = addresses.resolveData(page);
+    const address = addresses.resolveData(page, { fresh });
     return address ? [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }] : [];
   }
 

@@ -69,6 +69,12 @@ describe("the key of a kept page", () => {
     expect(addresses.resolve("/?a=b")).toMatchObject({ key: "/#7", target: "/", variant: 7 });
   });
 
+  test("has one variant where the page is to be made anew, so that all who ask join one render", () => {
+    expect(addresses.resolve("/", { fresh: true })).toMatchObject({ key: "/#0", variant: 0 });
+    expect(addresses.resolveData("/", { fresh: true })?.variant).toBe(0);
+    expect(addresses.resolve("/")).toMatchObject({ variant: 7 });
+  });
+
   test("AP-02 the data of a page alone is kept where the framework asks for it", () => {
     const dataKeyOf = (url: string) => addresses.resolveData(url)?.key ?? null;
     for (const [url, data] of [

@@ -16,9 +16,14 @@ export interface PageAddress {
 
 export interface PageAddresses {
   /** Null for whatever may not be kept. */
-  resolve(url: string): PageAddress | null;
+  resolve(url: string, options?: ResolveOptions): PageAddress | null;
   /** The data of the page at this address without what surrounds it, as the framework asks for it. */
-  resolveData(url: string): PageAddress | null;
+  resolveData(url: string, options?: ResolveOptions): PageAddress | null;
+}
+
+interface ResolveOptions {
+  /** It is made anew, whatever is kept: always as the same variant, so that all who ask for it join one render. */
+  readonly fresh?: boolean;
 }
 
 /** Where the shared 404 is rendered: no other route matches it. */
@@ -54,7 +59,11 @@ export function createPageAddresses({
 }: PageAddressesOptions): PageAddresses {
   const remembered = new LRUCache<string, Resolved | typeof NOBODY>({ max: REMEMBERED });
 
-  function remember({ key, find }: { key: string; find: () => Resolved | null }): PageAddress | null {
+  function remember({
+    key,
+    find,
+    fresh = false,
+  }: { key: string; find: () => Resolved | null } & ResolveOptions): PageAddress | null {
     let resolved = remembered.get(key);
     if (resolved === undefined) {
       resolved = safely(find) ?? NOBODY;
@@ -65,18 +74,20 @@ export function createPageAddresses({
     const now = live ? `@${Math.floor(clock.now().getTime() / MINUTE_MS)}` : "";
     const same = sharedNotFound ? "404" : `${target}${now}`;
     if (variants === 0) return { key: same, target, variant: 0, sharedNotFound };
-    const variant = pickVariant(variants);
+    const variant = fresh ? 0 : pickVariant(variants);
     return { key: `${same}#${variant}`, target, variant, sharedNotFound };
   }
 
   return {
-    resolve: (url) =>
+    resolve: (url, options) =>
       remember({
+        ...options,
         key: url,
         find: () => resolveDocument({ isDocument, url }) ?? resolvePage({ routes, url }),
       }),
-    resolveData: (url) =>
+    resolveData: (url, options) =>
       remember({
+        ...options,
         key: `data of ${url}`,
         find: () => resolvePage({ routes, url: dataUrl({ routes, url }) }),
       }),

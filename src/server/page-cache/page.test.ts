@@ -57,3 +57,15 @@ test("a picture is not compressed once more", async () => {
   const picture = await makePage({ status: 200, headers, body, tags: [], keepable: true });
   expect(picture.brotli).toBe(picture.plain);
 });
+
+test("a page is kept as Brotli alone, whatever it is asked for as", async () => {
+  const body = Buffer.from(text.repeat(10));
+  const kept = await makePage({ status: 200, headers: [], body, tags: [], keepable: true });
+  expect(kept.bytes).toBeLessThan(body.length / 2);
+  expect(kept.plain.body).toEqual(body);
+  expect(kept.plain.headers).toContain(String(body.length));
+  expect(gunzipSync(kept.gzip.body)).toEqual(body);
+  expect(kept.brotli.body.buffer.byteLength, "no larger buffer is kept with it").toBe(
+    kept.brotli.body.length,
+  );
+});

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 
 const brotliAsync = promisify(brotliCompress);
@@ -42,9 +42,12 @@ interface PageOptions {
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
-/** Up to this, compressing takes a few milliseconds: a browser that does not take Brotli waits for it, once a page. */
-const GZIP_WHEN_ASKED = 256 * 1024;
-/** Of the size as Brotli. */
+/**
+ * Up to this, a page is kept as Brotli alone, a tenth of its size. The other forms are made of it for who asks for them, in a few
+ * milliseconds: nearly every browser takes Brotli.
+ */
+const KEPT_AS_BROTLI = 256 * 1024;
+/** Of the size as Brotli: once made, it is kept too. */
 const GZIP_SIZE = 1.3;
 
 /** Below this, and for what is sent only once, compressing costs more than it saves. */
@@ -63,27 +66,69 @@ export async function makePage({
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers.flat(), ...(keepable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
-  const plain = represent({ common, body, encoding: null });
   const worthIt = keepable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
   const small = compressed ?? (worthIt ? await compress(body) : null);
-  const asGzip = (bytes: Buffer) => represent({ common, body: bytes, encoding: "gzip" });
-  const brotlied = small ? represent({ common, body: small.brotli, encoding: "br" }) : plain;
-  let gzipped = small ? small.gzip && asGzip(small.gzip) : plain;
+  const forms = formsOf({ common, body, small });
   return {
     status,
     tags,
     keepable,
     etag,
-    plain,
-    get gzip() {
-      gzipped ??= asGzip(gzipSync(body, { level: 6 }));
-      return gzipped;
+    get plain() {
+      return forms.plain;
     },
-    brotli: brotlied,
+    get gzip() {
+      return forms.gzip;
+    },
+    brotli: forms.brotli,
     notModified: { body: Buffer.alloc(0), headers: common },
     renderId,
     search,
-    bytes: Math.round(plain.body.length + brotlied.body.length * (1 + GZIP_SIZE) + 2_000),
+    bytes: forms.bytes + 2_000,
+  };
+}
+
+interface Compressed {
+  /** Null where it is made when asked for. */
+  readonly gzip: Buffer | null;
+  readonly brotli: Buffer;
+}
+
+type Forms = Pick<Page, "plain" | "gzip" | "brotli" | "bytes">;
+
+function formsOf({
+  common,
+  body,
+  small,
+}: {
+  common: readonly string[];
+  body: Buffer;
+  small: Compressed | null;
+}): Forms {
+  if (small && !small.gzip) return brotliForms({ common, brotli: small.brotli });
+  const plain = represent({ common, body, encoding: null });
+  if (!small?.gzip) return { plain, gzip: plain, brotli: plain, bytes: body.length };
+  return {
+    plain,
+    gzip: represent({ common, body: small.gzip, encoding: "gzip" }),
+    brotli: represent({ common, body: small.brotli, encoding: "br" }),
+    bytes: body.length + small.gzip.length + small.brotli.length,
+  };
+}
+
+function brotliForms({ common, brotli }: { common: readonly string[]; brotli: Buffer }): Forms {
+  let gzipped: Representation | null = null;
+  return {
+    brotli: represent({ common, body: brotli, encoding: "br" }),
+    get plain() {
+      return represent({ common, body: brotliDecompressSync(brotli), encoding: null });
+    },
+    get gzip() {
+      const compressAgain = () => gzipSync(brotliDecompressSync(brotli), { level: 6 });
+      gzipped ??= represent({ common, body: compressAgain(), encoding: "gzip" });
+      return gzipped;
+    },
+    bytes: Math.round(brotli.length * (1 + GZIP_SIZE)),
   };
 }
 
@@ -92,8 +137,8 @@ function isCompressedAlready([name, value]: readonly [string, string]): boolean 
   return name.toLowerCase() === "content-type" && /^(image\/(?!svg|x-icon)|font\/)/.test(value);
 }
 
-/** Level 6 of both: a page is made while somebody waits. Gzip null where it is made when asked for. */
-async function compress(body: Buffer): Promise<{ gzip: Buffer | null; brotli: Buffer }> {
+/** Level 6 of both: a page is made while somebody waits. */
+async function compress(body: Buffer): Promise<Compressed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -101,10 +146,11 @@ async function compress(body: Buffer): Promise<{ gzip: Buffer | null; brotli: Bu
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
   };
   const [gz, br] = await Promise.all([
-    body.length > GZIP_WHEN_ASKED ? gzipAsync(body, { level: 6 }) : null,
+    body.length > KEPT_AS_BROTLI ? gzipAsync(body, { level: 6 }) : null,
     brotliAsync(body, { params }),
   ]);
-  return { gzip: gz, brotli: br };
+  // What zlib gives is part of a larger buffer, which would be kept with it.
+  return { gzip: gz, brotli: Buffer.from(new Uint8Array(br).buffer) };
 }
 
 function represent({
