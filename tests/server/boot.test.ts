@@ -99,6 +99,19 @@ describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
   });
 });
 
+test.runIf(process.platform === "linux")(
+  "the server runs with a small young generation and its allocator's settings, under the id it was started with",
+  async () => {
+    const server = start({ PORT: "0", DATABASE_URL: database.url });
+    await ready(server);
+    const [command, environment] = await Promise.all(
+      ["cmdline", "environ"].map((name) => readFile(`/proc/${server.child.pid}/${name}`, "utf8")),
+    );
+    expect(command).toContain("--max-semi-space-size=16");
+    expect(environment).toContain("MALLOC_ARENA_MAX=2");
+  },
+);
+
 test("a role that may not create anything is told so in PostgreSQL's words", async () => {
   const role = `sin_permiso_${process.pid}`;
   const empty = await createEmptyDatabase(inject("template").adminUrl);
