@@ -26,14 +26,18 @@ export function cpuMilliseconds(pid: number): number {
 }
 
 function kilobytes({ file, name }: { file: string; name: string }): number {
-  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1] ?? 0);
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readState(file))?.[1] ?? 0);
 }
 
 function parentOf(pid: string): string {
+  return /^PPid:\s+(\d+)/m.exec(readState(`/proc/${pid}/status`))?.[1] ?? "";
+}
+
+/** Empty where there is no such process, or it has just ended. */
+function readState(file: string): string {
   try {
-    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "";
+    return readFileSync(file, "utf8");
   } catch {
-    // No process, or one that has just ended.
     return "";
   }
 }
