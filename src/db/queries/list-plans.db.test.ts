@@ -32,7 +32,7 @@ beforeAll(async () => {
   await client.connect();
   await generateWords({ client, count: 40_000 });
   orm = drizzle({ client, logger: { logQuery: (query, params) => asked.push({ query, params }) } });
-}, 180_000);
+});
 
 beforeEach(() => {
   asked = [];
