@@ -28,7 +28,8 @@ else {
 /** Flags and allocator are read when a process begins: this one begins again, under the same id. Windows has no such step. */
 function takeServerFlags() {
   const hasFlags = SERVER_FLAGS.every((flag) => process.execArgv.includes(flag));
-  if (hasFlags || !process.execve || process.platform === "win32") return;
+  // A parent with a channel to this process would lose it.
+  if (hasFlags || process.channel || !process.execve || process.platform === "win32") return;
   process.execve(
     process.execPath,
     [process.execPath, ...process.execArgv, ...SERVER_FLAGS, ...process.argv.slice(1)],

@@ -1,6 +1,6 @@
 import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import { MOST_PERSONAL } from "../domain/accounts/personal.ts";
+import { BROWSER_NAME, MOST_PERSONAL } from "../domain/accounts/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 import { isRecord, readList } from "./kept/read-list.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
@@ -33,8 +33,8 @@ export function createPersonalCopies({
 
   function findOrigin(uid: string): { browser: string; last: number } {
     const origin = read(originKey(uid));
-    if (isRecord(origin) && typeof origin.browser === "string" && typeof origin.last === "number")
-      return { browser: origin.browser, last: origin.last };
+    if (isRecord(origin) && BROWSER_NAME.test(String(origin.browser)) && Number.isSafeInteger(origin.last))
+      return { browser: String(origin.browser), last: Number(origin.last) };
     const created = { browser: randomName(), last: 0 };
     write(originKey(uid), created);
     return created;

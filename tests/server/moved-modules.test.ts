@@ -9,7 +9,13 @@ async function findFiles() {
   const response = await get("/modules.json");
   const graph = (await response.json()) as ModuleGraph;
   const find = (name: string) => String(Object.keys(graph).find((file) => file.startsWith(`${name}-`)));
-  return { graph, placeMap: find("place-map"), map: find("map"), streets: find("streets") };
+  return {
+    graph,
+    placeMap: find("place-map"),
+    map: find("map"),
+    streets: find("streets"),
+    vendor: find("vendor"),
+  };
 }
 
 test("a file that a browser lost comes again under another address, and so do those that import it", async () => {
@@ -40,12 +46,12 @@ test("a file that a browser lost comes again under another address, and so do th
 });
 
 test("any other query of a file is not found", async () => {
-  const { placeMap, map, streets } = await findFiles();
+  const { placeMap, map, streets, vendor } = await findFiles();
   for (const query of [
     "r=1",
     "moved=",
     `moved=0~${map}`,
-    `moved=99999~${map}`,
+    `moved=100~${map}`,
     "moved=1~made-up.js",
     `moved=1~${placeMap},1~${map}`,
     `moved=1~${map},1~${map}`,
@@ -53,6 +59,8 @@ test("any other query of a file is not found", async () => {
     `moved=1~../${map}`,
   ])
     expect((await get(`/assets/${placeMap}?${query}`)).status, query.slice(0, 60)).toBe(404);
+  // Every page starts with it.
+  expect((await get(`/assets/${vendor}?moved=1~${vendor}`)).status).toBe(404);
   // What it does not import does not move it.
   expect((await get(`/assets/${streets}?moved=1~${map}`)).status).toBe(404);
 });

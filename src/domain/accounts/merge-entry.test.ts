@@ -133,3 +133,15 @@ test("F-04 nothing is dated later than it arrived, nor before all time", () => {
   expect(dateChange({ changedAt: now, sentAt: now, clockOffset: -5e15, now })).toBe(0);
   expect(dateChange({ changedAt: 0, sentAt: 9e15, clockOffset: null, now })).toBe(0);
 });
+
+test("F-04 no change is dated later than it arrived, whatever a browser says", () => {
+  const any = fc.double({ min: 0, max: 8.64e15, noNaN: true });
+  fc.assert(
+    fc.property(any, any, fc.option(fc.double({ noNaN: true })), (changedAt, sentAt, clockOffset) => {
+      expect(dateChange({ changedAt, sentAt, clockOffset, now: START })).toBeLessThanOrEqual(START);
+    }),
+  );
+  expect(dateChange({ changedAt: 1e28, sentAt: 1e28, clockOffset: null, now: START })).toBeLessThanOrEqual(
+    START,
+  );
+});

@@ -65,5 +65,7 @@ export function dateChange({
   now: number;
 }): number {
   const most = now - sentAt;
-  return Math.max(0, Math.round(Math.min(changedAt, sentAt) + Math.min(clockOffset ?? most, most)));
+  const date = Math.round(Math.min(changedAt, sentAt) + Math.min(clockOffset ?? most, most));
+  // Huge numbers lose their last digits when they are added.
+  return Math.max(0, Math.min(now, date));
 }

@@ -54,3 +54,6 @@ export interface PersonalChanges {
 
 /** Of each kind, as many as one answer or one message has. */
 export const MOST_PERSONAL = 500;
+
+/** F-04: the name that a browser gives itself. Hexadecimal, so that no property of an object has its name. */
+export const BROWSER_NAME = /^[0-9a-f]{8,32}$/;

@@ -11,7 +11,7 @@ export type MovedModules = ReadonlyMap<string, number>;
 export const MODULE_GRAPH_PATH = "/modules.json";
 
 const PARAMETER = "moved";
-const ENTRY = /^([1-9]\d{0,3})~([\w.-]{1,100}\.js)$/;
+const ENTRY = /^([1-9]\d?)~([\w.-]{1,100}\.js)$/;
 const MOST_ENTRIES = 100;
 
 /** The given files and everything that they import. */

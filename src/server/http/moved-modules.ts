@@ -1,6 +1,7 @@
 import { basename } from "node:path/posix";
 import { LRUCache } from "lru-cache";
 import {
+  listReachable,
   MODULE_GRAPH_PATH,
   type ModuleGraph,
   moduleQuery,
@@ -9,7 +10,9 @@ import {
 import { makePage, type Page } from "../page-cache/page.ts";
 import { IMMUTABLE } from "./assets.ts";
 
-const MOST_REWRITTEN = 50;
+const MOST_REWRITTEN = 10;
+/** Every page starts with these and what they import, so no browser ever moves them. */
+const STARTED = /^(entry\.client|root)-/;
 
 /**
  * A built file under the address that a browser gave it after a failed fetch: the same file, but that it imports the files
@@ -17,6 +20,10 @@ const MOST_REWRITTEN = 50;
  */
 export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: string) => Promise<Page | null> {
   const graph = JSON.parse(assets.get(MODULE_GRAPH_PATH)?.plain.body.toString() ?? "{}") as ModuleGraph;
+  const started = listReachable(
+    graph,
+    Object.keys(graph).filter((file) => STARTED.test(file)),
+  );
   const rewritten = new LRUCache<string, Promise<Page>>({ max: MOST_REWRITTEN });
 
   return async (url) => {
@@ -24,7 +31,8 @@ export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: str
     const file = basename(path);
     const asset = assets.get(path);
     const moved = readModuleQuery(`?${query}`);
-    if (!asset || !moved || moduleQuery({ file, graph, moved }) !== `?${query}`) return null;
+    if (!asset || !moved || started.has(file) || moduleQuery({ file, graph, moved }) !== `?${query}`)
+      return null;
     const imports = (graph[file] ?? [])
       .map((imported) => ({ imported, query: moduleQuery({ file: imported, graph, moved }) }))
       .filter((each) => each.query !== "");

@@ -27,9 +27,18 @@ export async function notFoundResponse({
 }: NotFoundOptions): Promise<Response> {
   const { status, headers } = pageResponse({ page, request });
   const own = `"${escapeMarkup(ownUrl)}"`;
-  const html = Buffer.from(page.plain.body.toString().replaceAll(`"${sharedUrl}"`, () => own));
+  const html = Buffer.from(textOf(page).replaceAll(`"${sharedUrl}"`, () => own));
   headers.delete("ETag");
   headers.delete("Content-Length");
   const encode = ENCODERS[headers.get("Content-Encoding") ?? ""];
   return new Response(new Uint8Array(encode ? await encode(html) : html), { status, headers });
+}
+
+const texts = new WeakMap<Page, string>();
+
+/** Kept pages are compressed, and this one is needed as text for each unknown path. */
+function textOf(page: Page): string {
+  const text = texts.get(page) ?? page.plain.body.toString();
+  texts.set(page, text);
+  return text;
 }

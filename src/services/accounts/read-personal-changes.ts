@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_PERSONAL, type PersonalChanges } from "../../domain/accounts/personal.ts";
+import { BROWSER_NAME, MOST_PERSONAL, type PersonalChanges } from "../../domain/accounts/personal.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 
 /** PostgreSQL takes no NUL in a text; no id has one, nor is any longer. */
@@ -9,10 +9,10 @@ const id = z
   .max(200)
   .regex(/^[^\0]+$/);
 const stars = z.int().min(1).max(5);
-const changedAt = z.number().min(0);
+/** The latest moment that a date can hold. */
+const changedAt = z.number().min(0).max(8.64e15);
 
-/** Hexadecimal, so that no property of an object has its name. */
-const browser = z.string().regex(/^[0-9a-f]{8,32}$/);
+const browser = z.string().regex(BROWSER_NAME);
 
 const CHANGES: z.ZodType<PersonalChanges> = z.object({
   uid: id,

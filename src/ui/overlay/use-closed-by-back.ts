@@ -5,7 +5,10 @@ const MARK = "overlay";
 
 let openOverlays = 0;
 
-/** The browser's Back closes what lies over the page and stays on the page: `useClosedByBack({ isOpen, close })` */
+/**
+ * The browser's Back closes what lies over the page and stays on the page: `useClosedByBack({ isOpen, close })`. Closing goes
+ * back in the history, which cancels a navigation that the same event handler starts: navigate first.
+ */
 export function useClosedByBack({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (isOpen ? holdEntry(onBack) : undefined), [isOpen]);

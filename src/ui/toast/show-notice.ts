@@ -15,7 +15,15 @@ export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS 
   shown?.remove();
   shown = notice;
   document.body.append(notice);
-  setTimeout(() => notice.remove(), milliseconds);
+  const remove = () => {
+    notice.remove();
+    removeEventListener("click", removeOutside, true);
+  };
+  // The next press may succeed.
+  const removeOutside = ({ target }: MouseEvent) =>
+    target instanceof Node && !notice.contains(target) && remove();
+  addEventListener("click", removeOutside, true);
+  setTimeout(remove, milliseconds);
 }
 
 /** The code behind a control did not come. Pressing the control again tries again; a reload also helps after a deploy. */

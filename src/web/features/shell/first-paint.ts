@@ -11,7 +11,7 @@ export const BANNER_KEY = "banner_closed";
 const OWN = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("user_"+a.uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
 
 /** Before the first paint, so that neither the colours nor the banner ever flash, nor a button comes that is not for this browser. */
-const LOOKS = `try{var r=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")r.theme=t;addEventListener("storage",e=>{if(e.key==="${THEME_KEY}"&&e.newValue)r.theme=e.newValue});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${OWN}}catch(e){}`;
+const LOOKS = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${OWN}}catch(e){}`;
 
 /**
  * What is read and seen comes before what makes it move: the framework's scripts, which `startLater` has put to

@@ -30,6 +30,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
   const close = useCallback(() => {
     setOpen(false);
     setActive(undefined);
+    hasFailed.current = false;
   }, []);
 
   const begin = useCallback(() => {
