@@ -36,6 +36,8 @@ interface StartOptions {
   outside: Outside;
   /** The finished build unless somebody is developing. */
   frontend?: Frontend;
+  /** How long a query waits for a connection. */
+  connectionPatienceMs?: number;
 }
 
 const DATABASE_PATIENCE_MS = 30_000;
@@ -47,6 +49,7 @@ export async function startServer({
   clock,
   outside,
   frontend,
+  connectionPatienceMs = 3_000,
 }: StartOptions): Promise<RunningServer> {
   const log = createServerLog({ level: config.logLevel, sink: outside.logs });
   const { logger } = log;
@@ -72,6 +75,7 @@ export async function startServer({
     const db = openDatabase({
       url: databaseUrl,
       applicationName,
+      patienceMs: connectionPatienceMs,
       onError: (error) => logger.warn({ err: error }, "a database connection was lost"),
     });
     closers.push(() => db.close());

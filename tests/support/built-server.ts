@@ -45,6 +45,8 @@ export async function startBuiltServer({
     },
     clock: { now: () => controls.time },
     outside: { logs: { write: (line) => logs.push(line) } },
+    // A machine that runs tests may be busy with others.
+    connectionPatienceMs: 30_000,
   });
   const running = await starting.catch(async (error: unknown) => {
     await removeFolder();

@@ -28,7 +28,7 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
     return (
       // While the page of the business is on the screen, and no longer: the footer is never under it.
       <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
-        <GoThere phone={phone} destination={destination} className="grow px-1.5!" />
+        <GoThere phone={phone} destination={destination} className="grow basis-0 px-1.5!" />
         {/* D-10: a phone has a sheet with every chat; where it has none, one chat is there. */}
         <a
           href={whatsAppLink(text)}
