@@ -9,8 +9,8 @@ const id = z
   .max(200)
   .regex(/^[^\0]+$/);
 const stars = z.int().min(1).max(5);
-/** The latest moment that a date can hold. */
-const changedAt = z.number().min(0).max(8.64e15);
+/** Beyond that, sums of dates lose their last digits. */
+const changedAt = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const browser = z.string().regex(BROWSER_NAME);
 
