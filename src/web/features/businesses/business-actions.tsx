@@ -28,7 +28,11 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
     return (
       // While the page of the business is on the screen, and no longer: the footer is never under it.
       <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
-        <GoThere phone={phone} destination={destination} className="grow basis-0 px-1.5!" />
+        <GoThere
+          phone={phone}
+          destination={destination}
+          className="grow-2 basis-0 whitespace-nowrap px-1.5!"
+        />
         {/* D-10: a phone has a sheet with every chat; where it has none, one chat is there. */}
         <a
           href={whatsAppLink(text)}
@@ -89,7 +93,12 @@ function GoThere({ phone, destination, className }: GoThereProps) {
         </a>
       )}
       {directions && (
-        <a href={directions.url} target="_blank" rel="noopener noreferrer" className={look}>
+        <a
+          href={directions.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${look} max-md:grow-3!`}
+        >
           <Icon of={Navigation} size={18} className="max-md:hidden" /> Cómo llegar
         </a>
       )}
