@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is named as flaky in the report, to be mended.
-  retries: 1,
+  // A test that passes only at its second try fails the run.
+  retries: 0,
   // Far beyond what a test takes: a limit that a slower or busier machine exceeds tells nothing about the product.
   timeout: 180_000,
   globalTimeout: 60 * 60_000,

@@ -9,8 +9,8 @@ import { cpuMilliseconds, databaseMegabytes, residentMegabytes } from "./process
 
 /**
  * What making a page costs that nobody kept: how many are made in a second with four callers, and how much of a processor one
- * takes, which other work on the machine changes less. `npm run bench:pages -- FOLDER` also runs the build of an earlier
- * version (its build/server), in turns with this one. Prints memory before and after.
+ * takes, which other work on the machine changes less. `npm run bench:pages -- FOLDER` also runs an earlier version that was
+ * built there, in turns with this one. Prints memory before and after.
  */
 const PAGES = ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo", "/sobre-nosotros", "/mazo"];
 const ROUNDS = 3;
@@ -33,14 +33,14 @@ interface Build {
 }
 
 const directory = await mkdtemp(join(tmpdir(), "guia-uncached-"));
-const folders = [join(import.meta.dirname, "../build/server"), ...process.argv.slice(2)];
+const folders = [join(import.meta.dirname, ".."), ...process.argv.slice(2)];
 const builds: Build[] = [];
 try {
   for (const [index, folder] of folders.entries()) {
-    const [name, port] = [index === 0 ? "now" : "before", 4475 + index];
+    const [name, port] = [index === 0 ? "now" : "before", 4477 + index];
     const dataDir = join(directory, name);
     const child = await startChild({
-      args: [...SERVER_FLAGS, "bench/uncached-server.ts", folder],
+      args: [...SERVER_FLAGS, "bench/uncached-server.ts", join(folder, "build/server")],
       port,
       env: { ...SERVER_ENV, DATA_DIR: dataDir, HOST: "127.0.0.1" },
       logTo: join(directory, "log"),

@@ -20,7 +20,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const about = jsonLd(context.get(pageRequest).things);
+  const page = context.get(pageRequest);
+  const about = jsonLd(page.things);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StructuredDataContext value={about}>
@@ -38,7 +39,8 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(startLater(html), { status, headers });
+  page.setDocument(startLater(html));
+  return new Response(null, { status, headers });
 }
 
 /** A stream that never asks the renderer to wait. */

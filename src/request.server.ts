@@ -90,6 +90,8 @@ export interface PageRequest {
   describe(...things: readonly Thing[]): void;
   /** What was said so. */
   readonly things: readonly Thing[];
+  /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
+  setDocument(html: string): void;
   /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */
   takeTurn(rule: RateRuleName): Promise<void>;
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */

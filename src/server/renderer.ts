@@ -67,6 +67,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const things: Thing[] = [];
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
+    let html = "";
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
       const found = await findActor();
@@ -97,6 +98,9 @@ export function createRenderer(options: RendererOptions): Renderer {
         things.push(...said);
       },
       things,
+      setDocument: (text) => {
+        html = text;
+      },
       takeTurn: async (rule) => {
         if (who !== null) await takeTurn(services, { rule, who });
       },
@@ -107,8 +111,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    const answer = await withPolicy({
+    const answer = withPolicy({
       response,
+      html,
       requestId,
       tilesUrl: options.map.tiles?.url ?? null,
       development,
@@ -172,17 +177,19 @@ interface Answer {
 }
 
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
-async function withPolicy({
+function withPolicy({
   response,
+  html,
   requestId,
   tilesUrl,
   development,
 }: {
   response: Response;
+  html: string;
   requestId: string;
   tilesUrl: string | null;
   development: boolean;
-}): Promise<Answer> {
+}): Answer {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.status >= 500 && (type === "" || type.startsWith("text/plain")) && !development) {
     const headers = new Headers({ "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY });
@@ -190,7 +197,6 @@ async function withPolicy({
   }
   const headers = new Headers(response.headers);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
-  const html = await response.text();
   headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
   return { status: response.status, headers, body: html };
 }

@@ -9,7 +9,7 @@ export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS 
   const notice = document.createElement("p");
   notice.role = "alert";
   notice.className =
-    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20 max-lg:in-[:root:has([data-bottom-bar])]:bottom-24";
+    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-3xl bg-night px-5 py-3 text-on-night shadow-lift ring-1 ring-on-night/20 max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
   notice.innerHTML = action;
   notice.prepend(text);
   shown?.remove();

@@ -7,7 +7,7 @@ const SEEN_AT_ONCE = 3;
 
 // A bar at the lower edge carries `data-bottom-bar`: there the messages stand above it.
 const PLACE =
-  "fixed inset-x-0 top-auto bottom-4 m-0 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-base pointer-events-none max-lg:in-[:root:has([data-bottom-bar])]:bottom-24";
+  "fixed inset-x-0 top-auto bottom-4 m-0 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-base pointer-events-none max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
 
 interface Message {
   readonly id: number;

@@ -63,6 +63,18 @@ export function letTimePass({ server }: Site): void {
   Object.defineProperty(server, "time", { get: () => new Date() });
 }
 
+/** Messages with "Deshacer" stay, and the cards of "Favoritos primero" stay blank, for as long as a slow machine needs. */
+export async function takeNoTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 4000 ? 0 : start(work, ms, ...rest)) as typeof window.setTimeout;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("article > * { animation-delay: 3600s !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** Tells the open page that somebody was signed in by another window. */
 export function tellSignedIn(page: Page): Promise<void> {
   return page.evaluate(() => {

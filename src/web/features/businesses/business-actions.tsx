@@ -27,7 +27,10 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
   if (place === "foot")
     return (
       // While the page of the business is on the screen, and no longer: the footer is never under it.
-      <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden">
+      <div
+        data-bottom-bar
+        className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden"
+      >
         <GoThere
           phone={phone}
           destination={destination}
