@@ -20,8 +20,15 @@ const keep = (heart: { memberId: string; businessId: string; kept?: boolean; cha
     const { memberId, kept = true, ...rest } = heart;
     await store.favourites.set({ memberId, hearts: [{ ...rest, kept }] });
   });
-const rate = (rating: { memberId: string; businessId: string; stars: number; changedAt: Date }) =>
-  used.db.transaction((store) => store.voices.setRating(rating));
+const rate = ({
+  memberId,
+  ...rating
+}: {
+  memberId: string;
+  businessId: string;
+  stars: number;
+  changedAt: Date;
+}) => used.db.transaction((store) => store.voices.setRatings({ memberId, ratings: [rating] }));
 
 async function sums(businessId: string) {
   const [row] = await administer(

@@ -21,11 +21,12 @@ export async function adoptAnonymous(
       hearts: hearts.map((heart) => ({ ...heart, kept: false, changedAt: after(heart.changedAt) })),
       locked,
     });
-    for (const rating of stars) {
-      await store.voices.setRating({ ...rating, memberId, locked });
-      const taken = { stars: null, changedAt: after(rating.changedAt) };
-      await store.voices.setRating({ ...rating, ...taken, memberId: anonymousId, locked });
-    }
+    await store.voices.setRatings({ memberId, ratings: stars, locked });
+    await store.voices.setRatings({
+      memberId: anonymousId,
+      ratings: stars.map((rating) => ({ ...rating, stars: null, changedAt: after(rating.changedAt) })),
+      locked,
+    });
     await store.anonymousVoices.deleteOf(anonymousId);
     return { result: undefined, tags: listTouched(locked) };
   });

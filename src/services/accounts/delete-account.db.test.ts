@@ -44,7 +44,7 @@ async function speak(memberId: string) {
       text: "Sí",
       at,
     });
-    await store.voices.setRating({ memberId, businessId: PLACE, stars: 5, changedAt: later });
+    await store.voices.setRatings({ memberId, ratings: [{ businessId: PLACE, stars: 5, changedAt: later }] });
   });
 }
 

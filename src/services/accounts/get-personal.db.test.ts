@@ -16,7 +16,10 @@ beforeAll(async () => {
       memberId: "ana",
       hearts: [{ businessId: "nori-48", kept: true, changedAt }],
     });
-    await store.voices.setRating({ memberId: "ana", businessId: "polo-61", stars: 4, changedAt });
+    await store.voices.setRatings({
+      memberId: "ana",
+      ratings: [{ businessId: "polo-61", stars: 4, changedAt }],
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
@@ -327,4 +328,44 @@ test("F-06 B-09 the stars of fifty members at once give the exact mean, and plac
   );
   for (const place of places)
     expect(await used.db.businesses.findById(place)).toMatchObject({ rating: 3, ratingCount: 50 });
+});
+
+test("F-04 the number of statements does not grow with the number of entries, and each business counts once", async () => {
+  const rows = await used.db.executeSql("select id from businesses where listable order by id limit 100");
+  const ids = (rows.rows as { id: string }[]).map(({ id }) => id);
+  const changesOf = (chosen: readonly string[], changedAt: number) => ({
+    hearts: chosen.map((id, index) => ({ id, kept: true, changedAt: changedAt + index })),
+    ratings: chosen.map((id, index) => ({ id, stars: 4, changedAt: changedAt + index })),
+  });
+  const few = await recordStatements(() => send(changesOf(ids.slice(0, 1), day(1))));
+  const repeated = [...ids, ...ids, ...ids];
+  const many = await recordStatements(() => send(changesOf(repeated, day(2))));
+  expect(many).toHaveLength(few.length);
+  const [sums] = await administer(
+    used.url,
+    "select sum(heart_count)::integer as hearts, sum(rating_sum)::integer as stars from businesses",
+  );
+  expect(sums).toEqual({ hearts: ids.length, stars: ids.length * 4 });
+});
+
+test("F-04 merges of one member hold one connection, however many are sent at once", async () => {
+  let running = 0;
+  let most = 0;
+  const db: Database = {
+    ...used.db,
+    async transaction(work) {
+      running += 1;
+      most = Math.max(most, running);
+      return used.db.transaction(work).finally(() => {
+        running -= 1;
+      });
+    },
+  };
+  const hearts = [{ id: "nori-48", kept: true, changedAt: day(1) }];
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) => send({ db, hearts, browser: `cafe000${index}` })),
+  );
+  expect(most).toBe(1);
+  await Promise.all(["ana", "beto"].map((uid) => send({ db, uid, hearts })));
+  expect(most).toBe(2);
 });

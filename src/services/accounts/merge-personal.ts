@@ -6,9 +6,13 @@ import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { runInTurn } from "../run-in-turn.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
 import { readPersonalChanges } from "./read-personal-changes.ts";
+
+/** One account never holds more than one connection of this process. */
+const inTurn = runInTurn();
 
 /** F-04: older than anything that an account can say of a business, a removal included. */
 const BEFORE_THE_ACCOUNT = new Date(0);
@@ -19,10 +23,12 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   const changes = readPersonalChanges(sent);
   requireOwner({ member, changes });
   const entries = datedEntries({ changes, now: context.clock.now() });
-  await changeCatalogue(context, async (store) => {
-    const changed = await write({ store, memberId: member.id, ...entries });
-    return { result: null, tags: listTouched(changed) };
-  });
+  await inTurn(member.id, () =>
+    changeCatalogue(context, async (store) => {
+      const changed = await write({ store, memberId: member.id, ...entries });
+      return { result: null, tags: listTouched(changed) };
+    }),
+  );
   return answerEntries(context, { memberId: member.id, ...entries });
 }
 
@@ -101,9 +107,7 @@ async function write({
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
   const there = await store.businesses.lockAll([...new Set(named)]);
   const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
-  for (const rating of ratings) {
-    if (await store.voices.setRating({ memberId, ...rating, locked: there })) changed.add(rating.businessId);
-  }
+  for (const id of await store.voices.setRatings({ memberId, ratings, locked: there })) changed.add(id);
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }
 

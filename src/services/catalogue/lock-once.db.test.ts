@@ -60,8 +60,8 @@ test("A-02 what a silent session leaves to an account locks its businesses in on
     const at = new Date(changedAt);
     const hearts = PLACES.map((businessId) => ({ businessId, kept: true, changedAt: at }));
     await store.favourites.set({ memberId: "silent", hearts });
-    for (const businessId of PLACES)
-      await store.voices.setRating({ memberId: "silent", businessId, stars: 3, changedAt: at });
+    const ratings = PLACES.map((businessId) => ({ businessId, stars: 3, changedAt: at }));
+    await store.voices.setRatings({ memberId: "silent", ratings });
   });
   const adopt = () => adoptAnonymous(contextOf(SYSTEM), { anonymousId: "silent", memberId: "ana" });
   expect(await countLocks(adopt)).toBe(1);

@@ -47,7 +47,10 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
       await store.voices.addReview({ businessId, memberId, author: "x", text: "x", stars, at });
       break;
     case 2:
-      await store.voices.setRating({ businessId, memberId, stars: pick([stars, null], 6), changedAt: at });
+      await store.voices.setRatings({
+        memberId,
+        ratings: [{ businessId, stars: pick([stars, null], 6), changedAt: at }],
+      });
       break;
     case 3:
       if (existing) await hide({ store, id: existing.id });

@@ -9,8 +9,35 @@ export interface Dated {
 
 type Stored = Omit<EntryVersion, "changedAt"> & { readonly changedAt: Date };
 
+interface Entry<Value> {
+  readonly businessId: string;
+  readonly value: Value;
+}
+
+/** Applies a member's changes to their stored entries in order: the rows to store, and the businesses whose entry changed. */
+export function mergeEntries<Value>({
+  stored,
+  changes,
+}: {
+  stored: readonly (Entry<Value> & Stored)[];
+  changes: readonly (Entry<Value> & Dated)[];
+}): { rows: (Entry<Value> & Stored)[]; changed: string[] } {
+  const known = new Map(stored.map((entry) => [entry.businessId, entry]));
+  const rows = new Map<string, Entry<Value> & Stored>();
+  const changed = new Set<string>();
+  for (const { businessId, value, ...change } of changes) {
+    const before = rows.get(businessId) ?? known.get(businessId);
+    const merged = mergeVersion(before, change);
+    if (!merged) continue;
+    const winner = merged.wins || !before ? value : before.value;
+    rows.set(businessId, { businessId, value: winner, ...merged.version });
+    if (merged.wins) changed.add(businessId);
+  }
+  return { rows: [...rows.values()], changed: [...changed] };
+}
+
 /** `mergeEntry` for rows: what is to be stored, and whether the change wins; null where nothing is to be stored. */
-export function mergeVersion(
+function mergeVersion(
   stored: Stored | undefined,
   { changedAt, browser = "", sequence = 0 }: Dated,
 ): { wins: boolean; version: Stored } | null {

@@ -25,8 +25,9 @@ function review(stars: number, at: Date, memberId: string | null = null) {
   ) as Promise<string>;
 }
 
-function rate(stars: number | null, changedAt: Date, memberId = "ana") {
-  return voices((write) => write.setRating({ businessId, memberId, stars, changedAt }));
+async function rate(stars: number | null, changedAt: Date, memberId = "ana") {
+  const ratings = [{ businessId, stars, changedAt }];
+  return (await voices((write) => write.setRatings({ memberId, ratings }))).length === 1;
 }
 
 function setStatus(id: string, status: "published" | "held" | "hidden") {
@@ -127,8 +128,8 @@ test("B-09 many reviews of several businesses at once are counted like one by on
 test("what does not exist, and stars that do not, are refused and leave nothing behind", async () => {
   const nowhere = { businessId: "no-hay", author: "x", text: "x", stars: 5, at: day(1) };
   expect(await voices((write) => write.addReview(nowhere))).toBeNull();
-  const stars = { ...nowhere, memberId: "ana", changedAt: day(1) };
-  expect(await voices((write) => write.setRating(stars))).toBe(false);
+  const ratings = [{ businessId: "no-hay", stars: 5, changedAt: day(1) }];
+  expect(await voices((write) => write.setRatings({ memberId: "ana", ratings }))).toEqual([]);
   for (const impossible of [0, 6]) await expect(review(impossible, day(1))).rejects.toThrow();
   await expect(rate(6, day(1))).rejects.toThrow();
   expect(await sums()).toEqual([0, 0, 0]);

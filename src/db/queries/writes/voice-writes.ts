@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import { isReviewId } from "../../../domain/reviews/review-id.ts";
@@ -7,7 +7,7 @@ import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
 import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
-import { type Dated, mergeVersion } from "./merge-version.ts";
+import { type Dated, mergeEntries } from "./merge-version.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
@@ -15,10 +15,9 @@ const ROWS_OF_A_STATEMENT = 5_000;
 
 type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
 
-interface NewRating extends Dated {
+interface NewRatings {
   readonly memberId: string;
-  readonly businessId: string;
-  readonly stars: number | null;
+  readonly ratings: readonly (Dated & { readonly businessId: string; readonly stars: number | null })[];
 }
 
 /** A review whose business is locked until the transaction ends. */
@@ -89,27 +88,40 @@ export function voiceWrites(orm: Orm) {
       await tally({ orm, businessIds: [businessId] });
     },
 
-    /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known already. */
-    async setRating({ locked, memberId, businessId, ...rating }: NewRating & HeldLocks): Promise<boolean> {
-      if (!(await isThere({ businessId, locked }))) return false;
-      const [before] = await orm
+    /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known; the ids that changed. */
+    async setRatings({ locked, memberId, ratings: given }: NewRatings & HeldLocks): Promise<string[]> {
+      if (given.length === 0) return [];
+      const ids = [...new Set(given.map(({ businessId }) => businessId))];
+      const there = locked ?? (await lockBusinesses({ orm, ids }));
+      const stored = await orm
         .select({
-          stars: ratings.stars,
+          businessId: ratings.businessId,
+          value: ratings.stars,
           changedAt: ratings.changedAt,
           browser: ratings.browser,
           sequences: ratings.sequences,
         })
         .from(ratings)
-        .where(and(eq(ratings.memberId, memberId), eq(ratings.businessId, businessId)));
-      const merged = mergeVersion(before, rating);
-      if (!merged) return false;
-      const row = { stars: merged.wins ? rating.stars : (before?.stars ?? null), ...merged.version };
+        .where(and(eq(ratings.memberId, memberId), inArray(ratings.businessId, ids)));
+      const changes = given
+        .filter(({ businessId }) => there.has(businessId))
+        .map(({ stars, ...rating }) => ({ ...rating, value: stars }));
+      const { rows, changed } = mergeEntries({ stored, changes });
+      if (rows.length === 0) return [];
       await orm
         .insert(ratings)
-        .values({ memberId, businessId, ...row })
-        .onConflictDoUpdate({ target: [ratings.memberId, ratings.businessId], set: row });
-      if (merged.wins) await tally({ orm, businessIds: [businessId] });
-      return merged.wins;
+        .values(rows.map(({ value, ...row }) => ({ memberId, stars: value, ...row })))
+        .onConflictDoUpdate({
+          target: [ratings.memberId, ratings.businessId],
+          set: {
+            stars: sql`excluded.stars`,
+            changedAt: sql`excluded.changed_at`,
+            browser: sql`excluded.browser`,
+            sequences: sql`excluded.sequences`,
+          },
+        });
+      if (changed.length > 0) await tally({ orm, businessIds: changed });
+      return changed;
     },
   };
 }
