@@ -6,6 +6,7 @@ import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
 import type { AuthSide } from "./auth/auth-side.ts";
+import { bodyLimitOf } from "./http/body-limits.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
@@ -23,7 +24,6 @@ import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 import type { createVisits } from "./visits/visits.ts";
 
-const LARGEST_BODY = 1_000_000;
 /** Asked for all the time, by machines: no line in the log for each. */
 const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()]);
 /** For the log only: whoever asked has gone. */
@@ -83,6 +83,8 @@ export function createApp(options: AppOptions) {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": ERROR_PAGE_POLICY,
         "Cache-Control": "no-store",
+        // The rest of the body is never read, so nothing else can follow on this connection.
+        ...(status === 413 && { Connection: "close" }),
       },
     });
 
@@ -175,11 +177,11 @@ export function createApp(options: AppOptions) {
     return next();
   });
 
-  app.use(
+  app.use((c, next) =>
     bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c: Context<AppEnvironment>) => refuse(413, c.get("requestId")),
-    }),
+      maxSize: bodyLimitOf(c.req.path),
+      onError: (limited: Context<AppEnvironment>) => refuse(413, limited.get("requestId")),
+    })(c, next),
   );
 
   app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, who: whoAsks(c) }));

@@ -86,7 +86,9 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }): void {
     const id = nextRequestId();
     const { method, url = "" } = request;
-    log.logger.info({ id, method, path: url.slice(0, 200), status, ip: addressOf(request) }, "refused");
+    // Without its query, which may hold the token of a mail.
+    const path = url.split("?", 1)[0]?.slice(0, 200);
+    log.logger.info({ id, method, path, status, ip: addressOf(request) }, "refused");
     response.writeHead(status, [
       ...headers.flat(),
       ...["Content-Type", "text/html; charset=utf-8"],

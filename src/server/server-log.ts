@@ -1,6 +1,7 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "../config/config.ts";
 import type { LogSink } from "../outside/outside.ts";
+import { describeError } from "./describe-error.ts";
 
 export interface ServerLog {
   readonly logger: Logger;
@@ -9,7 +10,7 @@ export interface ServerLog {
 }
 
 export function createServerLog({ level, sink }: { level: Config["logLevel"]; sink: LogSink }): ServerLog {
-  const logger = pino({ level, base: null }, sink);
+  const logger = pino({ level, base: null, serializers: { err: describeError } }, sink);
   const info = logger.isLevelEnabled("info");
   return {
     logger,

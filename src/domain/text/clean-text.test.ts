@@ -45,3 +45,13 @@ test("what is clean stays as it is", () => {
     }),
   );
 });
+
+test("a long run of alternating marks takes no time to speak of", () => {
+  const marks = "\u0300\u0316".repeat(1_500_000);
+  expect(cleanText(`a${marks}b`)).toBe("\u00e0\u0316\u0316\u0316");
+  expect(cleanLines(`a${marks}`)).toBe(cleanText(`a${marks}`));
+});
+
+test("a text of a million letters is cut before it is processed", () => {
+  expect(cleanText("a".repeat(1_000_000))).toHaveLength(20_000);
+});

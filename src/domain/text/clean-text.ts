@@ -6,6 +6,11 @@ const UNSEEN = /(?!\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** More than so many marks on a letter are no writing: they would cover the lines around it, or push the page apart. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
+/** Normalising reorders a run of marks in quadratic time, so longer runs are cut before it. */
+const MARK_RUNS = /(\p{M}{10})\p{M}+/gu;
+/** No field takes as much; the rest is dropped before any processing. */
+const LONGEST_RAW = 20_000;
+
 /** One line as it is stored: no control characters, no runs of spaces. `cleanText(" Café \n Uno ") === "Café Uno"` */
 export function cleanText(text: string): string {
   return tidy(text)
@@ -24,5 +29,11 @@ export function cleanLines(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text.toWellFormed().normalize("NFC").replace(UNSEEN, "").replace(PILED_MARKS, "$1");
+  return text
+    .slice(0, LONGEST_RAW)
+    .toWellFormed()
+    .replace(MARK_RUNS, "$1")
+    .normalize("NFC")
+    .replace(UNSEEN, "")
+    .replace(PILED_MARKS, "$1");
 }

@@ -21,3 +21,17 @@ test("a visitor cannot choose the address by writing the header", () => {
   expect(clientAddress({ socket: "127.0.0.1", forwarded: "<script>" })).toBe("127.0.0.1");
   expect(clientAddress({ socket: "127.0.0.1", forwarded: "" })).toBe("127.0.0.1");
 });
+
+test.each([
+  ["1.2.3.4:5678", "1.2.3.4"],
+  ["::FFFF:1.2.3.4", "1.2.3.4"],
+  ["::ffff:102:304", "1.2.3.4"],
+  ["[::ffff:1.2.3.4]:80", "1.2.3.4"],
+  ["[2001:DB8::7]:443", "2001:db8::7"],
+  ["2001:0db8:0:0:0:0:0:7", "2001:db8::7"],
+  ["fe80::1%eth0", "fe80::1"],
+])("a proxy that writes %s means %s, as the socket would", (written, address) => {
+  const clientAddress = createClientAddress(["127.0.0.1"]);
+  expect(clientAddress({ socket: "127.0.0.1", forwarded: written })).toBe(address);
+  expect(clientAddress({ socket: written, forwarded: undefined })).toBe(address);
+});

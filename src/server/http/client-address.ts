@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**
  * Who is on the other end. The socket says so; a header is believed only as far as each hop that wrote it is a
@@ -33,7 +33,28 @@ export function createClientAddress(trustedProxies: readonly string[]) {
   };
 }
 
-/** Node writes an IPv4 client of an IPv6 socket as ::ffff:1.2.3.4. */
-function plainAddress(address: string): string {
-  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+/**
+ * One spelling for each address: `plainAddress("[2001:DB8::7]:443") === "2001:db8::7"`, and IPv4 however it is written:
+ * "1.2.3.4:5678", "::FFFF:1.2.3.4" and "::ffff:102:304" are "1.2.3.4".
+ */
+function plainAddress(written: string): string {
+  const address = withoutPort(written);
+  if (!isIPv6(address)) return address;
+  const canonical = canonicalIPv6(address);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);
+  if (!mapped) return canonical;
+  const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+function withoutPort(written: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(written) ?? [];
+  if (bracketed !== undefined) return bracketed;
+  return written.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+}
+
+/** The URL parser writes an address in its shortest form, in lower case. */
+function canonicalIPv6(address: string): string {
+  const [bare = ""] = address.split("%");
+  return new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }

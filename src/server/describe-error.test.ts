@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { describeError } from "./describe-error.ts";
+
+test("a failed query is described without its parameters, in message and stack, however deep", () => {
+  const failed = Object.assign(new Error("Failed query: select $1\nparams: secreto"), {
+    query: "select $1",
+    params: ["secreto"],
+    cause: Object.assign(new Error('invalid input syntax for type integer: "secreto"'), {
+      severity: "ERROR",
+      code: "22P02",
+      detail: "Key (email)=(secreto) already exists.",
+      where: "unnamed portal parameter $1 = 'secreto'",
+    }),
+  });
+  const outer = new Error("rendering failed", { cause: failed });
+  const described = describeError(outer);
+  expect(JSON.stringify(described)).not.toContain("secreto");
+  expect(described).toMatchObject({
+    message: "rendering failed",
+    stack: expect.stringContaining("describe-error.test.ts"),
+    cause: {
+      message: "Failed query: select $1",
+      cause: { code: "22P02", message: "invalid input syntax for type integer" },
+    },
+  });
+});
+
+test("whatever else is thrown is described without its content, and causes in a circle end", () => {
+  expect(describeError("secreto")).toEqual({ type: "string", message: "not an error" });
+  const circle = new Error("again");
+  circle.cause = circle;
+  expect(JSON.stringify(describeError(circle))).toContain("again");
+});

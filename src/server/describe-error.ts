@@ -1,0 +1,40 @@
+/** What the log says of an error: enough to find its cause, and no value that somebody sent or that a table holds. */
+interface ErrorDescription {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack?: string;
+  readonly cause?: ErrorDescription;
+}
+
+const MOST_CAUSES = 5;
+
+/** The log's serializer. Failed queries carry their parameters, PostgreSQL's errors the values of rows. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  const message = messageOf(error);
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    type: error.name,
+    message,
+    ...(code !== undefined && { code: String(code) }),
+    ...(typeof constraint === "string" && { constraint }),
+    ...(error.stack && { stack: `${error.name}: ${message}\n${framesOf(error.stack)}` }),
+    ...(error.cause instanceof Error &&
+      depth < MOST_CAUSES && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+/** Drizzle appends the parameters to its message; PostgreSQL quotes a value that it can't read. */
+function messageOf(error: Error): string {
+  if ("query" in error && "params" in error) return `Failed query: ${String(error.query)}`;
+  return "severity" in error ? error.message.replace(/: ".*$/s, "") : error.message;
+}
+
+function framesOf(stack: string): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}
