@@ -1,20 +1,22 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { AppError } from "../domain/errors/app-error.ts";
+import { checkServer } from "./check-server.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { grantServing } from "./grant-serving.ts";
 import { projectFolder } from "./project-folder.ts";
 import { businessWrites } from "./queries/writes/business-writes.ts";
 
 /** Any number, the same in every process: the name of the lock under which a database is prepared. */
 const PREPARE_LOCK = 7_404_852_001;
-const OLDEST_SERVER = 150_000;
 
 interface PrepareOptions {
   url: string;
   applicationName: string;
   /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
+  /** The role that serves, where it is another than that of `url`. */
+  serving?: { readonly role: string; readonly password: string | null } | undefined;
   /** When the demo is said to be loaded: its reviews are dated back from there. */
   now?: Date;
 }
@@ -27,6 +29,7 @@ export async function prepareDatabase({
   url,
   applicationName,
   demo,
+  serving,
   now = new Date(),
 }: PrepareOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName });
@@ -34,28 +37,18 @@ export async function prepareDatabase({
   client.on("error", () => {});
   await client.connect();
   try {
-    await requireVersion(client);
+    await checkServer(client);
     await client.query("select pg_advisory_lock($1)", [PREPARE_LOCK]);
     const orm = drizzle({ client });
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
     // A transaction for each part: servers of an older version go on writing, and wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
     if (demo) await loadDemo({ orm, now });
+    // The job queue creates its tables in it, but not the schema: the role that serves may not.
+    await client.query("create schema if not exists pgboss");
+    if (serving) await grantServing({ client, ...serving });
   } finally {
     // Closing the session gives the lock back, whatever happened.
     await client.end();
   }
-}
-
-async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    "select current_setting('server_version_num') as version",
-  );
-  const version = Number(rows[0]?.version);
-  if (version >= OLDEST_SERVER) return;
-  throw new AppError({
-    code: "unavailable",
-    message: `PostgreSQL ${version} is too old`,
-    spanish: `El PostgreSQL de DATABASE_URL es la versión ${Math.floor(version / 10_000)}: hace falta la 15 o una posterior.`,
-  });
 }

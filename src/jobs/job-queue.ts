@@ -35,6 +35,8 @@ export async function openJobQueue({
     connectionString: url,
     application_name: applicationName,
     max: sendOnly ? 1 : 3,
+    // `prepareDatabase` does it.
+    createSchema: false,
     supervise: !sendOnly,
     schedule: !sendOnly,
   });

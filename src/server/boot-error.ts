@@ -5,6 +5,9 @@ import { AppError } from "../domain/errors/app-error.ts";
 /** PostgreSQL's codes for a wrong name, a wrong password, a database that is not there, and no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
 
+/** How a connection pooler refuses a parameter of the start that it does not know. */
+const STARTUP_REFUSED = "08P01";
+
 const LISTEN: Readonly<Record<string, string>> = {
   EADDRINUSE: "El puerto ya está ocupado por otro programa: elegí otro con la variable PORT.",
   EACCES: "El sistema no deja usar ese puerto: elegí uno de 1024 o más con la variable PORT.",
@@ -20,6 +23,11 @@ export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   } catch (error) {
     const refusal = findRefusal(error);
     if (refusal) throw bootError(`El PostgreSQL de DATABASE_URL no nos deja entrar: ${refusal}.`, error);
+    if (hasCode(error, STARTUP_REFUSED))
+      throw bootError(
+        "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.",
+        error,
+      );
     if (!isDatabaseAway(error)) throw error;
     throw bootError(
       "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.",
@@ -47,6 +55,12 @@ export function explainBootError(error: unknown): string {
 
 function bootError(spanish: string, cause: unknown): AppError {
   return new AppError({ code: "unavailable", message: "the server could not start", spanish, cause });
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (codeOf(cause) === code) return true;
+  return false;
 }
 
 /** What PostgreSQL itself said when it refused, however deep the driver has wrapped it. */

@@ -62,14 +62,15 @@ export async function startServer({
 
   try {
     const applicationName = `guia-server:${process.pid}`;
-    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase());
+    const { ownerUrl, databaseUrl, serving } = await findDatabase();
     await withDatabase(async () => {
       await waitForDatabase({
-        url: databaseUrl,
+        url: ownerUrl,
         patienceMs: DATABASE_PATIENCE_MS,
         onWaiting: () => logger.warn({}, "waiting for the database"),
       });
-      await prepareDatabase({ url: databaseUrl, applicationName, demo: config.demo, now: clock.now() });
+      const { demo } = config;
+      await prepareDatabase({ url: ownerUrl, applicationName, demo, serving, now: clock.now() });
     });
 
     const db = openDatabase({
@@ -143,19 +144,27 @@ export async function startServer({
     const { port } = server.address() as AddressInfo;
     const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`;
     logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-    return { url, databaseUrl, stop };
+    return { url, databaseUrl: ownerUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 
-  async function startOwnDatabase(): Promise<string> {
+  /** A PostgreSQL of our own serves with fewer rights than it migrates with. */
+  async function findDatabase() {
+    if (config.databaseUrl)
+      return { ownerUrl: config.databaseUrl, databaseUrl: config.databaseUrl, serving: undefined };
     const embedded = await startEmbeddedPostgres({
       directory: join(config.dataDir, "postgres"),
       log: logger,
     });
     closers.push(() => embedded.stop());
-    return embedded.url;
+    const { url, servingUrl, servingPassword } = embedded;
+    return {
+      ownerUrl: url,
+      databaseUrl: servingUrl,
+      serving: { role: "guia", password: servingPassword },
+    };
   }
 }
 

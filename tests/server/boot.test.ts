@@ -112,18 +112,60 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a role that may not create anything is told so in PostgreSQL's words", async () => {
+test("a role that may not create anything is told so, before anything is written", async () => {
   const role = `sin_permiso_${process.pid}`;
   const empty = await createEmptyDatabase(inject("template").adminUrl);
   await administer(empty.url, `create role ${role} login`);
   try {
     const server = start({ PORT: "0", DATABASE_URL: empty.url.replace("//app@", `//${role}@`) });
     expect(await server.exitCode()).toBe(1);
-    expect(server.output).toMatch(/El PostgreSQL de DATABASE_URL no nos deja entrar: permission denied/);
+    expect(server.output).toContain("El usuario de DATABASE_URL no puede crear las extensiones");
+    expect(server.output).toContain("dale CREATE sobre la base");
+    expect(await administer(empty.url, "select nspname from pg_namespace where nspname = 'drizzle'")).toEqual(
+      [],
+    );
   } finally {
     await empty.drop();
     await administer(database.url, `drop role ${role}`);
   }
+});
+
+test("a read-only database and one in another encoding are told so, before anything is written", async () => {
+  const empty = await createEmptyDatabase(inject("template").adminUrl);
+  const [name = ""] = /guia_empty_\w+/.exec(empty.url) ?? [];
+  const latin = `${name}_latin`;
+  await administer(database.url, `create database ${latin} encoding 'LATIN1' locale 'C' template template0`);
+  try {
+    await administer(database.url, `alter database ${name} set default_transaction_read_only = on`);
+    for (const [url, sentence] of [
+      [empty.url, "es de solo lectura: poné la dirección del servidor principal"],
+      [empty.url.replace(name, latin), "guarda los textos en LATIN1"],
+    ] as const) {
+      const server = start({ PORT: "0", DATABASE_URL: url });
+      expect(await server.exitCode()).toBe(1);
+      expect(server.output).toContain(sentence);
+      expect(server.output).not.toContain("    at ");
+    }
+  } finally {
+    await administer(database.url, `drop database ${latin}`);
+    await empty.drop();
+  }
+});
+
+test("the built-in database is served by a role that is no superuser and owns no table of the catalogue", async () => {
+  const data = join(directory, "serving-role");
+  const port = await freePort();
+  const server = start({ PORT: port, DATA_DIR: data });
+  await ready(server);
+  expect((await fetch(`http://127.0.0.1:${port}/producto/nori-48`)).status).toBe(200);
+  const url = `postgresql://app@/guia?host=${encodeURIComponent(join(data, "postgres/socket"))}&port=5432&ssl=0`;
+  const connected = await administer(
+    url,
+    "select distinct usename as role, rolsuper as super from pg_stat_activity join pg_roles on rolname = usename where application_name like 'guia-server:%'",
+  );
+  expect(connected).toEqual([{ role: "guia", super: false }]);
+  const owned = "select tablename from pg_tables where schemaname = 'public' and tableowner = 'guia'";
+  expect(await administer(url, owned)).toEqual([]);
 });
 
 test("Ctrl-C in the middle of the first start leaves no PostgreSQL behind", async () => {

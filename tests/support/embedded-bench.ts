@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import type { EmbeddedLog } from "../../src/db/embedded/embedded-log.ts";
 import { findPostmaster } from "../../src/db/embedded/postmaster/postmaster-file.ts";
 import { isRunning } from "../../src/db/embedded/postmaster/process-state.ts";
@@ -53,7 +53,6 @@ export async function sharedDirectory(): Promise<string> {
 
 /** Call it at the top of a test file: whatever its tests start is ended, also when they fail. */
 export function cleanUpAfterTests(): void {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   afterEach(async () => {
     for (const { pid } of processes.splice(0)) await end({ pid, signal: "SIGKILL" });
     await Promise.all(started.splice(0).map((postgres) => postgres.stop()));

@@ -2,6 +2,7 @@ import type { Engine } from "./engine/locate-engine.ts";
 import { chooseRunAs, engineAccount } from "./engine/run-as.ts";
 import type { Cluster } from "./postmaster/cluster.ts";
 import { findPostmaster } from "./postmaster/postmaster-file.ts";
+import { writeAccessRules } from "./storage/access-rules.ts";
 import type { Endpoint } from "./storage/endpoint.ts";
 import { initialiseCluster } from "./storage/initialise-cluster.ts";
 import { findOwner, type Storage } from "./storage/prepare-storage.ts";
@@ -24,5 +25,6 @@ export async function prepareCluster(wanted: {
       : chooseSocketEndpoint(storage);
   const sync = settings.fsync !== "off";
   await initialiseCluster({ engine, runAs, storage, sync, password: endpoint.password });
-  return { engine, runAs, storage, endpoint, settings };
+  const rules = wanted.transport === "tcp" ? {} : await writeAccessRules({ storage, runAs });
+  return { engine, runAs, storage, endpoint, settings: { ...settings, ...rules } };
 }

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
   cleanUpAfterTests,
@@ -15,6 +17,7 @@ import { isRunning } from "./postmaster/process-state.ts";
 
 cleanUpAfterTests();
 
+const run = promisify(execFile);
 const nobody = 65534;
 const ordinary = 1234;
 const canBeReached = (await isOpenToAll(locateEngine().root)) && (await isOpenToAll(process.execPath));
@@ -44,7 +47,32 @@ test.skipIf(!isRoot || !canBeReached)(
     expect(await rightsOf(pid)).toEqual({ uids: Array(4).fill(String(nobody)), capabilities: "0" });
     const owners = new Map<string, number>();
     for (const name of await readdir(directory)) owners.set(name, (await stat(join(directory, name))).uid);
-    expect(Object.fromEntries(owners)).toEqual({ data: nobody, socket: nobody, "postgres.log": 0 });
+    expect(Object.fromEntries(owners)).toEqual({
+      data: nobody,
+      socket: nobody,
+      "postgres.log": 0,
+      "pg_hba.conf": 0,
+      "pg_ident.conf": 0,
+    });
+  },
+);
+
+test.skipIf(!isRoot || !canBeReached)(
+  "started by root it lets nobody's other processes in as none of its roles, and root as each",
+  async () => {
+    const { url } = await start({ directory: await makeDirectory() });
+    await query({ url, sql: "create role guia login" });
+    const script = `const { default: pg } = await import(${JSON.stringify(import.meta.resolve("pg"))});
+      const client = new pg.Client({ connectionString: process.argv[1] });
+      await client.connect().then(() => console.log("let in"), ({ message }) => console.log(message));
+      process.exit();`;
+    for (const role of ["app", "guia"]) {
+      const roleUrl = url.replace("//app@", `//${role}@`);
+      const args = ["--input-type=module", "-e", script, roleUrl];
+      const { stdout } = await run(process.execPath, args, { uid: nobody, gid: nobody, cwd: "/" });
+      expect(stdout, role).toContain(`Peer authentication failed for user "${role}"`);
+      expect(await query({ url: roleUrl, sql: "select current_user as name" })).toEqual([{ name: role }]);
+    }
   },
 );
 

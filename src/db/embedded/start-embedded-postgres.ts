@@ -14,7 +14,11 @@ import { prepareStorage } from "./storage/prepare-storage.ts";
 import { withStartLock } from "./storage/start-lock.ts";
 
 export interface EmbeddedPostgres {
+  /** As the owner of everything in it. */
   readonly url: string;
+  /** As the role that serves, which `grantServing` gives its rights. */
+  readonly servingUrl: string;
+  readonly servingPassword: string | null;
   /** Of the postmaster that runs now. */
   readonly pid: number;
   /** End your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
@@ -69,7 +73,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }, trimEveryMs).unref();
   let stopping: Promise<void> | null = null;
   return {
-    url: endpointUrl({ endpoint: cluster.endpoint, database }),
+    url: endpointUrl({ endpoint: cluster.endpoint, database, role: "app" }),
+    servingUrl: endpointUrl({ endpoint: cluster.endpoint, database, role: "guia" }),
+    servingPassword: cluster.endpoint.password,
     get pid() {
       return kept.current.pid;
     },

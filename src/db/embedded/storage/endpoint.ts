@@ -1,5 +1,9 @@
 import { join } from "node:path";
 
+/** `app` owns everything and migrates; `guia` has no more rights than serving needs. */
+export const ROLES = ["app", "guia"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Where PostgreSQL listens: a socket directory (no password), or an address and port with one. */
 export interface Endpoint {
   readonly host: string;
@@ -8,12 +12,20 @@ export interface Endpoint {
 }
 
 /** The address for clients. Port and ssl are spelt out so that PGPORT and PGSSLMODE of the person do not matter. */
-export function endpointUrl({ endpoint, database }: { endpoint: Endpoint; database: string }): string {
+export function endpointUrl({
+  endpoint,
+  database,
+  role,
+}: {
+  endpoint: Endpoint;
+  database: string;
+  role: Role;
+}): string {
   const { host, port, password } = endpoint;
   if (password === null) {
-    return `postgresql://app@/${database}?host=${encodeURIComponent(host)}&port=${port}&ssl=0`;
+    return `postgresql://${role}@/${database}?host=${encodeURIComponent(host)}&port=${port}&ssl=0`;
   }
-  return `postgresql://app:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  return `postgresql://${role}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
 }
 
 /** PostgreSQL's own settings for listening there and nowhere else. */

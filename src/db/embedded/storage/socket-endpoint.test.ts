@@ -10,7 +10,9 @@ function choose(root: string) {
 test("the socket is beside the data while its path is short enough, also with spaces and accents", () => {
   const endpoint = choose("/srv/Guía de la ciudad/data/postgres");
   expect(endpoint.host).toBe("/srv/Guía de la ciudad/data/postgres/socket");
-  const client = new pg.Client({ connectionString: endpointUrl({ endpoint, database: "guia" }) });
+  const client = new pg.Client({
+    connectionString: endpointUrl({ role: "app", endpoint, database: "guia" }),
+  });
   expect(client).toMatchObject({ host: endpoint.host, port: 5432, user: "app", database: "guia" });
 });
 
