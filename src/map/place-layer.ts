@@ -29,6 +29,7 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   const pane = map.createPane("places");
   let clustersAt = clusterPlaces([]);
   let pointed: PlaceMark | null = null;
+  let pointedSlug: string | null = null;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Since a mark was pressed; and at this moment. */
@@ -51,6 +52,7 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   function addSome(missing: [string, PlaceCluster][]): void {
     for (const [key, cluster] of missing.slice(0, MARKS_A_FRAME)) add({ key, cluster });
     const rest = missing.slice(MARKS_A_FRAME);
+    highlight();
     if (rest.length > 0) frame = requestAnimationFrame(() => addSome(rest));
     else focusFollowed();
   }
@@ -115,6 +117,13 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
     return nearest?.places.length === places.length;
   }
 
+  /** Marks come and go with the map's zoom: the one that is pointed at may be another by now. */
+  function highlight(): void {
+    pointed?.button.classList.remove("is-pointed");
+    pointed = pointedSlug === null ? null : findMark({ marks, slug: pointedSlug });
+    pointed?.button.classList.add("is-pointed");
+  }
+
   function focusFollowed(): void {
     const places = new Set(followed?.places);
     followed = null;
@@ -150,14 +159,12 @@ export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   return {
     show(places) {
       for (const [key, mark] of marks) remove({ key, mark });
-      pointed = null;
       clustersAt = clusterPlaces(places);
       update();
     },
     point(slug) {
-      pointed?.button.classList.remove("is-pointed");
-      pointed = slug === null ? null : findMark({ marks, slug });
-      pointed?.button.classList.add("is-pointed");
+      pointedSlug = slug;
+      highlight();
     },
   };
 }

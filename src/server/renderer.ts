@@ -67,7 +67,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const things: Thing[] = [];
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
-    let html = "";
+    let html: string | null = null;
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
       const found = await findActor();
@@ -111,7 +111,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    const answer = withPolicy({
+    const answer = await withPolicy({
       response,
       html,
       requestId,
@@ -177,19 +177,20 @@ interface Answer {
 }
 
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
-function withPolicy({
+async function withPolicy({
   response,
-  html,
+  html: finished,
   requestId,
   tilesUrl,
   development,
 }: {
   response: Response;
-  html: string;
+  /** What `setDocument` was given. */
+  html: string | null;
   requestId: string;
   tilesUrl: string | null;
   development: boolean;
-}): Answer {
+}): Promise<Answer> {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.status >= 500 && (type === "" || type.startsWith("text/plain")) && !development) {
     const headers = new Headers({ "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY });
@@ -197,6 +198,7 @@ function withPolicy({
   }
   const headers = new Headers(response.headers);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
+  const html = finished ?? (await response.text());
   headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
   return { status: response.status, headers, body: html };
 }

@@ -65,7 +65,7 @@ test.describe("with a long category", () => {
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await follow(page.getByRole("link", { name: "Ver más Sushis" }), { heading: "Sushis" });
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.getByRole("link", { name: "Quiero ver más sushis (18)" }).click();
     const cards = page.getByRole("main").getByRole("article");
@@ -77,13 +77,13 @@ test.describe("with a long category", () => {
     expect(place).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.goBack();
     await expect(cards).toHaveCount(24);
     await expect.poll(() => scrollY(page)).toBe(place);
     await page.goForward();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
   });
 });
