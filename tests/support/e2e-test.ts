@@ -109,7 +109,7 @@ function inspectAfter({
 async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector("script[type=module], script[type=later]") ||
+      !document.querySelector("script[type=module], script[type$=later]") ||
       document.documentElement.dataset.failed !== undefined ||
       history.scrollRestoration === "manual",
   );

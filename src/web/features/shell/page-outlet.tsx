@@ -24,9 +24,9 @@ export function PageOutlet({ loadSkeleton }: PageOutletProps) {
     return (
       <>
         <title>{`Cargando... | ${siteName}`}</title>
-        <h1 className="sr-only">
-          <span role="status">Cargando...</span>
-        </h1>
+        <div role="status">
+          <h1 className="sr-only">Cargando...</h1>
+        </div>
         <FromTheTop />
         {renderSkeleton(destination)}
       </>

@@ -40,9 +40,11 @@ export function PlaceList({ heading, places, now, pointed, onPoint, onMore, chil
   );
   return (
     <section ref={frame} aria-labelledby="lugares" className="city-map-list">
-      <h2 id="lugares" tabIndex={-1} className="mb-1 text-lg">
-        <span role="status">{heading}</span>
-      </h2>
+      <div role="status">
+        <h2 id="lugares" tabIndex={-1} className="mb-1 text-lg">
+          {heading}
+        </h2>
+      </div>
       {children}
       {shown.length > 0 && entries(shown)}
       {onMore && shown.length < total && (

@@ -1,5 +1,14 @@
 import { Search, X } from "lucide";
-import { type ComponentType, type FocusEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -85,6 +94,12 @@ export function SearchForm({ className = "" }: { className?: string }) {
     if (!currentTarget.contains(relatedTarget)) close();
   }
 
+  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (isShown) panel.current?.pressKey(event);
+    else if (event.key === "ArrowDown") begin();
+    else if (event.key === "Escape") fill("");
+  }
+
   return (
     // The room of the field stays when the whole screen is given to it.
     <search onBlur={closeOutside} className={`${className} relative max-md:min-h-14`}>
@@ -102,7 +117,8 @@ export function SearchForm({ className = "" }: { className?: string }) {
             <input
               key={shown.field}
               ref={input}
-              type="search"
+              type="text"
+              inputMode="search"
               name="q"
               defaultValue={sought}
               required
@@ -119,10 +135,8 @@ export function SearchForm({ className = "" }: { className?: string }) {
               onFocus={begin}
               onClick={begin}
               onInput={begin}
-              onKeyDown={(event) =>
-                isShown ? panel.current?.pressKey(event) : event.key === "ArrowDown" && begin()
-              }
-              className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base text-ink placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+              onKeyDown={pressKey}
+              className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base text-ink placeholder:text-muted"
             />
             <button
               ref={submitButton}

@@ -1,0 +1,68 @@
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "vitest";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+
+const database = fileDatabase();
+const site = fileServer(database);
+
+const PAGES = [
+  "/",
+  "/?abierto=1",
+  "/categoria/pizzerias",
+  "/categoria/pizzerias?orden=favorites",
+  "/producto/pizzeria-el-tilo",
+  "/producto/nori-48",
+  "/buscar?q=pizza",
+  "/buscar?q=zzzz",
+  "/mapa",
+  "/favoritos",
+  "/perfil",
+  "/sugerir",
+  "/sobre-nosotros",
+  "/contacto",
+  "/terminos-condiciones",
+  "/politica-privacidad",
+  "/negocios",
+  "/no-hay-nada-aca",
+];
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:a11y"],
+  rules: {
+    // What React writes is right and merely of another style.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "no-implicit-input-type": "off",
+    "no-inline-style": "off",
+    "no-trailing-whitespace": "off",
+    "tel-non-breaking": "off",
+    // Of two, styles show one; axe looks at what is shown.
+    "unique-landmark": "off",
+    "valid-id": ["error", { relaxed: true }],
+    "void-style": "off",
+    "long-title": "off",
+  },
+});
+
+test("the validator sees faults", async () => {
+  const { valid } = await validator.validateString(
+    '<!doctype html><html lang="es"><p id="a"></p><p id="a"></p>',
+  );
+  expect(valid).toBe(false);
+});
+
+test.each(PAGES)("%s is valid HTML", async (path) => {
+  const html = await (await site.get(path)).text();
+  const report = await validator.validateString(html);
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  expect(faults).toEqual([]);
+  // Found by the Nu validator, and not by this one.
+  expect(html).not.toMatch(/<input[^>]*type="search"[^>]*role="combobox"/);
+  expect(html).not.toMatch(/<script type="(?!module")[^"/]*"/);
+  expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h[1-6]>).)*role="status"/s);
+});
