@@ -36,6 +36,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** null where it is not configured. */
+  /** Said in the log at each start. */
+  readonly warnings: readonly string[];
   readonly google: IdentityProvider | null;
   readonly twitter: IdentityProvider | null;
   /** What lies over the guide's own plan of the city; null: nothing. */

@@ -27,6 +27,7 @@ test("without any variable the guide runs by itself on this machine only", () =>
     socialUrls: [],
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     sessionSecret: null,
+    warnings: [],
     administrators: [],
     smtpUrl: null,
     mailFrom: "Guía Diagonal <hola@guiadiagonal.example>",
@@ -103,4 +104,11 @@ test("values are understood", () => {
     socialUrls: ["https://www.instagram.com/guia", "https://x.com/guia"],
     figures: { businesses: "1.200+", categories: "50+", reviews: "1000+" },
   });
+});
+
+test("half of the credentials of a provider is warned of", () => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: "x", TWITTER_CLIENT_SECRET: "y" }).warnings).toEqual([
+    "GOOGLE_CLIENT_ID without GOOGLE_CLIENT_SECRET: this way of signing in is off",
+    "TWITTER_CLIENT_SECRET without TWITTER_CLIENT_ID: this way of signing in is off",
+  ]);
 });

@@ -46,6 +46,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     administrators: Object.freeze(values.ADMIN_EMAILS),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.SITE_NAME} <${values.CONTACT_EMAIL}>`,
+    warnings: Object.freeze(listWarnings(values)),
     google: providerOf({
       clientId: values.GOOGLE_CLIENT_ID,
       clientSecret: values.GOOGLE_CLIENT_SECRET,
@@ -75,6 +76,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 /** Whose others are, whoever chose them says. */
 function attributionOf(tileUrl: string): string {
   return new URL(tileUrl).hostname.endsWith("openstreetmap.org") ? "© colaboradores de OpenStreetMap" : "";
+}
+
+function listWarnings(values: Readonly<Record<string, unknown>>): string[] {
+  return ["GOOGLE", "TWITTER"].flatMap((provider) => {
+    const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    const [given, missing] = [names.find((name) => values[name]), names.find((name) => !values[name])];
+    return given && missing ? [`${given} without ${missing}: this way of signing in is off`] : [];
+  });
 }
 
 /** Both of the pair, or nothing (A-04). */

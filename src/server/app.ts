@@ -173,8 +173,11 @@ export function createApp(options: AppOptions) {
       fetchSite: c.req.header("sec-fetch-site"),
       publicUrl,
     });
-    if (!allowed) return refuse(403, c.get("requestId"));
-    return next();
+    if (allowed) return next();
+    const requestId = c.get("requestId");
+    const origin = c.req.header("origin")?.slice(0, 200);
+    log.warn({ id: requestId, origin, publicUrl }, "refused: its Origin is not PUBLIC_URL");
+    return refuse(403, requestId);
   });
 
   app.use((c, next) =>

@@ -31,7 +31,8 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   const server = await starting;
   if (!stopping)
-    process.stdout.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
+    // Standard output holds the log, a JSON object a line, and nothing else.
+    process.stderr.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
 }
 
 /** The address that people use; with PORT=0 only the socket knows it. */

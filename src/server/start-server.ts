@@ -53,6 +53,7 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const log = createServerLog({ level: config.logLevel, sink: outside.logs });
   const { logger } = log;
+  for (const warning of config.warnings) logger.warn({}, warning);
   const closers: (() => Promise<unknown>)[] = [];
   let stopped: Promise<void> | null = null;
   const stop = () => {

@@ -44,10 +44,16 @@ function run(args: string[], env: Record<string, string>, node = process.execPat
   });
   children.push(child);
   let output = "";
+  let log = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   return {
     child,
+    /** What it wrote to standard output. */
+    get log() {
+      return log;
+    },
     get output() {
       return output;
     },
@@ -166,6 +172,20 @@ test("the built-in database is served by a role that is no superuser and owns no
   expect(connected).toEqual([{ role: "guia", super: false }]);
   const owned = "select tablename from pg_tables where schemaname = 'public' and tableowner = 'guia'";
   expect(await administer(url, owned)).toEqual([]);
+});
+
+test("what a server writes to standard output are JSON objects, one a line, half a provider among them", async () => {
+  const server = start({ PORT: "0", DATABASE_URL: database.url, GOOGLE_CLIENT_ID: "x" });
+  await ready(server);
+  server.child.kill("SIGTERM");
+  await server.exitCode();
+  const lines = server.log.trim().split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+    expect.arrayContaining([
+      "GOOGLE_CLIENT_ID without GOOGLE_CLIENT_SECRET: this way of signing in is off",
+      "ready",
+    ]),
+  );
 });
 
 test("Ctrl-C in the middle of the first start leaves no PostgreSQL behind", async () => {
