@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isDatabaseAway } from "../db/database-away.ts";
 import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
@@ -9,6 +8,7 @@ import type { AuthSide } from "./auth/auth-side.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
+import { explainError } from "./http/explain-error.ts";
 import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
 import type { createMovedModules } from "./http/moved-modules.ts";
 import { notFoundResponse } from "./http/not-found-response.ts";
@@ -76,8 +76,8 @@ export function createApp(options: AppOptions) {
   } = options;
   const app = new Hono<AppEnvironment>();
 
-  const refuse = (status: number, requestId: string) =>
-    new Response(errorPage({ status, requestId }), {
+  const refuse = (status: number, requestId: string, sentence?: string) =>
+    new Response(errorPage({ status, requestId, ...(sentence && { sentence }) }), {
       status,
       headers: {
         "Content-Type": "text/html; charset=utf-8",
@@ -115,8 +115,10 @@ export function createApp(options: AppOptions) {
 
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    log.error({ id: requestId, err: error }, "unexpected error");
-    return refuse(isDatabaseAway(error) ? 503 : 500, requestId);
+    const { status, view, retryAfterSeconds } = explainError({ error, requestId, log });
+    const answer = refuse(status, requestId, view.message);
+    if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
+    return answer;
   });
 
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
