@@ -43,3 +43,23 @@ export function errorPage({ status, requestId, sentence }: ErrorPage): string {
     content: `<p>${sentence ? escapeMarkup(sentence) : text}</p><p><a href="/">Ir al inicio</a></p>${id}`,
   });
 }
+
+interface RefuseOptions {
+  sentence?: string;
+  retryAfterSeconds?: number | null;
+}
+
+/** The page above as an answer. */
+export function refuse(
+  status: number,
+  requestId: string,
+  { sentence, retryAfterSeconds = null }: RefuseOptions = {},
+): Response {
+  const headers = new Headers({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": ERROR_PAGE_POLICY,
+    "Cache-Control": "no-store",
+  });
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
+  return new Response(errorPage({ status, requestId, ...(sentence && { sentence }) }), { status, headers });
+}

@@ -44,12 +44,36 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
   },
 };
 
+/** For the log only: the client closed the connection before it was answered. */
+export const CLIENT_GONE = 499;
+
+interface Explanation {
+  readonly status: number;
+  readonly view: ErrorView;
+  readonly retryAfterSeconds: number | null;
+}
+
 /** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
-export function explainError({ error, requestId, log }: { error: unknown; requestId: string; log: Log }): {
-  status: number;
-  view: ErrorView;
-  retryAfterSeconds: number | null;
-} {
+export function explainError({
+  error,
+  requestId,
+  log,
+  signal,
+}: {
+  error: unknown;
+  requestId: string;
+  log: Log;
+  /** Of the request: what fails after its client has gone, often because of that, is no fault of ours. */
+  signal?: AbortSignal;
+}): Explanation {
+  if (signal?.aborted) {
+    log.debug({ id: requestId, err: error }, "the client has gone");
+    return {
+      status: CLIENT_GONE,
+      view: { message: errorText(400).text, heading: null, requestId: null },
+      retryAfterSeconds: null,
+    };
+  }
   if (error instanceof AppError) {
     log.debug({ id: requestId, code: error.code }, error.message);
     return {
