@@ -86,6 +86,10 @@ export interface PageRequest {
   readonly search: string;
   /** Says what the page shows, so that a write to it drops the page. */
   tag(...tags: readonly CatalogueTag[]): void;
+  /** Says that it is one of very many pages of its kind, which must not evict others from the cache. */
+  markMinor(): void;
+  /** Says that part of it could not be read: it is not kept, and an earlier copy is better. */
+  markDegraded(): void;
   /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
   describe(...things: readonly Thing[]): void;
   /** What was said so. */

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { isDatabaseAway } from "./database-away.ts";
+import { findDatabaseTrouble } from "./database-trouble.ts";
 import { identities } from "./tables/accounts/identities.ts";
 import { sessions } from "./tables/accounts/sessions.ts";
 import { users } from "./tables/accounts/users.ts";
@@ -51,7 +51,7 @@ async function explain<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (isDatabaseAway(error)) {
+    if (findDatabaseTrouble(error)) {
       const away = new APIError("SERVICE_UNAVAILABLE", { code: "DATABASE_AWAY", message: "no database" });
       throw Object.assign(away, { cause: error });
     }

@@ -2,6 +2,8 @@ import pg from "pg";
 import { CATALOGUE_CHANNEL, type CatalogueChange, decodeNotice } from "./catalogue-channel.ts";
 
 export interface CatalogueListener {
+  /** Asks the database for an answer on the listening connection, which never waits for others. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function listenToCatalogue({
       if (lost || closed || next !== client) return;
       lost = true;
       clearInterval(heartbeat);
+      client = null;
       onLost(error);
       next.end().catch(() => {});
       scheduleReconnect();
@@ -86,6 +89,10 @@ export async function listenToCatalogue({
 
   await connect();
   return {
+    async ping() {
+      if (!client) throw new Error("not listening");
+      await client.query("select 1");
+    },
     async close() {
       closed = true;
       clearTimeout(retry);

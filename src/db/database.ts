@@ -94,9 +94,20 @@ interface DatabaseOptions {
   /** Shows in pg_stat_activity; the built-in engine is kept running while any `guia-…` is connected. */
   applicationName: string;
   maxConnections?: number;
-  /** How long anybody waits for a connection. */
+  /** How long connecting may take. */
   patienceMs?: number;
   onError: (error: Error) => void;
+}
+
+/** How long a query waits for a connection while others use them all: a busy database is not away. */
+const POOL_PATIENCE_MS = 10_000;
+
+function connectingWithin(patienceMs: number) {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: patienceMs });
+    }
+  };
 }
 
 /** Opens a pool; nothing is connected until the first query. */
@@ -108,10 +119,11 @@ export function openDatabase({
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: connectingWithin(patienceMs),
     connectionString: url,
     application_name: applicationName,
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: Math.max(patienceMs, POOL_PATIENCE_MS),
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,

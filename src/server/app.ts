@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isDatabaseAway } from "../db/database-away.ts";
 import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
@@ -9,8 +8,9 @@ import type { AuthSide } from "./auth/auth-side.ts";
 import { bodyLimitOf } from "./http/body-limits.ts";
 import type { createClientAddress } from "./http/client-address.ts";
 import { clientKey } from "./http/client-key.ts";
-import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
-import { freshCookie, wantsFresh } from "./http/fresh-cookie.ts";
+import { errorText, refuse } from "./http/error-page.ts";
+import { CLIENT_GONE, explainError } from "./http/explain-error.ts";
+import type { FreshCookie } from "./http/fresh-cookie.ts";
 import type { createMovedModules } from "./http/moved-modules.ts";
 import { notFoundResponse } from "./http/not-found-response.ts";
 import { pageResponse } from "./http/page-response.ts";
@@ -18,6 +18,8 @@ import type { createPreloadPages } from "./http/preload-pages.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import type { Suggestions } from "./http/suggestions.ts";
+import { isRead, queueWrites } from "./overload/queue-writes.ts";
+import type { RunInQueue } from "./overload/work-queue.ts";
 import { type PageAddresses, visitorSearch } from "./page-cache/page-addresses.ts";
 import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
 import type { createPictures } from "./pictures/pictures.ts";
@@ -26,8 +28,6 @@ import type { createVisits } from "./visits/visits.ts";
 
 /** Asked for all the time, by machines: no line in the log for each. */
 const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()]);
-/** For the log only: whoever asked has gone. */
-const NOBODY_WAITS = 499;
 
 interface AppEnvironment {
   Bindings: HttpBindings;
@@ -50,6 +50,10 @@ interface AppOptions {
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;
+  freshCookie: FreshCookie;
+  /** Throws where a client has caused too many renders. */
+  admit: (who: string | null) => void;
+  queues: { readonly render: RunInQueue; readonly write: RunInQueue };
   nextRequestId: () => string;
   log: Log;
 }
@@ -71,22 +75,13 @@ export function createApp(options: AppOptions) {
     addresses,
     cache,
     renderer,
+    freshCookie,
+    admit,
+    queues,
     nextRequestId,
     log,
   } = options;
   const app = new Hono<AppEnvironment>();
-
-  const refuse = (status: number, requestId: string) =>
-    new Response(errorPage({ status, requestId }), {
-      status,
-      headers: {
-        "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": ERROR_PAGE_POLICY,
-        "Cache-Control": "no-store",
-        // The rest of the body is never read, so nothing else can follow on this connection.
-        ...(status === 413 && { Connection: "close" }),
-      },
-    });
 
   const addressOf = (c: Context<AppEnvironment>) =>
     clientAddress({
@@ -107,7 +102,7 @@ export function createApp(options: AppOptions) {
       id: c.get("requestId"),
       method: c.req.method,
       path: c.req.path.slice(0, 200),
-      status: c.res.status,
+      status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
       ms: Math.round(performance.now() - started),
       ip: addressOf(c),
       ...(c.get("cache") ? { cache: c.get("cache") } : {}),
@@ -117,8 +112,9 @@ export function createApp(options: AppOptions) {
 
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    log.error({ id: requestId, err: error }, "unexpected error");
-    return refuse(isDatabaseAway(error) ? 503 : 500, requestId);
+    const { signal } = c.req.raw;
+    const { status, view, retryAfterSeconds } = explainError({ error, requestId, log, signal });
+    return refuse(status, requestId, { sentence: view.message, retryAfterSeconds });
   });
 
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
@@ -144,7 +140,7 @@ export function createApp(options: AppOptions) {
   }
 
   app.get("/precarga/paginas", async (c) => {
-    const fresh = wantsFresh(c.req.header("cookie"));
+    const fresh = freshCookie.isIn(c.req.header("cookie"));
     const page = await preloadPages({
       wanted: c.req.queries("p") ?? [],
       fresh,
@@ -160,7 +156,7 @@ export function createApp(options: AppOptions) {
       requestId: c.get("requestId"),
       signal: c.req.raw.signal,
     });
-    return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: NOBODY_WAITS });
+    return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: CLIENT_GONE });
   });
   app.all(paths.suggestions(), (c) =>
     c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
@@ -190,6 +186,8 @@ export function createApp(options: AppOptions) {
   app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, who: whoAsks(c) }));
   app.get(paths.visit(), (c) => visits.pixel({ request: c.req.raw, who: whoAsks(c) }));
 
+  app.use(queueWrites(queues.write));
+
   app.all(`${paths.auth()}/*`, async (c) => {
     const requestId = c.get("requestId");
     return (await auth.handle(c.req.raw, { who: whoAsks(c), requestId })) ?? refuse(404, requestId);
@@ -197,7 +195,7 @@ export function createApp(options: AppOptions) {
   app.get(paths.signedIn(), (c) => auth.signedIn(c.req.raw));
 
   app.get("*", async (c, next) => {
-    const fresh = wantsFresh(c.req.header("cookie"));
+    const fresh = freshCookie.isIn(c.req.header("cookie"));
     const url = c.env.incoming.url ?? "/";
     const address = addresses.resolve(url, { fresh });
     // Right after a form its sender is shown what they sent, which may be held: nobody else, and not for long.
@@ -223,14 +221,19 @@ export function createApp(options: AppOptions) {
   app.on(["PUT", "PATCH", "DELETE"], "*", (c) => refuse(405, c.get("requestId")));
 
   app.all("*", async (c) => {
-    const response = await renderer.own(c.req.raw, {
-      requestId: c.get("requestId"),
-      findActor: () => auth.findActor(c.req.raw.headers),
-      who: whoAsks(c),
-    });
-    const reads = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!reads && isRedirect(response.status))
-      response.headers.append("Set-Cookie", freshCookie({ publicUrl }));
+    const who = whoAsks(c);
+    const render = () =>
+      renderer.own(c.req.raw, {
+        requestId: c.get("requestId"),
+        findActor: () => auth.findActor(c.req.raw.headers),
+        who,
+      });
+    if (isRead(c.req.method)) {
+      admit(who);
+      return queues.render(render);
+    }
+    const response = await render();
+    if (isRedirect(response.status)) response.headers.append("Set-Cookie", freshCookie.issue());
     return response;
   });
 

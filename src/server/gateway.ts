@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Duplex } from "node:stream";
 import type { createClientAddress } from "./http/client-address.ts";
 import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
-import { wantsFresh } from "./http/fresh-cookie.ts";
+import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { refuseTarget } from "./http/request-target.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import { negotiate, type Page } from "./page-cache/page.ts";
@@ -21,7 +21,10 @@ interface GatewayOptions {
   /** Host and port of PUBLIC_URL: what a visitor writes into the Host header is nobody's business. */
   publicHost: string;
   clientAddress: ReturnType<typeof createClientAddress>;
+  freshCookie: FreshCookie;
   isStopping: () => boolean;
+  /** Whether clients should not keep their connections, for there are hardly any left. */
+  isCrowded: () => boolean;
   nextRequestId: () => string;
   log: ServerLog;
   next: Next;
@@ -36,7 +39,9 @@ export function createGateway(options: GatewayOptions): RequestListener {
     cache,
     headers,
     publicHost,
+    freshCookie,
     isStopping,
+    isCrowded,
     nextRequestId,
     log,
     next,
@@ -44,7 +49,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
 
   return (request, response) => {
     const { method = "", url = "" } = request;
-    if (isStopping()) response.setHeader("Connection", "close");
+    if (isStopping() || isCrowded()) response.setHeader("Connection", "close");
     const refused = refuseTarget({ method, target: url });
     if (refused) return refuse({ status: refused, request, response });
     if (method === "GET" || method === "HEAD") {
@@ -63,7 +68,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   function findReady(request: IncomingMessage, url: string): { page: Page; outcome: string } | null {
     const asset = assets.get(url);
     if (asset) return { page: asset, outcome: "file" };
-    if (wantsFresh(request.headers.cookie)) return null;
+    if (freshCookie.isIn(request.headers.cookie)) return null;
     const address = addresses.resolve(url);
     // What no route knows may still be one of the server's own addresses, as /healthz: the app decides.
     return address && !address.sharedNotFound ? cache.peek(address) : null;

@@ -15,10 +15,13 @@ import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { loadAssets } from "./http/assets.ts";
 import { createClientAddress } from "./http/client-address.ts";
+import { createFreshCookie } from "./http/fresh-cookie.ts";
 import { createMovedModules } from "./http/moved-modules.ts";
 import { createPreloadPages } from "./http/preload-pages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSuggestions } from "./http/suggestions.ts";
+import { createRenderLimit } from "./overload/render-limit.ts";
+import { createWorkQueue } from "./overload/work-queue.ts";
 import { createPageAddresses } from "./page-cache/page-addresses.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
@@ -28,12 +31,19 @@ import { createRenderer } from "./renderer.ts";
 import { createRequestIds } from "./request-id.ts";
 import type { ServerLog } from "./server-log.ts";
 import type { DrawShareImage } from "./share-image/draw-share-image.ts";
-import { inTurn } from "./share-image/in-turn.ts";
 import { createVisits } from "./visits/visits.ts";
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
-const SHARE_IMAGES_WAITING = 50;
+/** Of views by query and spellings of C-08: there are as many as anybody can think of. */
+const MINOR_BYTES = 2 * 1024 * 1024;
+/** Of pages that were dropped, for outages. */
+const FORMER_BYTES = 8 * 1024 * 1024;
+/** Of a pool of ten connections, so that neither kind of work takes those of the other. */
+const RENDERS = { concurrency: 4, mostWaiting: 500, patienceMs: 10_000 };
+const WRITES = { concurrency: 6, mostWaiting: 300, patienceMs: 10_000 };
+/** Each takes a tenth of a second of a core, and nobody asks for them in a hurry. */
+const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, patienceMs: 60_000 };
 /** Of pictures in other sizes, on disk: some ten thousand. */
 const VARIANT_BYTES = 256 * 1024 * 1024;
 
@@ -45,16 +55,27 @@ interface HttpSideOptions {
   /** What cookies and links are signed with. */
   secret: string;
   log: ServerLog;
+  /** Without waiting for the pool. */
+  isDatabaseAnswering: () => Promise<boolean>;
+  /** How long a stale page waits for its renewal. */
+  renewalMs?: number;
+  isCrowded: () => boolean;
 }
 
 /** Everything between a socket and a service, wired together. */
 export async function createHttpSide(options: HttpSideOptions) {
-  const { config, clock, frontend, services: base, secret, log } = options;
+  const { config, clock, frontend, services: base, secret, log, isDatabaseAnswering, renewalMs } = options;
   const { publicUrl, siteName, contactEmail, socialUrls, figures } = config;
   const headers = securityHeaders({ publicUrl });
   const nextRequestId = createRequestIds();
   const development = frontend.middleware !== null;
   const clientAddress = createClientAddress(config.trustedProxies);
+  const freshCookie = createFreshCookie({ publicUrl, secret, clock });
+  const admit = createRenderLimit();
+  const queue = (name: string, bounds: typeof RENDERS) =>
+    createWorkQueue({ name, ...bounds, log: log.logger });
+  const queues = { render: queue("render", RENDERS), write: queue("write", WRITES) };
+  const shareImages = queue("share image", SHARE_IMAGES);
   let stopping = false;
 
   const services = {
@@ -80,21 +101,30 @@ export async function createHttpSide(options: HttpSideOptions) {
       services: base,
       publicUrl,
       siteName,
-      drawShareImage: inTurn({ work: drawShareImage, mostWaiting: SHARE_IMAGES_WAITING }),
+      drawShareImage: (shared) => shareImages(() => drawShareImage(shared)),
     }),
     headers,
     nextRequestId,
     log: log.logger,
   });
   const cache = createPageCache({
-    render: (address, asker) =>
-      documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
+    render: (address, asker) => {
+      if (documents.hasOwnQueue(address.target)) return documents.make(address);
+      return queues.render(() =>
+        documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
+      );
+    },
     clock,
     log: log.logger,
+    admit,
+    isDatabaseAnswering,
+    ...(renewalMs !== undefined && { renewalMs }),
     maxBytes: CACHE_BYTES,
+    maxMinorBytes: MINOR_BYTES,
+    maxFormerBytes: FORMER_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
-  const suggestions = createSuggestions(base);
+  const suggestions = createSuggestions({ ...base, runRender: queues.render });
   const kept = {
     invalidate(change: CatalogueChange) {
       for (const each of [cache, suggestions.cache]) each.invalidate(change);
@@ -141,6 +171,9 @@ export async function createHttpSide(options: HttpSideOptions) {
     addresses,
     cache,
     renderer,
+    freshCookie,
+    admit,
+    queues,
     nextRequestId,
     log: log.logger,
   });
@@ -163,7 +196,9 @@ export async function createHttpSide(options: HttpSideOptions) {
         headers,
         publicHost: new URL(publicUrl).host,
         clientAddress,
+        freshCookie,
         isStopping: () => stopping,
+        isCrowded: options.isCrowded,
         nextRequestId,
         log,
         next: middleware

@@ -11,7 +11,7 @@ import { explainError } from "./http/explain-error.ts";
 import { contentSecurityPolicy, type HeaderPair } from "./http/security-headers.ts";
 import { makePage, type Page } from "./page-cache/page.ts";
 import { type PageAddress, visitorSearch } from "./page-cache/page-addresses.ts";
-import type { Asker } from "./page-cache/page-cache.ts";
+import type { Asker } from "./page-cache/shared-renders.ts";
 
 interface RendererOptions {
   loadBuild: () => Promise<ServerBuild>;
@@ -68,6 +68,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
     let html: string | null = null;
+    let isMinor = false;
+    let isDegraded = false;
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
       const found = await findActor();
@@ -94,6 +96,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       tag: (...shown) => {
         for (const tag of shown) tags.add(tag);
       },
+      markMinor: () => {
+        isMinor = true;
+      },
+      markDegraded: () => {
+        isDegraded = true;
+      },
       describe: (...said) => {
         things.push(...said);
       },
@@ -105,7 +113,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         if (who !== null) await takeTurn(services, { rule, who });
       },
       explain: (error) => {
-        const explained = explainError({ error, requestId, log: services.log });
+        const explained = explainError({ error, requestId, log: services.log, signal: request.signal });
         retryAfterSeconds = explained.retryAfterSeconds;
         return explained;
       },
@@ -120,7 +128,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-    return { ...answer, tags: [...tags] };
+    return { ...answer, tags: [...tags], isMinor, isDegraded };
   }
 
   return {
@@ -132,6 +140,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         headers: own,
         body,
         tags,
+        isMinor,
+        isDegraded,
       } = await ask({
         request,
         requestId,
@@ -140,7 +150,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         ...asker,
       });
       const keptStatus = status === 200 || (address.sharedNotFound && status === 404);
-      const keepable = keptStatus && !own.has("Set-Cookie");
+      const keepable = keptStatus && !isDegraded && !own.has("Set-Cookie");
       return makePage({
         status,
         headers: [
@@ -150,6 +160,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         body: typeof body === "string" ? Buffer.from(body) : Buffer.from(await body.arrayBuffer()),
         tags,
         keepable,
+        isMinor,
+        isDegraded,
         renderId: requestId,
         search: asker.search,
       });

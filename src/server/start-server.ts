@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -20,6 +20,7 @@ import { sessionSecret } from "./auth/session-secret.ts";
 import { withDatabase, withPort } from "./boot-error.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpSide } from "./http-side.ts";
+import { type ConnectionLimit, findConnectionLimit } from "./overload/connection-limit.ts";
 import { createServerLog } from "./server-log.ts";
 
 export interface RunningServer {
@@ -36,12 +37,16 @@ interface StartOptions {
   outside: Outside;
   /** The finished build unless somebody is developing. */
   frontend?: Frontend;
-  /** How long a query waits for a connection. */
+  /** How long a connection to the database may take. */
   connectionPatienceMs?: number;
+  /** How long a stale page waits for its renewal. */
+  renewalMs?: number;
 }
 
 const DATABASE_PATIENCE_MS = 30_000;
 const DRAIN_MS = 5_000;
+const PROBE_MS = 1_000;
+const DROP_LOGGED_MS = 1_000;
 
 /** The whole product, running: what was started is stopped in the opposite order, also when a later step fails. */
 export async function startServer({
@@ -50,6 +55,7 @@ export async function startServer({
   outside,
   frontend,
   connectionPatienceMs = 3_000,
+  renewalMs,
 }: StartOptions): Promise<RunningServer> {
   const log = createServerLog({ level: config.logLevel, sink: outside.logs });
   const { logger } = log;
@@ -90,6 +96,8 @@ export async function startServer({
     });
     closers.push(() => jobs.stop());
 
+    const handles = await findConnectionLimit();
+    let openConnections = 0;
     const site = await createHttpSide({
       config,
       clock,
@@ -97,6 +105,9 @@ export async function startServer({
       services: { db, clock, log: logger, jobs, geocoder: openGeocoder(config) },
       secret,
       log,
+      isDatabaseAnswering: () => answersWithin(PROBE_MS, [() => listener.ping(), () => db.ping()]),
+      ...(renewalMs !== undefined && { renewalMs }),
+      isCrowded: () => handles !== null && openConnections > handles.crowdedFrom,
     });
     closers.push(() => site.writeVisits());
     await jobs.work(() => ({ ...site.services, actor: { kind: "system", name: "jobs" } }));
@@ -121,6 +132,11 @@ export async function startServer({
       headersTimeout: 15_000,
       keepAliveTimeout: 65_000,
     });
+    server.on("connection", (socket) => {
+      openConnections++;
+      socket.once("close", () => openConnections--);
+    });
+    if (handles) limitConnections(server, handles);
     server.on("request", site.gateway(getRequestListener(site.app.fetch)));
     server.on("clientError", (error, socket) => site.refuseSocket({ error, socket }));
     server.on("connect", (_, socket) =>
@@ -151,6 +167,17 @@ export async function startServer({
     throw error;
   }
 
+  function limitConnections(server: Server, { openFiles, connections }: ConnectionLimit): void {
+    server.maxConnections = connections;
+    logger.info({ openFiles, connections }, "connections are limited by the file handles of this process");
+    let loggedAt = Number.NEGATIVE_INFINITY;
+    server.on("drop", () => {
+      if (performance.now() - loggedAt < DROP_LOGGED_MS) return;
+      loggedAt = performance.now();
+      logger.warn({ connections }, "connection limit reached: a connection was dropped");
+    });
+  }
+
   /** A PostgreSQL of our own serves with fewer rights than it migrates with. */
   async function findDatabase() {
     if (config.databaseUrl)
@@ -167,6 +194,18 @@ export async function startServer({
       serving: { role: "guia", password: servingPassword },
     };
   }
+}
+
+/** Whether one of these resolves in time. */
+function answersWithin(milliseconds: number, asking: readonly (() => Promise<void>)[]): Promise<boolean> {
+  const answer = Promise.any(asking.map((ask) => ask())).then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), milliseconds).unref();
+  });
+  return Promise.race([answer, late]);
 }
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {

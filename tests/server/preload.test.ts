@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PreloadPlan } from "../../src/domain/preload/preload-plan.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
+import { freshCookieFor } from "../support/fresh-cookie-for.ts";
 import { administer } from "../support/template-database.ts";
 
 const database = fileDatabase();
@@ -98,7 +99,9 @@ test("AP-03 after a write the page is sent as it is now, and so it is to whoever
   const stale = await textsOf(await ask("/producto/nori-48"));
   expect(stale["/producto/nori-48"]).not.toContain("Nori Nuevo");
   const query = new URLSearchParams({ p: "/producto/nori-48" });
-  const fresh = await get(`/precarga/paginas?${query}`, { headers: { Cookie: "guia_fresh=1" } });
+  const fresh = await get(`/precarga/paginas?${query}`, {
+    headers: { Cookie: await freshCookieFor({ db: database.db, time: site.server.time }) },
+  });
   expect((await textsOf(fresh))["/producto/nori-48"]).toContain("Nori Nuevo");
   expect((await textsOf(await ask("/producto/nori-48")))["/producto/nori-48"]).toContain("Nori Nuevo");
 });

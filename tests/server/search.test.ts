@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RATE_RULES, type RateRuleName } from "../../src/domain/rate-limits/rate-rules.ts";
 import type { SuggestionAnswer } from "../../src/domain/search/search-answer.ts";
-import { sessionSecret } from "../../src/server/auth/session-secret.ts";
-import { clientKey } from "../../src/server/http/client-key.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import { takeTurn } from "../../src/services/rate-limits/take-turn.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { anyText } from "../support/properties/any-text.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
+import { useUpTurns } from "../support/use-up-turns.ts";
 
 const used = fileDatabase();
 // So that a test can be as many clients as it likes.
@@ -106,25 +103,16 @@ describe("what the search widget asks", () => {
 });
 
 describe("who asks too often", () => {
-  async function exhaust({ rule, address }: { rule: RateRuleName; address: string }): Promise<void> {
-    const context = { db: used.db, clock: { now: () => site.server.time } };
-    const secret = await sessionSecret({ config: { sessionSecret: null }, db: used.db });
-    const { burst } = RATE_RULES[rule];
-    await Promise.all(
-      Array.from({ length: burst }, () => takeTurn(context, { rule, who: clientKey({ address, secret }) })),
-    );
-  }
-
   test("R-09 at /buscar gets a page that says when to try again; the others go on", async () => {
     const one = newClient();
     expect((await site.get("/buscar?q=tilo", one)).status).toBe(200);
-    await expect(exhaust({ rule: "search", ...one }), "that was one").rejects.toMatchObject({
-      code: "too-many",
-    });
+    await useUpTurns({ db: used.db, rule: "search", ...one });
     const refused = await site.get("/buscar?q=tilo", one);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toBe("1");
-    expect(await refused.text()).toContain("Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect(await refused.text()).toMatch(
+      /Hiciste muchas búsquedas seguidas\. Probá de nuevo en \d+ minutos\./,
+    );
     expect((await suggestions("iolanda y más", one)).status, "one limit for both").toBe(429);
     expect((await site.get("/buscar", one)).status, "without a text nothing is searched").toBe(200);
     expect((await site.get("/producto/iolanda", one)).status).toBe(200);
@@ -134,9 +122,7 @@ describe("who asks too often", () => {
   test("D-07 for names that nobody has is refused, and still finds the businesses that exist", async () => {
     const one = newClient();
     expect((await site.get("/producto/nadie-se-llama-asi", one)).status).toBe(404);
-    await expect(exhaust({ rule: "lookup", ...one }), "that was one").rejects.toMatchObject({
-      code: "too-many",
-    });
+    await useUpTurns({ db: used.db, rule: "lookup", ...one });
     const refused = await site.get("/producto/nadie-se-llama-asi", one);
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain("Abriste muchas direcciones que no existen.");

@@ -15,12 +15,15 @@ export interface BuiltServer extends RunningServer {
 interface BuiltServerOptions {
   databaseUrl: string;
   config?: Partial<Config>;
+  /** How long a stale page waits for its renewal. */
+  renewalMs?: number;
 }
 
 /** The finished build of `npm test`, on a free port of this machine, with a clock and a log that the test holds. */
 export async function startBuiltServer({
   databaseUrl,
   config = {},
+  renewalMs = 30_000,
 }: BuiltServerOptions): Promise<BuiltServer> {
   // A variable, since the compiler and the linters run before the build.
   const file = new URL("../../build/server/start-server.js", import.meta.url).href;
@@ -47,6 +50,7 @@ export async function startBuiltServer({
     outside: { logs: { write: (line) => logs.push(line) } },
     // A machine that runs tests may be busy with others.
     connectionPatienceMs: 30_000,
+    renewalMs,
   });
   const running = await starting.catch(async (error: unknown) => {
     await removeFolder();

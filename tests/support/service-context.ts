@@ -6,6 +6,15 @@ import type { ServiceContext } from "../../src/services/service-context.ts";
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
 export const SYSTEM: Actor = { kind: "system", name: "jobs" };
 
+/** The database as it is, but with rate limits whose time stands still. */
+export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database {
+  const { rateLimits } = db;
+  return {
+    ...db,
+    rateLimits: { ...rateLimits, takeTurn: (turn) => rateLimits.takeTurn({ now, ...turn }) },
+  };
+}
+
 /** A context whose time stands still and whose notices can be read afterwards. */
 export function testContext({
   db,
@@ -18,7 +27,7 @@ export function testContext({
 }) {
   const changes: CatalogueChange[] = [];
   const context: ServiceContext = {
-    db,
+    db: withLimitsAt({ db, now }),
     actor,
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },

@@ -70,6 +70,15 @@ export async function administer<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Whether new connections to this database may write, as after a failover to a standby. */
+export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
+  const [{ name } = {}] = await administer<{ name: string }>(url, "select current_database() as name");
+  const setting = isReadOnly
+    ? "set default_transaction_read_only = on"
+    : "reset default_transaction_read_only";
+  await administer(url, `set transaction read write; alter database ${name} ${setting}`);
+}
+
 /** The same server, another database. */
 function withDatabase({ url, name }: { url: string; name: string }): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);

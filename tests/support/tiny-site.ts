@@ -1,5 +1,6 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
+import type { ActionFunction, LoaderFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { PageHandle } from "../../src/page-handle.ts";
+import { pageRequest } from "../../src/request.server.ts";
 import type { Frontend } from "../../src/server/frontend.ts";
 
 interface TinyRoute {
@@ -29,10 +30,12 @@ export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend 
           status: number,
           headers: Headers,
           context: { staticHandlerContext: { loaderData: unknown; errors: unknown } },
+          loadContext: RouterContextProvider,
         ) => {
           headers.set("Content-Type", "text/html; charset=utf-8");
           const { loaderData, errors } = context.staticHandlerContext;
-          return new Response(JSON.stringify(errors ?? loaderData), { status, headers });
+          loadContext.get(pageRequest).setDocument(JSON.stringify(errors ?? loaderData));
+          return new Response(null, { status, headers });
         },
         handleError: () => {},
       },

@@ -5,12 +5,19 @@ import { rateLimits } from "../tables/rate-limits.ts";
 interface Turn {
   readonly rule: string;
   readonly who: string;
-  readonly now: Date;
+  /** The database's clock unless given: the servers' own clocks differ. */
+  readonly now?: Date;
   /** How long one turn takes to come back. */
   readonly turnMs: number;
   /** How many there are at most. */
   readonly burst: number;
 }
+
+const NOW = sql`coalesce(${sql.placeholder("now")}::timestamptz, now())`;
+const TURN = sql`${sql.placeholder("turn")}::interval`;
+/** When all turns would be back if one more were taken now. */
+const AFTER_ONE_MORE = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${TURN}`;
+const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - 1) * ${TURN}`;
 
 /** Turns that come back one by one, for however many processes ask at once (the generic cell rate algorithm). */
 export function rateLimitQueries(orm: Orm) {
@@ -19,33 +26,29 @@ export function rateLimitQueries(orm: Orm) {
     .values({
       rule: sql.placeholder("rule"),
       who: sql.placeholder("who"),
-      fullAt: sql`${sql.placeholder("next")}::timestamptz`,
+      fullAt: sql`${NOW} + ${TURN}`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.rule, rateLimits.who],
-      set: { fullAt: afterOneMore() },
-      setWhere: sql`${afterOneMore()} <= ${sql.placeholder("latest")}::timestamptz`,
+      set: { fullAt: AFTER_ONE_MORE },
+      setWhere: sql`${AFTER_ONE_MORE} <= ${NOW} + ${sql.placeholder("burst")}::int * ${TURN}`,
     })
     .returning({ fullAt: rateLimits.fullAt })
     .prepare("rate_limit_take");
+  const wait = orm
+    .select({ ms: sql<string>`extract(epoch from ${WAIT}) * 1000` })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.rule, sql.placeholder("rule")), eq(rateLimits.who, sql.placeholder("who"))))
+    .prepare("rate_limit_wait");
 
   return {
-    /** Takes a turn in one statement: null where there was one, else when there will be. */
-    async takeTurn({ rule, who, now, turnMs, burst }: Turn): Promise<Date | null> {
-      const taken = await take.execute({
-        rule,
-        who,
-        now: now.toISOString(),
-        turn: `${turnMs} milliseconds`,
-        next: later({ now, ms: turnMs }).toISOString(),
-        latest: later({ now, ms: burst * turnMs }).toISOString(),
-      });
+    /** Takes a turn in one statement: null where there was one, else the milliseconds until there is. */
+    async takeTurn({ rule, who, now, turnMs, burst }: Turn): Promise<number | null> {
+      const turn = { rule, who, burst, now: now?.toISOString() ?? null, turn: `${turnMs} milliseconds` };
+      const taken = await take.execute(turn);
       if (taken.length > 0) return null;
-      const [row] = await orm
-        .select({ fullAt: rateLimits.fullAt })
-        .from(rateLimits)
-        .where(and(eq(rateLimits.rule, rule), eq(rateLimits.who, who)));
-      return later({ now: row?.fullAt ?? now, ms: -(burst - 1) * turnMs });
+      const [row] = await wait.execute(turn);
+      return Number(row?.ms ?? 0);
     },
 
     /** Gives all turns back. */
@@ -54,11 +57,11 @@ export function rateLimitQueries(orm: Orm) {
     },
 
     /** Deletes at most `limit` rows that say nothing any more, and says how many went. */
-    async deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {
+    async deleteExpired({ limit }: { limit: number }): Promise<number> {
       const expired = orm
         .select({ rule: rateLimits.rule, who: rateLimits.who })
         .from(rateLimits)
-        .where(lte(rateLimits.fullAt, now))
+        .where(lte(rateLimits.fullAt, sql`now()`))
         .orderBy(asc(rateLimits.fullAt))
         .limit(limit)
         .for("update", { skipLocked: true });
@@ -69,13 +72,4 @@ export function rateLimitQueries(orm: Orm) {
       return gone.length;
     },
   };
-}
-
-/** When all turns would be back if one more were taken now. */
-function afterOneMore() {
-  return sql`greatest(${rateLimits.fullAt}, ${sql.placeholder("now")}::timestamptz) + ${sql.placeholder("turn")}::interval`;
-}
-
-function later({ now, ms }: { now: Date; ms: number }): Date {
-  return new Date(now.getTime() + ms);
 }

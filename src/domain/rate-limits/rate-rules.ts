@@ -1,9 +1,11 @@
 /** What may be done only so often: `perMinute` turns come back in a minute, and at most `burst` are there at once. */
-interface RateRule {
+export interface RateRule {
   readonly perMinute: number;
   readonly burst: number;
   /** What somebody did too often. */
   readonly spanish: string;
+  /** It guards a read, which goes on uncounted while the database can't be written. */
+  readonly guardsRead?: true;
 }
 
 /** Every limit of the guide. */
@@ -15,16 +17,28 @@ export const RATE_RULES = {
   "review-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias reseñas seguidas." },
   /** X-01, and what is said while somebody fills it in. */
   suggestion: { perMinute: 0.5, burst: 6, spanish: "Mandaste varias sugerencias seguidas." },
-  "suggestion-help": { perMinute: 60, burst: 100, spanish: "Hiciste muchas consultas seguidas." },
+  "suggestion-help": {
+    perMinute: 60,
+    burst: 100,
+    spanish: "Hiciste muchas consultas seguidas.",
+    guardsRead: true,
+  },
   /** Counting that a page was looked at. */
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
+  /** Having a page made that is not in the page cache; counted by each process in memory. */
+  render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
   /** P-03: opening the interactive map, and by the whole site, asking another's geocoder (its own rule). */
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
   /** Making an answer to a search; one that is kept costs nothing. */
-  search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas." },
+  search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas.", guardsRead: true },
   /** Looking for a business by what its address looks like (D-07). */
-  lookup: { perMinute: 60, burst: 100, spanish: "Abriste muchas direcciones que no existen." },
+  lookup: {
+    perMinute: 60,
+    burst: 100,
+    spanish: "Abriste muchas direcciones que no existen.",
+    guardsRead: true,
+  },
   /** Guesses at passwords and tokens, by address and, wherever they come from, by the account that they are at. */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },

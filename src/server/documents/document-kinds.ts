@@ -72,6 +72,7 @@ export function documentKinds({
     },
     {
       path: /^\/compartir\/([a-z0-9-]{1,120})\.jpg$/,
+      hasOwnQueue: true,
       async make(slug = "") {
         const shared = await findSharedBusiness(services, { slug, siteName });
         if (!shared) return null;

@@ -20,12 +20,15 @@ interface Document {
 export interface DocumentKind {
   /** Matches the whole path. */
   readonly path: RegExp;
+  /** It waits in a queue of its own, not in that of pages. */
+  readonly hasOwnQueue?: true;
   /** Given what the path's groups caught; null where there is no such document. */
   make(...caught: readonly string[]): Promise<Document | null>;
 }
 
 export interface Documents {
   has(path: string): boolean;
+  hasOwnQueue(path: string): boolean;
   make(address: PageAddress): Promise<Page>;
 }
 
@@ -39,6 +42,7 @@ interface DocumentsOptions {
 export function createDocuments({ kinds, headers, nextRequestId, log }: DocumentsOptions): Documents {
   return {
     has: (path) => kinds.some((kind) => kind.path.test(path)),
+    hasOwnQueue: (path) => kinds.some((kind) => kind.hasOwnQueue && kind.path.test(path)),
 
     async make({ target }) {
       const renderId = nextRequestId();
@@ -46,8 +50,8 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
       try {
         document = await makeDocument({ kinds, path: target });
       } catch (error) {
-        const { status } = explainError({ error, requestId: renderId, log });
-        return refusal({ status, headers, renderId });
+        const { status, view, retryAfterSeconds } = explainError({ error, requestId: renderId, log });
+        return refusal({ status, headers, renderId, sentence: view.message, retryAfterSeconds });
       }
       if (!document) return refusal({ status: 404, headers, renderId });
       const { type, body, tags, maxAgeSeconds, policy } = document;
@@ -88,10 +92,14 @@ function refusal({
   status,
   headers,
   renderId,
+  sentence,
+  retryAfterSeconds = null,
 }: {
   status: number;
   headers: readonly HeaderPair[];
   renderId: string;
+  sentence?: string;
+  retryAfterSeconds?: number | null;
 }) {
   return makePage({
     status,
@@ -100,8 +108,9 @@ function refusal({
       ["Content-Type", "text/html; charset=utf-8"],
       ["Content-Security-Policy", ERROR_PAGE_POLICY],
       ["Cache-Control", "no-store"],
+      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
     ],
-    body: Buffer.from(errorPage({ status, requestId: renderId })),
+    body: Buffer.from(errorPage({ status, requestId: renderId, ...(sentence && { sentence }) })),
     tags: [],
     keepable: false,
     renderId,

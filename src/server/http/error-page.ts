@@ -43,3 +43,25 @@ export function errorPage({ status, requestId, sentence }: ErrorPage): string {
     content: `<p>${sentence ? escapeMarkup(sentence) : text}</p><p><a href="/">Ir al inicio</a></p>${id}`,
   });
 }
+
+interface RefuseOptions {
+  sentence?: string;
+  retryAfterSeconds?: number | null;
+}
+
+/** The page above as an answer. */
+export function refuse(
+  status: number,
+  requestId: string,
+  { sentence, retryAfterSeconds = null }: RefuseOptions = {},
+): Response {
+  const headers = new Headers({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": ERROR_PAGE_POLICY,
+    "Cache-Control": "no-store",
+  });
+  // The rest of the body is never read, so nothing else can follow on this connection.
+  if (status === 413) headers.set("Connection", "close");
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
+  return new Response(errorPage({ status, requestId, ...(sentence && { sentence }) }), { status, headers });
+}

@@ -1,5 +1,11 @@
-import { isDatabaseAway } from "../../db/database-away.ts";
+import { type DatabaseTrouble, findDatabaseTrouble } from "../../db/database-trouble.ts";
 import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
+import {
+  BUSY_SECONDS,
+  BUSY_TEXT,
+  UNWRITABLE_SECONDS,
+  UNWRITABLE_TEXT,
+} from "../../domain/errors/trouble-texts.ts";
 import type { ErrorView } from "../../request.server.ts";
 import type { Log } from "../../services/service-context.ts";
 import { errorText } from "./error-page.ts";
@@ -18,12 +24,56 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 /** A database that is away is usually back soon. */
 export const AWAY_SECONDS = 10;
 
+interface ExplainedTrouble {
+  readonly logged: string;
+  readonly spanish: string;
+  readonly retryAfterSeconds: number;
+}
+
+const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
+  away: { logged: "the database is away", spanish: errorText(503).text, retryAfterSeconds: AWAY_SECONDS },
+  slow: {
+    logged: "the database took too long",
+    spanish: BUSY_TEXT,
+    retryAfterSeconds: BUSY_SECONDS,
+  },
+  unwritable: {
+    logged: "the database can't be written",
+    spanish: UNWRITABLE_TEXT,
+    retryAfterSeconds: UNWRITABLE_SECONDS,
+  },
+};
+
+/** For the log only: the client closed the connection before it was answered. */
+export const CLIENT_GONE = 499;
+
+interface Explanation {
+  readonly status: number;
+  readonly view: ErrorView;
+  readonly retryAfterSeconds: number | null;
+}
+
 /** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
-export function explainError({ error, requestId, log }: { error: unknown; requestId: string; log: Log }): {
-  status: number;
-  view: ErrorView;
-  retryAfterSeconds: number | null;
-} {
+export function explainError({
+  error,
+  requestId,
+  log,
+  signal,
+}: {
+  error: unknown;
+  requestId: string;
+  log: Log;
+  /** Of the request: what fails after its client has gone, often because of that, is no fault of ours. */
+  signal?: AbortSignal;
+}): Explanation {
+  if (signal?.aborted) {
+    log.debug({ id: requestId, err: error }, "the client has gone");
+    return {
+      status: CLIENT_GONE,
+      view: { message: errorText(400).text, heading: null, requestId: null },
+      retryAfterSeconds: null,
+    };
+  }
   if (error instanceof AppError) {
     log.debug({ id: requestId, code: error.code }, error.message);
     return {
@@ -32,11 +82,13 @@ export function explainError({ error, requestId, log }: { error: unknown; reques
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  const status = isDatabaseAway(error) ? 503 : 500;
-  log.error({ id: requestId, err: error }, status === 503 ? "the database is away" : "unexpected error");
+  const trouble = findDatabaseTrouble(error);
+  const explained = trouble && TROUBLES[trouble];
+  const status = explained ? 503 : 500;
+  log.error({ id: requestId, err: error }, explained?.logged ?? "unexpected error");
   return {
     status,
-    view: { message: errorText(status).text, heading: null, requestId },
-    retryAfterSeconds: status === 503 ? AWAY_SECONDS : null,
+    view: { message: explained?.spanish ?? errorText(status).text, heading: null, requestId },
+    retryAfterSeconds: explained?.retryAfterSeconds ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { PRELOAD_LIMITS } from "../../domain/preload/preload-plan.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import type { PageAddresses } from "../page-cache/page-addresses.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { isRefusal } from "../page-cache/shared-renders.ts";
 import { refuseTarget } from "./request-target.ts";
 
 const LONGEST_PAGE = 300;
@@ -38,7 +39,13 @@ export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
 
   async function obtainPart({ page, fresh, who }: { page: string } & Asked): Promise<Part[]> {
     const address = addresses.resolveData(page, { fresh });
-    return address ? [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }] : [];
+    if (!address) return [];
+    try {
+      return [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }];
+    } catch (error) {
+      if (isRefusal(error)) return [];
+      throw error;
+    }
   }
 
   return async ({ wanted, fresh, who }: { wanted: readonly string[] } & Asked): Promise<Page> => {

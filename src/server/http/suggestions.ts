@@ -3,6 +3,7 @@ import { readSearchText } from "../../domain/search/search-text.ts";
 import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import { suggestFor } from "../../services/search/suggest-for.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import type { RunInQueue } from "../overload/work-queue.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import { explainError } from "./explain-error.ts";
@@ -28,10 +29,15 @@ export interface Suggestions {
 }
 
 /** What the search widget asks (S-01, S-03): kept answers at once, the others in turn. */
-export function createSuggestions(services: Pick<ServiceContext, "db" | "clock" | "log">): Suggestions {
+export function createSuggestions({
+  runRender = (work) => work(),
+  ...services
+}: Pick<ServiceContext, "db" | "clock" | "log"> & { runRender?: RunInQueue }): Suggestions {
   const cache = createPageCache({
-    render: async ({ target }) =>
-      json({ status: 200, body: await suggestFor(services, { text: target }), requestId: "" }),
+    render: async ({ target }) => {
+      const body = await runRender(() => suggestFor(services, { text: target }));
+      return json({ status: 200, body, requestId: "" });
+    },
     clock: services.clock,
     log: services.log,
     maxBytes: KEPT_BYTES,
@@ -56,7 +62,12 @@ export function createSuggestions(services: Pick<ServiceContext, "db" | "clock" 
         return await find(request);
       } catch (error) {
         const { requestId } = request;
-        const { status, view, retryAfterSeconds } = explainError({ error, requestId, log: services.log });
+        const { status, view, retryAfterSeconds } = explainError({
+          error,
+          requestId,
+          log: services.log,
+          signal: request.signal,
+        });
         return json({ status, body: { message: view.message }, requestId, retryAfterSeconds });
       }
     },

@@ -11,7 +11,18 @@ export interface PageAddress {
   /** The canonical path and query, as the framework is asked for it. */
   readonly target: string;
   readonly variant: number;
+  /** How many there are, for a page that has several. */
+  readonly variants?: number;
   readonly sharedNotFound: boolean;
+  /** A view by query, of which there are thousands: kept apart from the main pages. */
+  readonly isMinor?: true;
+}
+
+/** The keys of all variants of the page, its own first. */
+export function variantKeys({ key, variants = 0 }: PageAddress): readonly string[] {
+  const stem = key.slice(0, key.lastIndexOf("#") + 1);
+  const others = Array.from({ length: variants }, (_, variant) => `${stem}${variant}`);
+  return [key, ...others.filter((other) => other !== key)];
 }
 
 export interface PageAddresses {
@@ -43,6 +54,7 @@ type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & {
   readonly variants: number;
   /** It is another page every minute. */
   readonly live?: boolean;
+  readonly isMinor?: boolean;
 };
 
 const MINUTE_MS = 60_000;
@@ -70,12 +82,13 @@ export function createPageAddresses({
       remembered.set(key, resolved);
     }
     if (resolved === NOBODY) return null;
-    const { target, variants, sharedNotFound, live } = resolved;
+    const { target, variants, sharedNotFound, live, isMinor } = resolved;
     const now = live ? `@${Math.floor(clock.now().getTime() / MINUTE_MS)}` : "";
     const same = sharedNotFound ? "404" : `${target}${now}`;
-    if (variants === 0) return { key: same, target, variant: 0, sharedNotFound };
+    const minor = isMinor ? ({ isMinor } as const) : {};
+    if (variants === 0) return { key: same, target, variant: 0, sharedNotFound, ...minor };
     const variant = fresh ? 0 : pickVariant(variants);
-    return { key: `${same}#${variant}`, target, variant, sharedNotFound };
+    return { key: `${same}#${variant}`, target, variant, variants, sharedNotFound, ...minor };
   }
 
   return {
@@ -129,6 +142,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   const timeless = declaredQuery({ declared: page.query, given });
   const live = declaredQuery({ declared: page.live, given });
   const query = new URLSearchParams([...timeless, ...live]);
+  const isMinor = query.size > 0;
   if (isData && given.has("_routes")) {
     const matched = matches.map((match) => match.route.id ?? "");
     const known = knownRoutes({ wanted: given.get("_routes") ?? "", matched });
@@ -138,7 +152,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   const pattern = `/${matches.map((match) => match.route.path ?? "").join("/")}`.replace(/\/+/g, "/");
   const path = generatePath(pattern, matches.at(-1)?.params);
   const target = `${isData ? dataPath(path) : path}${query.size > 0 ? `?${query}` : ""}`;
-  return { target, variants: page.variants ?? 0, sharedNotFound: false, live: live.size > 0 };
+  return { target, variants: page.variants ?? 0, sharedNotFound: false, live: live.size > 0, isMinor };
 }
 
 function declaredQuery({

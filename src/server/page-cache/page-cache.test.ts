@@ -1,48 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { makePage, type Page } from "./page.ts";
-import type { PageAddress } from "./page-addresses.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
+import type { Page } from "./page.ts";
+import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
-
-let time = 0;
-let renders: { key: string; finish: (page: Promise<Page>) => void }[] = [];
+const bench = pageCacheBench();
+const { at, keep, page, renders, textOf, makeCache } = bench;
 let cache: PageCache;
 
 beforeEach(() => {
-  time = 1_000_000;
-  renders = [];
-  cache = makeCache({ maxBytes: 1_000_000 });
+  cache = bench.reset({ maxBytes: 1_000_000 });
 });
-
-function makeCache({ maxBytes, servesAged = true }: { maxBytes: number; servesAged?: boolean }): PageCache {
-  return createPageCache({
-    render: ({ key }) => new Promise<Page>((resolve) => renders.push({ key, finish: resolve })),
-    clock: { now: () => new Date(time) },
-    log: silent,
-    maxBytes,
-    maxAgeMs: 10 * MINUTE,
-    servesAged,
-  });
-}
-
-const at = (key: string): PageAddress => ({ key, target: key, variant: 0, sharedNotFound: false });
-
-function page(text: string, tags: CatalogueTag[] = [], { status = 200 } = {}): Promise<Page> {
-  return makePage({ status, headers: [], body: Buffer.from(text), tags, keepable: status === 200 });
-}
-
-const textOf = ({ page: { plain } }: { page: Page }) => plain.body.toString();
-
-/** Fills one key the ordinary way. */
-async function keep(key: string, text: string, tags: CatalogueTag[] = []): Promise<void> {
-  const wanted = cache.obtain(at(key));
-  renders.at(-1)?.finish(page(text, tags));
-  await wanted;
-}
 
 test("one render a key at a time, however many ask", async () => {
   const wanted = [cache.obtain(at("/a")), cache.obtain(at("/a")), cache.obtain(at("/a"))];
@@ -158,7 +127,7 @@ describe("invalidation by tag", () => {
 describe("a page past its age", () => {
   test("is served at once while one new render runs", async () => {
     await keep("/a", "old");
-    time += 11 * MINUTE;
+    bench.time += 11 * MINUTE;
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
     expect(textOf(await cache.obtain(at("/a")))).toBe("old");
     expect(renders).toHaveLength(2);
@@ -169,13 +138,13 @@ describe("a page past its age", () => {
 
   test("goes on being served when rendering fails, with an attempt every five seconds", async () => {
     await keep("/a", "old");
-    time += 11 * MINUTE;
+    bench.time += 11 * MINUTE;
     cache.peek(at("/a"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await new Promise((resolve) => setImmediate(resolve));
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
     expect(renders).toHaveLength(2);
-    time += 5_001;
+    bench.time += 5_001;
     cache.peek(at("/a"));
     expect(renders).toHaveLength(3);
   });
@@ -223,7 +192,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     await wanted;
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
-    time += 5_001;
+    bench.time += 5_001;
     expect(cache.peek(at("/a"))).toBeNull();
     const again = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
@@ -296,7 +265,7 @@ describe("soft invalidation", () => {
   test("after five seconds it is made anew while the old one is sent, once, however many ask and write", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
-    time += 5_001;
+    bench.time += 5_001;
     for (let turn = 0; turn < 20; turn++) {
       cache.invalidate(votes);
       expect(textOf(await cache.obtain(at("/")))).toBe("old");
@@ -309,7 +278,7 @@ describe("soft invalidation", () => {
   test("after ten seconds it is not sent any more, even if nobody asked meanwhile", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
-    time += 10_001;
+    bench.time += 10_001;
     expect(cache.peek(at("/"))).toBeNull();
   });
 
@@ -317,7 +286,7 @@ describe("soft invalidation", () => {
     await keep("/", "old", ["home"]);
     for (let second = 0; second <= 10; second++) {
       cache.invalidate(votes);
-      time += 1_000;
+      bench.time += 1_000;
     }
     expect(cache.peek(at("/"))).toBeNull();
   });
@@ -325,11 +294,11 @@ describe("soft invalidation", () => {
   test("a render that was under way is kept, and misses the write from then on", async () => {
     const wanted = cache.obtain(at("/"));
     cache.invalidate(votes);
-    time += 4_000;
+    bench.time += 4_000;
     renders[0]?.finish(page("between", ["home"]));
     await wanted;
     expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
-    time += 6_001;
+    bench.time += 6_001;
     expect(cache.peek(at("/"))).toBeNull();
   });
 
@@ -368,9 +337,9 @@ describe("soft invalidation", () => {
     cache = makeCache({ maxBytes: 1_000_000, servesAged: false });
     await keep("/buscar", "old", ["catalogue"]);
     cache.invalidate(votes);
-    time += 10_000;
+    bench.time += 10_000;
     expect(cache.peek(at("/buscar"))).toMatchObject({ outcome: "hit" });
-    time += 1;
+    bench.time += 1;
     expect(cache.peek(at("/buscar"))).toBeNull();
     expect(renders).toHaveLength(1);
   });

@@ -2,21 +2,25 @@ import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
 import type { Log } from "../../services/service-context.ts";
+import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
-import type { PageAddress } from "./page-addresses.ts";
-import { type KeptPage, PageStore, type Render } from "./page-store.ts";
+import { type PageAddress, variantKeys } from "./page-addresses.ts";
+import { type KeptPage, PageStore } from "./page-store.ts";
+import { type Asker, createSharedRenders, isRefusal } from "./shared-renders.ts";
 
 /** What became of a request for a page; it goes into the log. */
 export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
+
+interface Obtained {
+  readonly page: Page;
+  readonly outcome: CacheOutcome;
+}
 
 export interface PageCache {
   /** The page if it can be sent this instant, without waiting for anything. */
   peek(address: PageAddress): { page: Page; outcome: "hit" | "aged" | "fallback" } | null;
   /** The page, made now if need be: one render a key at a time, however many ask. */
-  obtain(
-    address: PageAddress,
-    options?: { bypass?: boolean } & Partial<Asker>,
-  ): Promise<{ page: Page; outcome: CacheOutcome }>;
+  obtain(address: PageAddress, options?: { bypass?: boolean } & Partial<Asker>): Promise<Obtained>;
   invalidate(change: CatalogueChange): void;
   /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
   setHearing(hearing: boolean): void;
@@ -27,150 +31,175 @@ interface PageCacheOptions {
   clock: Clock;
   log: Log;
   maxBytes: number;
+  maxMinorBytes?: number;
+  /** Of former pages, for outages. */
+  maxFormerBytes?: number;
   maxAgeMs: number;
   /** Whether what is older than that is still sent, while it is made anew at the server's own cost. */
   servesAged?: boolean;
+  /** Throws where a client has caused too many renders. */
+  admit?: (who: string | null) => void;
+  /** How long a stale page waits for its renewal. */
+  renewalMs?: number;
+  isDatabaseAnswering?: () => Promise<boolean>;
 }
 
-/** How long a stale page goes on being served before the next attempt, when making it anew failed. */
+/** How long a stale page goes on being served before the next attempt, when making it anew failed or took too long. */
 const RETRY_MS = 5_000;
 /** A page that misses a soft write is made anew at the first request after this time, */
 const SOFT_REFRESH_MS = 5_000;
 /** and not sent any more after this one. */
 const SOFT_STALE_MS = 10_000;
-
-/** Who has a page made. */
-export interface Asker {
-  /** As the rate limits know them; null for the server itself. */
-  readonly who: string | null;
-  /** Their query in full, which a redirect carries on. */
-  readonly search: string;
-}
-
-interface Wanted extends Asker {
-  readonly address: PageAddress;
-}
-
-/** Whether it is now known that nothing is to be kept there; a failure and a refusal of one client say nothing of the page. */
-function saysGone({ status, keepable }: Page): boolean {
-  return status < 500 && status !== 429 && !keepable;
-}
+const RENEWAL_MS = 500;
 
 function isVote(change: CatalogueChange): boolean {
   return change !== "all" && !splitTags(change).dropped.includes("catalogue");
 }
 
+/** What came of a render. */
+type Result = { readonly page: Page } | { readonly error: unknown };
+
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, clock, log, maxBytes, maxAgeMs, servesAged = true } = options;
-  const store = new PageStore({ maxBytes });
-  const underWay = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
-  const next = new Map<string, Promise<Page>>();
+  const { maxMinorBytes = maxBytes, maxFormerBytes = maxBytes, renewalMs = RENEWAL_MS } = options;
+  const { admit = () => {}, isDatabaseAnswering = async () => true } = options;
+  const store = new PageStore({ maxBytes, maxMinorBytes, maxFormerBytes });
   const now = () => clock.now().getTime();
+  const renders = createSharedRenders({ render, admit, store, now });
+  const outage = createOutage({ isAnswering: isDatabaseAnswering });
   const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
-  async function renderAndKeep({ address, ...asker }: Wanted, begun: Render): Promise<Page> {
-    let page: Page | null = null;
-    try {
-      page = await render(address, asker);
-      if (saysGone(page)) store.drop(address.key);
-      return page;
-    } finally {
-      store.finishRender({ key: address.key, render: begun, page, now: now() });
+  function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
+    if (renders.isRunning(address.key) || copy.retryAt > now()) return;
+    copy.retryAt = now() + RETRY_MS;
+    renders
+      .join({ address, who: null, search: "" })
+      .catch((error: unknown) =>
+        log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
+      );
+  }
+
+  /** A page that is still kept; of one with variants, any. */
+  function findKept(address: PageAddress): KeptPage | undefined {
+    for (const key of variantKeys(address)) {
+      const kept = store.get(key);
+      if (kept) return kept;
     }
+    return undefined;
   }
 
-  function joinRender(wanted: Wanted): Promise<Page> {
-    const { key } = wanted.address;
-    const running = underWay.get(key);
-    if (!running) return startRender(wanted);
-    const missed = new Set(running.render.touched);
-    if (missed.size === 0) return running.page;
-    return running.page.then((page) => {
-      const missesWrite = page.tags.some((tag) => missed.has(tag));
-      // Whatever runs by now has begun after this call.
-      return missesWrite ? (underWay.get(key)?.page ?? startRender(wanted)) : page;
+  function findFormer(address: PageAddress) {
+    for (const key of variantKeys(address)) {
+      const former = store.findFormer(key);
+      if (former) return former;
+    }
+    return undefined;
+  }
+
+  /** The best copy for when a render fails or takes too long; a former one only while the database does not answer. */
+  async function findCopy(address: PageAddress): Promise<Page | null> {
+    const kept = findKept(address);
+    if (kept) {
+      kept.sentUntil = now() + RETRY_MS;
+      return kept.page;
+    }
+    if (!findFormer(address) || !(await outage.check())) return null;
+    return findKept(address)?.page ?? findFormer(address)?.page ?? null;
+  }
+
+  /** Null when it takes longer than a visitor should wait for whom there is a copy. */
+  async function resultInTime(address: PageAddress, rendering: Promise<Result>): Promise<Result | null> {
+    if (!findKept(address) && !findFormer(address)) return rendering;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), renewalMs);
     });
+    const result = await Promise.race([rendering, late]);
+    clearTimeout(timer);
+    return result;
   }
 
-  function startRender(wanted: Wanted): Promise<Page> {
-    const { key } = wanted.address;
-    const begun = store.beginRender();
-    const page = renderAndKeep(wanted, begun).finally(() => {
-      if (underWay.get(key)?.render === begun) underWay.delete(key);
-    });
-    underWay.set(key, { page, render: begun });
-    return page;
+  type Ready = NonNullable<ReturnType<PageCache["peek"]>>;
+
+  function peekKept(address: PageAddress, kept: KeptPage): Ready | null {
+    const { page } = kept;
+    if (kept.sentUntil > now()) return { page, outcome: "fallback" };
+    const missesWritesFor = now() - (kept.staleSince ?? now());
+    if (kept.doubtful || missesWritesFor > SOFT_STALE_MS) return null;
+    const isAged = now() - kept.keptAt > maxAgeMs || missesWritesFor > refreshAfterMs;
+    if (!isAged) return { page, outcome: "hit" };
+    if (!servesAged) return null;
+    renewInBackground(address, kept);
+    return { page, outcome: "aged" };
   }
 
-  /** A render that begins after this call; of all who want one, at most one runs and one waits. */
-  function joinNextRender(wanted: Wanted): Promise<Page> {
-    const { address } = wanted;
-    const running = underWay.get(address.key)?.page;
-    if (!running) return joinRender(wanted);
-    const waiting = next.get(address.key);
-    if (waiting) return waiting;
-    const begin = () => {
-      next.delete(address.key);
-      return joinRender(wanted);
-    };
-    const started = running.then(begin, begin);
-    next.set(address.key, started);
-    return started;
+  function peekFormer(address: PageAddress): Ready | null {
+    const former = outage.isKnown() ? findFormer(address) : undefined;
+    if (!former) return null;
+    renewInBackground(address, former);
+    return { page: former.page, outcome: "fallback" };
   }
 
-  function refreshInBackground(address: PageAddress, kept: KeptPage): void {
-    if (underWay.has(address.key) || kept.retryAt > now()) return;
-    kept.retryAt = now() + RETRY_MS;
-    joinRender({ address, who: null, search: "" }).catch((error: unknown) =>
-      log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
-    );
+  function peek(address: PageAddress): Ready | null {
+    const kept = store.get(address.key);
+    return kept ? peekKept(address, kept) : peekFormer(address);
+  }
+
+  async function copyInstead(address: PageAddress, result: Result | null): Promise<Obtained | null> {
+    if (result && "error" in result && isRefusal(result.error)) return null;
+    const page = await findCopy(address);
+    if (!page) return null;
+    const message = result ? "rendering failed" : "rendering takes too long";
+    log.warn({ page: address.key }, `${message}: the last good page was sent`);
+    return { page, outcome: "fallback" };
+  }
+
+  interface Rendering {
+    readonly address: PageAddress;
+    readonly rendering: Promise<Result>;
+    readonly outcome: "miss" | "bypass";
+  }
+
+  async function answer({ address, rendering, outcome }: Rendering): Promise<Obtained> {
+    const result = outcome === "bypass" ? await rendering : await resultInTime(address, rendering);
+    if (result && isGood(result)) return { page: result.page, outcome };
+    const copy = await copyInstead(address, result);
+    if (copy) return copy;
+    const last = await rendering;
+    if ("error" in last) throw last.error;
+    return { page: last.page, outcome: "miss" };
   }
 
   return {
-    peek(address) {
-      const kept = store.get(address.key);
-      if (!kept) return null;
-      if (kept.doubtful) return kept.retryAt > now() ? { page: kept.page, outcome: "fallback" } : null;
-      const missesWritesFor = now() - (kept.staleSince ?? now());
-      if (missesWritesFor > SOFT_STALE_MS) return null;
-      const isAged = now() - kept.keptAt > maxAgeMs || missesWritesFor > refreshAfterMs;
-      if (!isAged) return { page: kept.page, outcome: "hit" };
-      if (!servesAged) return null;
-      refreshInBackground(address, kept);
-      return { page: kept.page, outcome: "aged" };
-    },
+    peek,
 
     async obtain(address, { bypass = false, who = null, search = "" } = {}) {
-      const ready = bypass ? null : this.peek(address);
-      if (ready) return ready;
-      let answer: () => Page;
-      try {
-        const wanted = { address, who, search };
-        const page = await (bypass ? joinNextRender(wanted) : joinRender(wanted));
-        if (page.status < 500) return { page, outcome: bypass ? "bypass" : "miss" };
-        answer = () => page;
-      } catch (error) {
-        answer = () => {
-          throw error;
-        };
-      }
-      // Asked for only now: a write during the render has dropped what it touched, and that never comes back.
-      const last = store.get(address.key);
-      if (!last) return { page: answer(), outcome: "miss" };
-      last.retryAt = now() + RETRY_MS;
-      log.warn({ page: address.key }, "rendering failed: the last good page was sent");
-      return { page: last.page, outcome: "fallback" };
+      const wanted = { address, who, search };
+      // After a form post its sender waits, to see what they sent.
+      if (bypass) return answer({ address, rendering: settle(renders.joinNext(wanted)), outcome: "bypass" });
+      return peek(address) ?? answer({ address, rendering: settle(renders.join(wanted)), outcome: "miss" });
     },
 
     invalidate(change) {
       // Whoever asks from now on must not join a render that began before the write. Votes are frequent and touch one page.
-      if (!isVote(change)) underWay.clear();
+      if (!isVote(change)) renders.forget();
       store.invalidate(change, now());
     },
 
     setHearing(hearing) {
-      underWay.clear();
+      renders.forget();
       store.setHearing(hearing);
     },
   };
+}
+
+function settle(rendering: Promise<Page>): Promise<Result> {
+  return rendering.then(
+    (page) => ({ page }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function isGood(result: Result): result is { readonly page: Page } {
+  return "page" in result && result.page.status < 500 && !result.page.isDegraded;
 }

@@ -8,8 +8,10 @@ export interface KeptPage {
   readonly keptAt: number;
   /** Notices may have been missed since it was made: only good when nothing better can be had. */
   doubtful: boolean;
-  /** After a failed attempt to make it anew: not before this moment again. */
+  /** When it may be made anew in the background again. */
   retryAt: number;
+  /** It could not be renewed: until this moment it is sent as it is. */
+  sentUntil: number;
   /** The first soft write that it does not show; null where it shows all. */
   staleSince: number | null;
 }
@@ -22,23 +24,52 @@ export interface Render {
   spoiled: boolean;
 }
 
+/** A page that was dropped or had to make room: only for when the database does not answer. */
+export interface FormerPage {
+  readonly page: Page;
+  retryAt: number;
+}
+
+interface PageStoreOptions {
+  maxBytes: number;
+  /** Of minor pages, which must not evict the main ones. */
+  maxMinorBytes: number;
+  maxFormerBytes: number;
+}
+
 /** The kept pages by key, by tag, and by how recently somebody wanted them; nothing here waits. */
 export class PageStore {
-  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #main: LRUCache<string, KeptPage>;
+  readonly #minor: LRUCache<string, KeptPage>;
+  readonly #former: LRUCache<string, FormerPage>;
   readonly #keysByTag = new Map<CatalogueTag, Set<string>>();
   readonly #renders = new Set<Render>();
   #hearing = true;
 
-  constructor({ maxBytes }: { maxBytes: number }) {
-    this.#pages = new LRUCache<string, KeptPage>({
+  constructor({ maxBytes, maxMinorBytes, maxFormerBytes }: PageStoreOptions) {
+    const sizeCalculation = ({ page }: { page: Page }) => page.bytes;
+    this.#main = new LRUCache<string, KeptPage>({
       maxSize: maxBytes,
-      sizeCalculation: (kept) => kept.page.bytes,
+      sizeCalculation,
+      dispose: (kept, key, reason) => {
+        this.#forgetTags(key, kept);
+        if (reason !== "set") this.#former.set(key, { page: kept.page, retryAt: 0 });
+      },
+    });
+    this.#minor = new LRUCache<string, KeptPage>({
+      maxSize: maxMinorBytes,
+      sizeCalculation,
       dispose: (kept, key) => this.#forgetTags(key, kept),
     });
+    this.#former = new LRUCache<string, FormerPage>({ maxSize: maxFormerBytes, sizeCalculation });
   }
 
   get(key: string): KeptPage | undefined {
-    return this.#pages.get(key);
+    return this.#main.get(key) ?? this.#minor.get(key);
+  }
+
+  findFormer(key: string): FormerPage | undefined {
+    return this.#former.get(key);
   }
 
   beginRender(): Render {
@@ -52,20 +83,25 @@ export class PageStore {
     key,
     render,
     page,
+    isMinor,
     now,
   }: {
     key: string;
     render: Render;
     page: Page | null;
+    isMinor: boolean;
     now: number;
   }): void {
     this.#renders.delete(render);
     if (!page?.keepable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
     const softWrites = page.tags.flatMap((tag) => render.softened.get(tag) ?? []);
     const staleSince = softWrites.length > 0 ? Math.min(...softWrites) : null;
-    this.#pages.set(key, { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0, staleSince });
+    const kept = { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0, sentUntil: 0, staleSince };
+    const pages = isMinor ? this.#minor : this.#main;
+    pages.set(key, kept);
     // A page larger than the whole store is not taken.
-    if (!this.#pages.has(key)) return;
+    if (!pages.has(key)) return;
+    this.#former.delete(key);
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       keys.add(key);
@@ -75,20 +111,22 @@ export class PageStore {
 
   /** The address no longer leads to a page: it redirects now, or is gone. */
   drop(key: string): void {
-    this.#pages.delete(key);
+    this.#delete(key);
+    this.#former.delete(key);
   }
 
   /** Drops every page that shows what changed; a render under way learns that it is too late. Soft tags make stale only. */
   invalidate(change: CatalogueChange, now: number): void {
     if (change === "all") {
-      this.#pages.clear();
+      this.#main.clear();
+      this.#minor.clear();
       for (const render of this.#renders) render.spoiled = true;
       return;
     }
     const { dropped, softened } = splitTags(change);
     for (const tag of dropped) {
       for (const render of this.#renders) render.touched.add(tag);
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key);
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#delete(key);
     }
     for (const tag of softened) this.#soften(tag, now);
   }
@@ -99,17 +137,24 @@ export class PageStore {
    */
   setHearing(hearing: boolean): void {
     this.#hearing = hearing;
-    for (const kept of this.#pages.values()) {
-      kept.doubtful = true;
-      kept.retryAt = 0;
-    }
+    for (const pages of [this.#main, this.#minor])
+      for (const kept of pages.values()) {
+        kept.doubtful = true;
+        kept.retryAt = 0;
+        kept.sentUntil = 0;
+      }
     for (const render of this.#renders) render.spoiled = true;
+  }
+
+  #delete(key: string): void {
+    this.#main.delete(key);
+    this.#minor.delete(key);
   }
 
   #soften(tag: CatalogueTag, now: number): void {
     for (const { softened } of this.#renders) softened.set(tag, softened.get(tag) ?? now);
     for (const key of this.#keysByTag.get(tag) ?? []) {
-      const kept = this.#pages.peek(key);
+      const kept = this.#main.peek(key) ?? this.#minor.peek(key);
       if (kept) kept.staleSince ??= now;
     }
   }

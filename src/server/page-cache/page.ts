@@ -24,6 +24,10 @@ export interface Page {
   readonly brotli: Representation;
   readonly notModified: Representation;
   readonly bytes: number;
+  /** One of many views or spellings of a page, kept apart from the main ones. */
+  readonly isMinor: boolean;
+  /** Part of it could not be read: sent where there is nothing better, never kept. */
+  readonly isDegraded: boolean;
   /** Under which id its making was logged; an error page shows it. */
   readonly renderId: string;
   /** The query that a redirect carries on: that of whoever had it made (D-08). */
@@ -36,6 +40,8 @@ interface PageOptions {
   body: Buffer;
   tags: readonly CatalogueTag[];
   keepable: boolean;
+  isMinor?: boolean;
+  isDegraded?: boolean;
   renderId?: string;
   search?: string;
   /** Compressed already, at build time. */
@@ -60,6 +66,8 @@ export async function makePage({
   body,
   tags,
   keepable,
+  isMinor = false,
+  isDegraded = false,
   renderId = "",
   search = "",
   compressed,
@@ -73,6 +81,8 @@ export async function makePage({
     status,
     tags,
     keepable,
+    isMinor,
+    isDegraded,
     etag,
     get plain() {
       return forms.plain;

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ShareCard } from "../../domain/sharing/share-card.ts";
 import { drawShareImage } from "./draw-share-image.ts";
-import { inTurn } from "./in-turn.ts";
 import { writable } from "./set-text.ts";
 
 const CARD: ShareCard = {
@@ -55,30 +54,4 @@ test("M-01 a share picture changes with the name that it shows", async () => {
 test("letters that our fonts have stay, the rest leaves no trace", () => {
   expect(writable("🍕 Lo de Ana 比萨 «Ñandú & Cía.» 24°")).toBe("Lo de Ana «Ñandú & Cía.» 24°");
   expect(writable("👩‍🍳 مطعم")).toBe("");
-});
-
-test("work in turn runs one at a time, goes on after a failure, and refuses when too many wait", async () => {
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const run = inTurn({
-    mostWaiting: 2,
-    work: async (number: number) => {
-      begun.push(number);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (number === 1) throw new Error("broken");
-      return number;
-    },
-  });
-  const results = [1, 2, 3].map((number) => run(number).catch((error: unknown) => String(error)));
-  await expect(run(4)).rejects.toMatchObject({ code: "unavailable" });
-  await expect.poll(() => begun).toEqual([1]);
-  ends[0]?.();
-  await expect.poll(() => begun).toEqual([1, 2]);
-  ends[1]?.();
-  await expect.poll(() => begun).toEqual([1, 2, 3]);
-  ends[2]?.();
-  expect(await Promise.all(results)).toEqual(["Error: broken", 2, 3]);
-  void run(5);
-  await expect.poll(() => begun).toEqual([1, 2, 3, 5]);
-  ends[3]?.();
 });

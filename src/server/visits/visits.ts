@@ -2,7 +2,7 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { isBot } from "../../domain/visits/is-bot.ts";
 import { findVisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { createMemoryTurns } from "./memory-turns.ts";
+import { createMemoryTurns } from "../overload/memory-turns.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
 const RULE: RateRuleName = "visit";

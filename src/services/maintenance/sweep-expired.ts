@@ -15,7 +15,7 @@ type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>
 /** Each deletes at most a batch, and says how many. */
 const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
-  ({ db, now }) => db.rateLimits.deleteExpired({ now, limit: BATCH }),
+  ({ db }) => db.rateLimits.deleteExpired({ limit: BATCH }),
   ({ db, now }) => db.accountExpiry.deleteSessions({ now, limit: BATCH }),
   ({ db, now }) => db.accountExpiry.deleteVerifications({ now, limit: BATCH }),
   ({ db, now }) =>

@@ -44,7 +44,7 @@ async function findElsewhere(
   const now = clock.now();
   if (kept && now.getTime() - kept.askedAt.getTime() < (kept.coordinates ? KNOWN_FOR_MS : UNKNOWN_FOR_MS))
     return kept.coordinates;
-  if (!(await isOurTurn({ db, clock }))) {
+  if (!(await isOurTurn({ db, log }))) {
     log.debug({}, "the geocoder was asked just now");
     return kept?.coordinates ?? null;
   }
@@ -54,7 +54,7 @@ async function findElsewhere(
   return coordinates;
 }
 
-async function isOurTurn(context: Pick<Means, "db" | "clock">): Promise<boolean> {
+async function isOurTurn(context: Pick<Means, "db" | "log">): Promise<boolean> {
   try {
     await takeTurn(context, { rule: "geocoder", who: EVERYBODY });
     return true;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { administer } from "../../../tests/support/template-database.ts";
+import { withLimitsAt } from "../../../tests/support/service-context.ts";
+import { administer, setReadOnly } from "../../../tests/support/template-database.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 import { takeTurn } from "./take-turn.ts";
 
 const used = fileDatabase();
 const { burst, perMinute } = RATE_RULES.search;
+const LOG = { debug() {}, info() {}, warn() {}, error() {} };
 const start = new Date("2026-03-01T12:00:00Z");
 let other: Database;
 
@@ -29,7 +31,7 @@ interface Attempt {
 
 function take({ who, seconds = 0, db = used.db }: Attempt): Promise<void> {
   const now = new Date(start.getTime() + seconds * 1_000);
-  return takeTurn({ db, clock: { now: () => now } }, { rule: "search", who });
+  return takeTurn({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", who });
 }
 
 const refusals = (results: PromiseSettledResult<void>[]) =>
@@ -79,4 +81,35 @@ test("the counters are not written to the log of the database", async () => {
     "select relpersistence as kind from pg_class where relname = 'rate_limits'",
   );
   expect(rows).toEqual([{ kind: "u" }]);
+});
+
+test("two servers whose clocks differ by ten minutes count by the database's clock", async () => {
+  const turn = (now: Date) => {
+    const context = { db: used.db, log: LOG, clock: { now: () => now } };
+    return takeTurn(context, { rule: "password", who: "skewed" });
+  };
+  const ahead = new Date(Date.now() + 600_000);
+  for (let count = 0; count < RATE_RULES.password.burst - 1; count++) await turn(ahead);
+  await turn(new Date());
+  await expect(turn(ahead)).rejects.toMatchObject({ code: "too-many" });
+});
+
+test("while the database is read-only, reads go on uncounted and writes are refused in Spanish", async () => {
+  await setReadOnly(used.url, true);
+  const db = openDatabase({ url: used.url, applicationName: `guia-tests:${process.pid}`, onError: () => {} });
+  try {
+    const warnings: string[] = [];
+    const log = { ...LOG, warn: (_: object, message: string) => void warnings.push(message) };
+    for (let count = 0; count <= burst; count++)
+      await takeTurn({ db, log }, { rule: "search", who: "reader" });
+    await expect(takeTurn({ db, log }, { rule: "review", who: "writer" })).rejects.toMatchObject({
+      code: "unavailable",
+      spanish: "Ahora no podemos guardar cambios. Probá de nuevo en unos minutos.",
+      retryAfterSeconds: 60,
+    });
+    expect(warnings[0]).toBe("the database can't be written: a limit was not counted");
+  } finally {
+    await db.close();
+    await setReadOnly(used.url, false);
+  }
 });

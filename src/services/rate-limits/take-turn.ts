@@ -1,28 +1,49 @@
+import { findDatabaseTrouble } from "../../db/database-trouble.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { UNWRITABLE_SECONDS, UNWRITABLE_TEXT } from "../../domain/errors/trouble-texts.ts";
+import { RATE_RULES, type RateRule, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { sayWait } from "../../domain/rate-limits/say-wait.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MINUTE_MS = 60_000;
 
-/**
- * The one limit on how often something may be done, right over any number of processes. `who` is a hash, never an address.
- * Throws `too-many`, saying when to try again.
- */
-export async function takeTurn(
-  { db, clock }: Pick<ServiceContext, "db" | "clock">,
-  { rule, who }: { rule: RateRuleName; who: string },
-): Promise<void> {
-  const { perMinute, burst, spanish } = RATE_RULES[rule];
-  const now = clock.now();
-  const nextAt = await db.rateLimits.takeTurn({ rule, who, now, turnMs: MINUTE_MS / perMinute, burst });
-  if (nextAt === null) return;
-  const seconds = Math.max(1, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+type Means = Pick<ServiceContext, "db" | "log">;
+
+interface Counted {
+  readonly rule: RateRuleName;
+  /** A hash, never an address. */
+  readonly who: string;
+}
+
+/** The one limit on how often something may be done, right over any number of processes. Throws `too-many`, saying when to try again. */
+export async function takeTurn(means: Means, counted: Counted): Promise<void> {
+  const { rule } = counted;
+  const waitMs = await waitFor(means, counted);
+  if (waitMs === null) return;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new AppError({
     code: "too-many",
     message: `no turn of ${rule} left`,
     heading: "Un momento, por favor",
-    spanish: `${spanish} Probá de nuevo ${sayWait(seconds)}.`,
+    spanish: `${RATE_RULES[rule].spanish} Probá de nuevo ${sayWait(seconds)}.`,
     retryAfterSeconds: seconds,
   });
+}
+
+async function waitFor({ db, log }: Means, { rule, who }: Counted): Promise<number | null> {
+  const { perMinute, burst, guardsRead }: RateRule = RATE_RULES[rule];
+  try {
+    return await db.rateLimits.takeTurn({ rule, who, turnMs: MINUTE_MS / perMinute, burst });
+  } catch (error) {
+    if (findDatabaseTrouble(error) !== "unwritable") throw error;
+    log.warn({ err: error, rule }, "the database can't be written: a limit was not counted");
+    if (guardsRead) return null;
+    throw new AppError({
+      code: "unavailable",
+      message: "the database can't be written",
+      spanish: UNWRITABLE_TEXT,
+      retryAfterSeconds: UNWRITABLE_SECONDS,
+      cause: error,
+    });
+  }
 }

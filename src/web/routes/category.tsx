@@ -53,6 +53,7 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
+  if (!category.id) request.markMinor();
   request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
   describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
   return { category, view: { ...view, page }, unread, ...listing };

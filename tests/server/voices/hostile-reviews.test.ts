@@ -4,6 +4,7 @@ import { cleanLines, cleanText } from "../../../src/domain/text/clean-text.ts";
 import { addReview } from "../../../src/services/reviews/add-review.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
+import { freshCookieFor } from "../../support/fresh-cookie-for.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
 import { readPageHead } from "../../support/page-head.ts";
 import { testContext } from "../../support/service-context.ts";
@@ -59,7 +60,7 @@ test("D-09 the same texts on every other screen and document that has them: the 
     const shown = `whitespace-pre-line">${asHtml(cleanLines(text))}<`;
     expect(await (await site.get(`/resenas/${review?.id}/reportar`)).text(), text).toContain(shown);
     const next = await site.get(`/producto/nori-48?resena=${review?.id}`, {
-      headers: { Cookie: "guia_fresh=1" },
+      headers: { Cookie: await freshCookieFor({ db: database.db, time: site.server.time }) },
     });
     expect((await next.text()).split(shown).length, text).toBeGreaterThan(1);
     const json = await site.get(`/resenas/${review?.id}`);

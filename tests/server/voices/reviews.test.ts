@@ -3,6 +3,7 @@ import type { OwnReview } from "../../../src/domain/reviews/review.ts";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
+import { freshCookieFor } from "../../support/fresh-cookie-for.ts";
 import { readPageHead } from "../../support/page-head.ts";
 import { administer } from "../../support/template-database.ts";
 
@@ -19,7 +20,10 @@ beforeEach(async () => {
 
 const read = async (path: string, init?: RequestInit) => (await site.get(path, init)).text();
 /** As a browser reads the page that a form leads to, within ten seconds. */
-const readNext = (path: string) => read(path, { headers: { Cookie: "guia_fresh=1" } });
+const readNext = async (path: string) => {
+  const cookie = await freshCookieFor({ db: database.db, time: site.server.time });
+  return read(path, { headers: { Cookie: cookie } });
+};
 const stored = () =>
   administer<{ id: string; author: string; text: string; status: string; member_id: string | null }>(
     database.url,

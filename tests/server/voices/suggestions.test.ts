@@ -7,6 +7,7 @@ import { type BuiltServer, startBuiltServer } from "../../support/built-server.t
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+import { useUpTurns } from "../../support/use-up-turns.ts";
 
 const FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.";
 const TRUSTING = { trustedProxies: ["127.0.0.0/8"] };
@@ -231,7 +232,7 @@ describe("sending it", () => {
     for (const server of [site.server, other]) {
       const refused = await post({ fields: { businessName: "Uno más" }, client, server });
       expect(refused.status).toBe(429);
-      expect(refused.headers.get("retry-after")).toBe("120");
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
       const html = await refused.text();
       expect(html).toContain(FAILED);
       expect(html).toContain(`${spanish} Probá de nuevo en 2 minutos.`);
@@ -267,12 +268,11 @@ describe("help while typing", () => {
 
   test("X-01 who asks too often is told when to ask again", async () => {
     const client = newClient();
-    const asked = Array.from({ length: RATE_RULES["suggestion-help"].burst }, () => help({}, client));
-    await Promise.all(asked);
+    await useUpTurns({ db: used.db, rule: "suggestion-help", address: client });
     const refused = await help({}, client);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      message: "Hiciste muchas consultas seguidas. Probá de nuevo en 1 segundo.",
+      message: expect.stringMatching(/^Hiciste muchas consultas seguidas\. Probá de nuevo en \d+ minutos\.$/),
     });
   });
 });

@@ -9,6 +9,7 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
   const now = page.services.clock.now();
   // A page whose own data is there is worth more than its frame.
   const navigation = await getNavigation(page.services).catch(() => null);
+  if (!navigation) page.markDegraded();
   return {
     siteName: page.siteName,
     contactEmail: page.contactEmail,

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { createWorkQueue } from "./work-queue.ts";
+
+function bench({ mostWaiting = 10, patienceMs = 60_000 } = {}) {
+  const logged: string[] = [];
+  const finish: (() => void)[] = [];
+  const begun: number[] = [];
+  const run = createWorkQueue({
+    name: "render",
+    concurrency: 2,
+    mostWaiting,
+    patienceMs,
+    log: { warn: (_, message) => void logged.push(message) },
+  });
+  const add = (number: number) =>
+    run(() => {
+      begun.push(number);
+      return new Promise<number>((resolve) => finish.push(() => resolve(number)));
+    });
+  return { logged, finish, begun, add };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("so much runs at a time, in the order it came", async () => {
+  const { add, begun, finish } = bench();
+  const all = [0, 1, 2, 3].map(add);
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  finish[1]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  finish[0]?.();
+  await settle();
+  for (const done of finish) done();
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+});
+
+test("beyond the bound it is refused as busy, and the log names the queue", async () => {
+  const { add, logged, finish } = bench({ mostWaiting: 1 });
+  const accepted = [0, 1, 2].map(add);
+  for (const number of [3, 4])
+    await expect(add(number)).rejects.toMatchObject({
+      code: "unavailable",
+      message: "render queue full",
+      spanish: "Hay demasiados pedidos. Probá de nuevo en un momento.",
+      retryAfterSeconds: 5,
+    });
+  expect(logged).toEqual(["render queue full"]);
+  for (let turn = 0; turn < 3; turn++) {
+    finish[turn]?.();
+    await settle();
+  }
+  expect(await Promise.all(accepted)).toEqual([0, 1, 2]);
+});
+
+test("who has waited for too long is refused, and leaves its place to the next", async () => {
+  const { add, begun, finish, logged } = bench({ patienceMs: 1 });
+  const running = [0, 1].map(add);
+  await expect(add(2)).rejects.toMatchObject({ message: "render queue too slow" });
+  expect(logged).toEqual(["render queue too slow"]);
+  for (const done of finish) done();
+  await Promise.all(running);
+  const last = add(3);
+  expect(begun).toEqual([0, 1, 3]);
+  finish[2]?.();
+  expect(await last).toBe(3);
+});
+
+test("work that fails gives its place back", async () => {
+  const run = createWorkQueue({
+    name: "x",
+    concurrency: 1,
+    mostWaiting: 1,
+    patienceMs: 60_000,
+    log: { warn() {} },
+  });
+  await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await run(async () => "yes")).toBe("yes");
+});

@@ -1,0 +1,36 @@
+const PROBED_EVERY_MS = 500;
+
+export interface Outage {
+  /** Whether the database did not answer when last asked; it is asked again in the background. */
+  isKnown(): boolean;
+  /** Asks the database now. */
+  check(): Promise<boolean>;
+}
+
+/** Whether the database is away, by a probe that does not wait for the pool: a busy server is no outage. */
+export function createOutage({ isAnswering }: { isAnswering: () => Promise<boolean> }): Outage {
+  let isAway = false;
+  let probedAt = 0;
+  let probing: Promise<boolean> | null = null;
+
+  function check(): Promise<boolean> {
+    probing ??= isAnswering()
+      .then((answers) => {
+        isAway = !answers;
+        probedAt = performance.now();
+        return isAway;
+      })
+      .finally(() => {
+        probing = null;
+      });
+    return probing;
+  }
+
+  return {
+    isKnown() {
+      if (isAway && performance.now() - probedAt > PROBED_EVERY_MS) void check();
+      return isAway;
+    },
+    check,
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { makePage, type Page } from "./page.ts";
+import type { PageAddress } from "./page-addresses.ts";
+import type { PageCache } from "./page-cache.ts";
+
+const MINUTE = 60_000;
+const bench = pageCacheBench();
+const { at, keep, page, renders, textOf, makeCache } = bench;
+let cache: PageCache;
+
+beforeEach(() => {
+  cache = bench.reset({ maxBytes: 1_000_000 });
+});
+
+describe("minor pages", () => {
+  const minor = (key: string): PageAddress => ({ ...at(key), isMinor: true });
+
+  test("never take the room of a main one, however many there are", async () => {
+    cache = makeCache({ maxBytes: 17_000, maxMinorBytes: 17_000 });
+    const text = () => randomBytes(1_300).toString("hex");
+    await keep("/a", text());
+    for (let number = 0; number < 20; number++) {
+      const wanted = cache.obtain(minor(`/a?orden=${number}`));
+      renders.at(-1)?.finish(page(text()));
+      await wanted;
+    }
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
+    expect(cache.peek(minor("/a?orden=19"))).toMatchObject({ outcome: "hit" });
+    expect(cache.peek(minor("/a?orden=1"))).toBeNull();
+  });
+
+  test("are dropped with what they show, and may be told so by their render", async () => {
+    cache = makeCache({ maxBytes: 1_000_000, maxMinorBytes: 1 });
+    await keep("/categoria/pizzerias", "main", ["business:x"]);
+    const spelling = cache.obtain(at("/categoria/izzer"));
+    const headers: [string, string][] = [];
+    const body = Buffer.from("minor");
+    renders
+      .at(-1)
+      ?.finish(makePage({ status: 200, headers, body, tags: ["business:x"], keepable: true, isMinor: true }));
+    await spelling;
+    expect(cache.peek(at("/categoria/izzer")), "too large for the store of one byte").toBeNull();
+    expect(cache.peek(at("/categoria/pizzerias"))).not.toBeNull();
+  });
+});
+
+describe("a client that is refused", () => {
+  const refused = () => page("demasiado", [], { status: 429 });
+
+  test("is the only one: who asked for the same page at that moment gets a render of their own", async () => {
+    const one = cache.obtain(at("/producto/x"), { who: "one" });
+    const two = cache.obtain(at("/producto/x"), { who: "two" });
+    const fresh = cache.obtain(at("/producto/x"), { who: "three", bypass: true });
+    renders[0]?.finish(refused());
+    expect((await one).page.status).toBe(429);
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.finish(page("x"));
+    expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
+  });
+
+  test("before a render begins is told so, while others and the server itself have pages made", async () => {
+    const admit = (who: string | null) => {
+      if (who === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
+    };
+    cache = makeCache({ maxBytes: 1_000_000, admit });
+    const running = cache.obtain(at("/a"), { who: "one" });
+    const waiting = cache.obtain(at("/a"), { who: "bot", bypass: true });
+    const other = cache.obtain(at("/a"), { who: "two", bypass: true });
+    renders[0]?.finish(page("a"));
+    expect(textOf(await running)).toBe("a");
+    await expect(waiting).rejects.toMatchObject({ code: "too-many" });
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.finish(page("b"));
+    expect(textOf(await other)).toBe("b");
+    await expect(cache.obtain(at("/b"), { who: "bot" })).rejects.toMatchObject({ code: "too-many" });
+    expect(renders).toHaveLength(2);
+    expect(textOf(await cache.obtain(at("/a"), { who: "bot" }))).toBe("b");
+  });
+});
+
+describe("a page that can't be renewed in time", () => {
+  beforeEach(() => {
+    cache = makeCache({ maxBytes: 1_000_000, renewalMs: 1 });
+  });
+
+  test("is sent as it is where it is doubtful, at once for five seconds, and replaced when its render ends", async () => {
+    await keep("/a", "old");
+    cache.setHearing(false);
+    cache.setHearing(true);
+    expect(await cache.obtain(at("/a")).then(textOf)).toBe("old");
+    expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
+    renders[1]?.finish(page("new"));
+    await expect.poll(() => textOf(cache.peek(at("/a")) as { page: Page })).toBe("new");
+  });
+
+  test("is sent as it is where it misses votes, but not where a fact was written", async () => {
+    await keep("/", "old", ["home"]);
+    cache.invalidate(["soft:home"]);
+    bench.time += 10_001;
+    expect(await cache.obtain(at("/")).then(textOf)).toBe("old");
+    cache.invalidate(["home"]);
+    const wanted = cache.obtain(at("/"));
+    await expect.poll(() => renders.length).toBe(3);
+    renders[2]?.finish(page("new", ["home"]));
+    expect(textOf(await wanted)).toBe("new");
+  });
+
+  test("is not what a form's sender gets, who waits", async () => {
+    await keep("/a", "old");
+    cache.setHearing(true);
+    const wanted = cache.obtain(at("/a"), { bypass: true });
+    await cache.obtain(at("/a"));
+    renders[1]?.finish(page("new"));
+    expect(textOf(await wanted)).toBe("new");
+  });
+});
+
+describe("a degraded page", () => {
+  const degraded = () =>
+    makePage({
+      status: 200,
+      headers: [],
+      body: Buffer.from("degraded"),
+      tags: ["nav"],
+      keepable: false,
+      isDegraded: true,
+    });
+
+  test("is sent where there is nothing better, and not kept", async () => {
+    const wanted = cache.obtain(at("/contacto"));
+    renders[0]?.finish(degraded());
+    expect(textOf(await wanted)).toBe("degraded");
+    expect(cache.peek(at("/contacto"))).toBeNull();
+  });
+
+  test("never replaces a good one, nor is sent instead of it", async () => {
+    await keep("/contacto", "good", ["nav"]);
+    cache.setHearing(true);
+    const wanted = cache.obtain(at("/contacto"));
+    renders[1]?.finish(degraded());
+    expect(textOf(await wanted)).toBe("good");
+    bench.time += 11 * MINUTE;
+    cache.setHearing(true);
+    const again = cache.obtain(at("/contacto"));
+    renders[2]?.finish(page("error", [], { status: 503 }));
+    expect(textOf(await again)).toBe("good");
+  });
+});
+
+describe("the last good copy of a page that was dropped", () => {
+  let answers = true;
+  const failed = () => page("error", [], { status: 503 });
+  const variant = (number: number): PageAddress => ({
+    ...at(`/#${number}`),
+    variant: number,
+    variants: 8,
+  });
+
+  beforeEach(() => {
+    answers = true;
+    cache = makeCache({ maxBytes: 1_000_000, isDatabaseAnswering: async () => answers });
+  });
+
+  test("is sent while the database does not answer, and never while it does", async () => {
+    await keep("/a", "old", ["home"]);
+    cache.invalidate(["home"]);
+    const busy = cache.obtain(at("/a"));
+    renders[1]?.finish(failed());
+    expect((await busy).page.status).toBe(503);
+    answers = false;
+    const away = cache.obtain(at("/a"));
+    renders[2]?.finish(failed());
+    expect(await away).toMatchObject({ outcome: "fallback" });
+    expect(textOf(await away)).toBe("old");
+    expect(cache.peek(at("/a")), "from now on at once").toMatchObject({ outcome: "fallback" });
+    answers = true;
+    await expect.poll(() => cache.peek(at("/a"))).toBeNull();
+    const back = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("new", ["home"]));
+    expect(textOf(await back)).toBe("new");
+  });
+
+  test("is sent after the time of a renewal where the database is frozen", async () => {
+    cache = makeCache({ maxBytes: 1_000_000, renewalMs: 1, isDatabaseAnswering: async () => false });
+    await keep("/a", "old", ["home"]);
+    cache.invalidate("all");
+    expect(textOf(await cache.obtain(at("/a")))).toBe("old");
+  });
+
+  test("H-03 is any variant, kept or dropped, where the wanted one was never made", async () => {
+    await keep("/#3", "third", ["home"]);
+    const failing = cache.obtain(variant(5));
+    renders.at(-1)?.finish(failed());
+    expect(textOf(await failing)).toBe("third");
+    cache.invalidate(["home"]);
+    answers = false;
+    const dropped = cache.obtain(variant(6));
+    renders.at(-1)?.finish(failed());
+    expect(textOf(await dropped)).toBe("third");
+    expect(cache.peek(variant(7))).toMatchObject({ outcome: "fallback" });
+  });
+
+  test("is gone where the address leads to no page any more", async () => {
+    await keep("/a", "old", ["home"]);
+    cache.invalidate(["home"]);
+    const gone = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(page("nada", [], { status: 404 }));
+    await gone;
+    answers = false;
+    const away = cache.obtain(at("/a"));
+    renders.at(-1)?.finish(failed());
+    expect((await away).page.status).toBe(503);
+  });
+});

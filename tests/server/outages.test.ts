@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let directory: string;
+let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let server: BuiltServer;
+let reviews = 0;
+
+const startEngine = () =>
+  startEmbeddedPostgres({
+    directory,
+    log: { info() {}, warn() {}, error: console.error },
+    settings: { fsync: "off" },
+  });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "guia-outages-"));
+  engine = await startEngine();
+  server = await startBuiltServer({ databaseUrl: engine.url, renewalMs: 500 });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await engine?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(`${server.url}${path}`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** Fills the cache, then drops what a review drops: all variants of the home, the place and its list. */
+async function warmAndReview() {
+  const pages = ["/", "/producto/nori-48", "/categoria/sushis", "/contacto"];
+  const before = new Map<string, string>();
+  for (const path of pages) before.set(path, (await read(path)).text);
+  const sent = await fetch(`${server.url}/producto/nori-48/resenas`, {
+    method: "POST",
+    headers: { Accept: "application/json", Origin: "http://localhost:3000" },
+    body: new URLSearchParams({ stars: "4", text: `Visita ${++reviews}`, author: "Ana", elapsed: "60000" }),
+  });
+  expect(sent.status).toBe(201);
+  return before;
+}
+
+/** What a visitor sees while the database does not answer: everything that was there, as it was last. */
+async function expectLastGood(before: Map<string, string>): Promise<void> {
+  for (const path of ["/producto/nori-48", "/categoria/sushis", "/contacto"]) {
+    const { status, text } = await read(path);
+    expect([path, status, text === before.get(path)]).toEqual([path, 200, true]);
+  }
+  // Of its eight variants one was made.
+  for (let visit = 0; visit < 12; visit++) expect((await read("/")).status).toBe(200);
+}
+
+async function expectBack(text: string): Promise<void> {
+  await expect.poll(async () => (await read("/producto/nori-48")).text).toContain(text);
+  expect((await read("/contacto")).text).toContain("/categoria/sushis");
+}
+
+test("with the database stopped after a review, the home and every cached page answer as they were last", async () => {
+  const before = await warmAndReview();
+  await engine.stop();
+  await expectLastGood(before);
+  expect((await read("/producto/cafe-las-tipas")).status, "never cached").toBe(503);
+  engine = await startEngine();
+  await expectBack("Visita 1");
+});
+
+test("with the database frozen after a review, the same; once it goes on the pages are new", async () => {
+  const before = await warmAndReview();
+  const { pid } = engine;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  const frozen = [pid, ...children.trim().split(" ").map(Number)];
+  for (const each of frozen) process.kill(each, "SIGSTOP");
+  try {
+    await expectLastGood(before);
+  } finally {
+    for (const each of frozen) process.kill(each, "SIGCONT");
+  }
+  await expectBack("Visita 2");
+});

@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { LoaderFunctionArgs } from "react-router";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { readConfig } from "../../src/config/read-config.ts";
+import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
+import { pageLoader } from "../../src/request.server.ts";
+import { startServer } from "../../src/server/start-server.ts";
+import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
+import { tinySite } from "../support/tiny-site.ts";
+
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof startServer>>;
+let renders = 0;
+let release = () => {};
+let released = Promise.resolve();
+const logs: string[] = [];
+
+const page = pageLoader(async () => ({ renders: ++renders }));
+const site = tinySite({
+  view: { path: "vista", handle: { page: { query: { orden: (value) => value } } }, loader: page },
+  main: { path: "pagina/:id", handle: { page: {} }, loader: page },
+  slow: {
+    path: "lenta/:id",
+    handle: { page: {} },
+    loader: pageLoader(async () => {
+      renders++;
+      await released;
+      return {};
+    }),
+  },
+  guess: {
+    path: "adivina/:id",
+    handle: { page: {} },
+    loader: pageLoader(async (request) => {
+      renders++;
+      await released;
+      await request.takeTurn("review-plain");
+      return {};
+    }),
+  },
+  write: { path: "escribir", action: async () => ({ written: true }) },
+  stuck: {
+    path: "trabada",
+    loader: pageLoader(({ services }) =>
+      services.db.transaction(async (store) => {
+        await store.executeSql("set local statement_timeout = 1");
+        return store.executeSql("select pg_sleep(60)");
+      }),
+    ),
+  },
+  broken: {
+    path: "leer",
+    action: async ({ request }: LoaderFunctionArgs) => ({ text: await request.text() }),
+  },
+});
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("template"));
+  server = await startServer({
+    config: {
+      ...readConfig({ PORT: "0", PUBLIC_URL: "https://guia.example", LOG_LEVEL: "info" }),
+      databaseUrl: database.url,
+      trustedProxies: ["127.0.0.0/8"],
+    },
+    clock: { now: () => new Date("2026-03-01T12:00:00Z") },
+    outside: { logs: { write: (line) => void logs.push(line) } },
+    frontend: site,
+  });
+});
+
+afterAll(async () => {
+  release();
+  await server?.stop();
+  await database?.drop();
+});
+
+let clients = 0;
+const newClient = () => `10.3.${++clients >> 8}.${clients & 255}`;
+const get = (path: string, client = newClient()) =>
+  fetch(`${server.url}${path}`, { headers: { "X-Forwarded-For": client } });
+const hold = () => {
+  released = new Promise((resolve) => {
+    release = resolve;
+  });
+};
+
+describe("renders", () => {
+  test("one client has only so many, others and what is cached go on, and main pages stay cached", async () => {
+    await get("/pagina/principal");
+    const bot = newClient();
+    const { burst, spanish } = RATE_RULES.render;
+    const answers: Response[] = [];
+    for (let number = 0; answers.at(-1)?.status !== 429 && number < 20 * burst; number++) {
+      const answer = await get(`/vista?orden=${number}`, bot);
+      await answer.clone().arrayBuffer();
+      answers.push(answer);
+    }
+    expect(answers.length).toBeGreaterThan(burst);
+    const refused = answers.at(-1);
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    expect(await refused?.text()).toContain(`${spanish} Probá de nuevo en unos segundos.`);
+    expect((await get("/pagina/principal", bot)).status).toBe(200);
+    expect((await get("/vista?orden=otra")).status).toBe(200);
+    const before = renders;
+    await get("/pagina/principal");
+    expect(renders, "still cached").toBe(before);
+  });
+
+  test("a client's refusal is not handed to another who asked for the same page at that moment", async () => {
+    const refused = newClient();
+    const { burst } = RATE_RULES["review-plain"];
+    for (let number = 0; number < burst; number++)
+      expect((await get(`/adivina/${number}`, refused)).status).toBe(200);
+    hold();
+    const before = renders;
+    const one = get("/adivina/otra", refused);
+    await expect.poll(() => renders).toBe(before + 1);
+    const two = get("/adivina/otra");
+    await get("/healthz");
+    release();
+    expect([(await one).status, (await two).status]).toEqual([429, 200]);
+  });
+
+  test("a full queue refuses with 503 and names itself in the log; cached pages and writes go on", async () => {
+    await get("/pagina/lista");
+    hold();
+    const before = renders;
+    const waiting = Array.from({ length: 504 }, (_, number) => get(`/lenta/${number}`));
+    await expect.poll(() => renders).toBe(before + 4);
+    await expect.poll(async () => (await get("/lenta/de-mas")).status).toBe(503);
+    const refused = await get("/lenta/de-mas");
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(await refused.text()).toContain("Hay demasiados pedidos. Probá de nuevo en un momento.");
+    expect(logs.join("")).toContain("render queue full");
+    expect(logs.join("")).not.toContain("the database is away");
+    expect((await get("/pagina/lista")).status).toBe(200);
+    const written = await fetch(`${server.url}/escribir`, {
+      method: "POST",
+      headers: { Origin: "https://guia.example" },
+    });
+    expect(written.status).toBe(200);
+    release();
+    // On a slow machine some have waited for longer than the queue lets them.
+    for (const { status } of await Promise.all(waiting)) expect([200, 503]).toContain(status);
+  });
+
+  test("a statement that takes too long is a 503, not an unexpected error", async () => {
+    const answer = await get("/trabada");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(logs.at(-2)).toContain("the database took too long");
+  });
+});
+
+test("a client that goes in the middle of its request is logged as 499, and nothing as our error", async () => {
+  const { port } = new URL(server.url);
+  const before = logs.length;
+  const socket = connect(Number(port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    "POST /leer HTTP/1.1\r\nHost: x\r\nOrigin: https://guia.example\r\nContent-Length: 100\r\n\r\nhalf",
+  );
+  await get("/healthz");
+  socket.destroy();
+  const lines = () =>
+    logs.slice(before).map((line) => JSON.parse(line) as { level: number; status?: number });
+  await expect.poll(() => lines().some(({ status }) => status === 499)).toBe(true);
+  expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
+});

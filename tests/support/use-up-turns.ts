@@ -1,0 +1,22 @@
+import type { Database } from "../../src/db/database.ts";
+import type { RateRuleName } from "../../src/domain/rate-limits/rate-rules.ts";
+import { sessionSecret } from "../../src/server/auth/session-secret.ts";
+import { clientKey } from "../../src/server/http/client-key.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Leaves a client without a turn of a rule for an hour, since the database's clock can't be stopped. */
+export async function useUpTurns({
+  db,
+  rule,
+  address,
+}: {
+  db: Database;
+  rule: RateRuleName;
+  address: string;
+}): Promise<void> {
+  const secret = await sessionSecret({ config: { sessionSecret: null }, db });
+  const who = clientKey({ address, secret });
+  await db.rateLimits.clear({ rule, who });
+  await db.rateLimits.takeTurn({ rule, who, turnMs: 2 * HOUR_MS, burst: 1 });
+}
