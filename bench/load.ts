@@ -20,6 +20,7 @@ const WRITE_EVERY_MS = 500;
 /** A writer stays below the limit of reviews. */
 const REVIEW_EVERY = 60;
 const FIRST_PORT = 4624;
+const CATEGORIES = ["/categoria/pizzerias", "/categoria/sushis", "/categoria/cafeterias?orden=za"];
 const WORDS = [
   "pizza",
   "helado",
@@ -135,23 +136,13 @@ async function print({ name, log }: Guide, answers: readonly Answer[]): Promise<
     console.log(`  log: ${lines.filter((line) => line.includes(message)).length} times "${message}"`);
 }
 
-/** Of ten pages five are businesses, two the home, two a category or a view of one, and one a search. */
+/** Of fifty pages one is a search, nine are the home, ten a category or a view of one, and thirty a business. */
 function pickPage(slugs: readonly string[], seed: number): string {
-  const place = slugs[(seed * 13) % slugs.length] ?? "";
-  const word = WORDS[seed % WORDS.length] ?? "";
-  const kinds = [
-    paths.business({ slug: place }),
-    paths.home(),
-    paths.business({ slug: place }),
-    "/categoria/pizzerias",
-    paths.business({ slug: place }),
-    `/buscar?q=${encodeURIComponent(`${word} ${seed % 50}`)}`,
-    paths.business({ slug: place }),
-    paths.home(),
-    paths.business({ slug: place }),
-    "/categoria/cafeterias?orden=za",
-  ];
-  return kinds[Math.floor(Math.random() * kinds.length)] ?? paths.home();
+  const kind = Math.floor(Math.random() * 50);
+  if (kind === 0) return `/buscar?q=${encodeURIComponent(`${WORDS[seed % WORDS.length]} ${seed % 50}`)}`;
+  if (kind < 10) return paths.home();
+  if (kind < 20) return CATEGORIES[kind % CATEGORIES.length] ?? paths.home();
+  return paths.business({ slug: slugs[Math.floor(Math.random() * slugs.length)] ?? "" });
 }
 
 function newClient({ port }: Guide, number: number): Client {
