@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
+import { createFreshCookie } from "../src/server/http/fresh-cookie.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
 import { copyBusinesses } from "./generate-catalogue.ts";
@@ -17,8 +18,15 @@ const COPIES = 88;
 const ROUNDS = 150;
 const WARM_UP = 30;
 const LIMITS = { "/": 2, "/categoria/pizzerias": 1.5, "/producto/pizzeria-el-tilo": 1.5 };
+const SECRET = "the secret with which this bench signs its cookies";
 const PORTS = { small: 4473, large: 4474 };
 
+const fresh = createFreshCookie({
+  publicUrl: "http://127.0.0.1",
+  secret: SECRET,
+  clock: { now: () => new Date() },
+});
+let clients = 0;
 const directory = await mkdtemp(join(tmpdir(), "guia-growth-"));
 const log = { info() {}, warn() {}, error: console.error };
 const postgres = await startEmbeddedPostgres({ directory: join(directory, "postgres"), log });
@@ -26,7 +34,13 @@ const servers: ChildProcess[] = [];
 try {
   for (const [size, port] of Object.entries(PORTS)) {
     const database = await createEmptyDatabase(postgres.url);
-    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, size), HOST: "127.0.0.1" };
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(directory, size),
+      HOST: "127.0.0.1",
+      SESSION_SECRET: SECRET,
+      TRUST_PROXY: "loopback",
+    };
     servers.push(await startChild({ args: ["scripts/start.mjs"], port, env }));
     const businesses = await prepare({ url: database.url, copies: size === "large" ? COPIES : 0 });
     console.log(`${size}: ${businesses} businesses`);
@@ -73,10 +87,17 @@ async function compare(path: string): Promise<number> {
   return large / small;
 }
 
+/** Each from another client, so that the limit of renders is not what is measured. */
+function nextClient(): string {
+  const number = ++clients;
+  return `10.0.${number >> 8}.${number & 255}`;
+}
+
 /** With the cookie that follows a form: the page is made anew. */
 async function ask(url: string): Promise<number> {
   const begun = performance.now();
-  const response = await fetch(url, { headers: { Cookie: "guia_fresh=1" } });
+  const Cookie = fresh.issue().split(";")[0] ?? "";
+  const response = await fetch(url, { headers: { Cookie, "X-Forwarded-For": nextClient() } });
   await response.text();
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
   return performance.now() - begun;

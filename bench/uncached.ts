@@ -35,6 +35,7 @@ interface Build {
 const directory = await mkdtemp(join(tmpdir(), "guia-uncached-"));
 const folders = [join(import.meta.dirname, ".."), ...process.argv.slice(2)];
 const builds: Build[] = [];
+let clients = 0;
 try {
   for (const [index, folder] of folders.entries()) {
     const [name, port] = [index === 0 ? "now" : "before", 4477 + index];
@@ -42,7 +43,7 @@ try {
     const child = await startChild({
       args: [...SERVER_FLAGS, "bench/uncached-server.ts", join(folder, "build/server")],
       port,
-      env: { ...SERVER_ENV, DATA_DIR: dataDir, HOST: "127.0.0.1" },
+      env: { ...SERVER_ENV, DATA_DIR: dataDir, HOST: "127.0.0.1", TRUST_PROXY: "loopback" },
       logTo: join(directory, "log"),
     });
     builds.push({ name, port, dataDir, child });
@@ -71,6 +72,11 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
+function nextClient() {
+  const number = ++clients;
+  return { "X-Forwarded-For": `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join(".")}` };
+}
+
 async function load({ build, path, amount }: { build: Build; path: string; amount?: number }) {
   const pid = build.child.pid ?? 0;
   const before = cpuMilliseconds(pid);
@@ -79,7 +85,10 @@ async function load({ build, path, amount }: { build: Build; path: string; amoun
     connections: CONNECTIONS,
     timeout: 60,
     ...(amount ? { amount } : { duration: SECONDS }),
-    headers: { "Accept-Encoding": "br" },
+    // Each from another client, so that the limit of renders is not what is measured.
+    requests: [
+      { setupRequest: (each) => ({ ...each, headers: { "Accept-Encoding": "br", ...nextClient() } }) },
+    ],
   });
   const { total } = result.requests;
   if (result.non2xx + result.errors > 0)

@@ -110,8 +110,9 @@ export async function createHttpSide(options: HttpSideOptions) {
   const cache = createPageCache({
     render: (address, asker) => {
       if (documents.hasOwnQueue(address.target)) return documents.make(address);
-      return queues.render(() =>
-        documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
+      return queues.render(
+        () => (documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker)),
+        { isPatient: asker.hasCopy ?? false },
       );
     },
     clock,

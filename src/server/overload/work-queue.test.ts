@@ -36,6 +36,25 @@ test("so much runs at a time, in the order it came", async () => {
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
+test("urgent work goes first, but of four turns one is for what nobody waits for", async () => {
+  const done: string[] = [];
+  const run = createWorkQueue({
+    name: "render",
+    concurrency: 1,
+    mostWaiting: 20,
+    patienceMs: 60_000,
+    log: { warn() {} },
+  });
+  const add = (name: string, isPatient: boolean) => run(async () => void done.push(name), { isPatient });
+  const names = ["a", "b", "c", "d", "e"];
+  await Promise.all([
+    add("first", false),
+    ...names.map((name) => add(`patient ${name}`, true)),
+    ...names.map((name) => add(name, false)),
+  ]);
+  expect(done.slice(0, 6)).toEqual(["first", "a", "b", "c", "patient a", "d"]);
+});
+
 test("beyond the bound it is refused as busy, and the log names the queue", async () => {
   const { add, logged, finish } = bench({ mostWaiting: 1 });
   const accepted = [0, 1, 2].map(add);

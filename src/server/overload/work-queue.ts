@@ -11,7 +11,15 @@ interface WorkQueueOptions {
   log: Pick<Log, "warn">;
 }
 
-export type RunInQueue = <T>(work: () => Promise<T>) => Promise<T>;
+interface RunOptions {
+  /** Nobody waits for it: urgent work goes first. */
+  readonly isPatient?: boolean;
+}
+
+export type RunInQueue = <T>(work: () => Promise<T>, options?: RunOptions) => Promise<T>;
+
+/** Of so many turns one is for patient work, so that it is done at last. */
+const PATIENT_TURN = 4;
 
 /** A server that is overloaded refuses thousands of requests: one line a second is enough. */
 const LOGGED_EVERY_MS = 1_000;
@@ -24,7 +32,9 @@ export function createWorkQueue({
   patienceMs,
   log,
 }: WorkQueueOptions): RunInQueue {
-  const waiting = new Set<() => void>();
+  const urgent = new Set<() => void>();
+  const patient = new Set<() => void>();
+  let turns = 0;
   let running = 0;
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +43,7 @@ export function createWorkQueue({
     const message = `${name} queue ${reason}`;
     refused++;
     if (performance.now() - loggedAt >= LOGGED_EVERY_MS) {
-      log.warn({ waiting: waiting.size, running, refused }, message);
+      log.warn({ waiting: urgent.size + patient.size, running, refused }, message);
       loggedAt = performance.now();
       refused = 0;
     }
@@ -45,8 +55,8 @@ export function createWorkQueue({
     });
   }
 
-  function waitForPlace(): Promise<void> {
-    if (waiting.size >= mostWaiting) return Promise.reject(refusal("full"));
+  function waitForPlace(waiting: Set<() => void>): Promise<void> {
+    if (urgent.size + patient.size >= mostWaiting) return Promise.reject(refusal("full"));
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(impatience);
@@ -60,18 +70,27 @@ export function createWorkQueue({
     });
   }
 
-  return async (work) => {
-    if (running >= concurrency) await waitForPlace();
+  function takeNext(): (() => void) | undefined {
+    const isPatientTurn = ++turns % PATIENT_TURN === 0;
+    for (const waiting of isPatientTurn ? [patient, urgent] : [urgent, patient]) {
+      const [next] = waiting;
+      if (!next) continue;
+      waiting.delete(next);
+      return next;
+    }
+    return undefined;
+  }
+
+  return async (work, { isPatient = false } = {}) => {
+    if (running >= concurrency) await waitForPlace(isPatient ? patient : urgent);
     else running++;
     try {
       return await work();
     } finally {
       // The place goes straight to the next in line, so that no newcomer can take it.
-      const [next] = waiting;
-      if (next) {
-        waiting.delete(next);
-        next();
-      } else running--;
+      const next = takeNext();
+      if (next) next();
+      else running--;
     }
   };
 }

@@ -18,10 +18,15 @@ export interface PageAddress {
   readonly isMinor?: true;
 }
 
+const MOST_VARIANTS = 16;
+
 /** The keys of all variants of the page, its own first. */
 export function variantKeys({ key, variants = 0 }: PageAddress): readonly string[] {
   const stem = key.slice(0, key.lastIndexOf("#") + 1);
-  const others = Array.from({ length: variants }, (_, variant) => `${stem}${variant}`);
+  const others = Array.from(
+    { length: Math.min(variants, MOST_VARIANTS) },
+    (_, variant) => `${stem}${variant}`,
+  );
   return [key, ...others.filter((other) => other !== key)];
 }
 

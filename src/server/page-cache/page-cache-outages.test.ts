@@ -108,6 +108,15 @@ describe("a page that can't be renewed in time", () => {
     expect(textOf(await wanted)).toBe("new");
   });
 
+  test("is sent as it is where only its counters changed, though others would wait for it", async () => {
+    await keep("/producto/nori", "old", ["business:nori", "counters:nori"]);
+    cache.invalidate(["counters:nori", "soft:business:nori"]);
+    expect(cache.peek(at("/producto/nori"))).toBeNull();
+    expect(await cache.obtain(at("/producto/nori")).then(textOf)).toBe("old");
+    renders[1]?.finish(page("new", ["counters:nori"]));
+    await expect.poll(() => textOf(cache.peek(at("/producto/nori")) as { page: Page })).toBe("new");
+  });
+
   test("is not what a form's sender gets, who waits", async () => {
     await keep("/a", "old");
     cache.setHearing(true);

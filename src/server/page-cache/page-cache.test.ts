@@ -254,7 +254,7 @@ test("a hundred that bypass at once cost two renders: the one under way, and the
 describe("soft invalidation", () => {
   const votes = ["counters:nori", "soft:business:nori", "soft:home"] as const;
 
-  test("the page with the counters is dropped; one where only an order changes is sent for some seconds more", async () => {
+  test("the page with the counters is made anew before it is sent; one where only an order changes is sent for some seconds more", async () => {
     await keep("/producto/nori", "nori", ["business:nori", "counters:nori"]);
     await keep("/", "old", ["home", "business:nori"]);
     cache.invalidate(votes);

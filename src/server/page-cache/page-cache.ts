@@ -65,7 +65,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit = () => {}, isDatabaseAnswering = async () => true } = options;
   const store = new PageStore({ maxBytes, maxMinorBytes, maxFormerBytes });
   const now = () => clock.now().getTime();
-  const renders = createSharedRenders({ render, admit, store, now });
+  const renders = createSharedRenders({
+    render: (address, asker) => render(address, { hasCopy: findKept(address) !== undefined, ...asker }),
+    admit,
+    store,
+    now,
+  });
   const outage = createOutage({ isAnswering: isDatabaseAnswering });
   const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
@@ -176,7 +181,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async obtain(address, { bypass = false, who = null, search = "" } = {}) {
       const wanted = { address, who, search };
       // After a form post its sender waits, to see what they sent.
-      if (bypass) return answer({ address, rendering: settle(renders.joinNext(wanted)), outcome: "bypass" });
+      if (bypass) {
+        const rendering = settle(renders.joinNext({ ...wanted, hasCopy: false }));
+        return answer({ address, rendering, outcome: "bypass" });
+      }
       return peek(address) ?? answer({ address, rendering: settle(renders.join(wanted)), outcome: "miss" });
     },
 

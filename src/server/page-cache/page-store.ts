@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 export interface KeptPage {
   readonly page: Page;
   readonly keptAt: number;
-  /** Notices may have been missed since it was made: only good when nothing better can be had. */
+  /** Counters changed, or notices may have been missed since it was made: only good when nothing better can be had in time. */
   doubtful: boolean;
   /** When it may be made anew in the background again. */
   retryAt: number;
@@ -115,7 +115,7 @@ export class PageStore {
     this.#former.delete(key);
   }
 
-  /** Drops every page that shows what changed; a render under way learns that it is too late. Soft tags make stale only. */
+  /** Drops every page that shows what changed; a render under way learns that it is too late. Counters make doubtful, soft tags stale. */
   invalidate(change: CatalogueChange, now: number): void {
     if (change === "all") {
       this.#main.clear();
@@ -126,7 +126,10 @@ export class PageStore {
     const { dropped, softened } = splitTags(change);
     for (const tag of dropped) {
       for (const render of this.#renders) render.touched.add(tag);
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#delete(key);
+      for (const key of this.#keysByTag.get(tag) ?? []) {
+        if (isCounters(tag)) this.#doubt(key);
+        else this.#delete(key);
+      }
     }
     for (const tag of softened) this.#soften(tag, now);
   }
@@ -144,6 +147,11 @@ export class PageStore {
         kept.sentUntil = 0;
       }
     for (const render of this.#renders) render.spoiled = true;
+  }
+
+  #doubt(key: string): void {
+    const kept = this.#main.peek(key) ?? this.#minor.peek(key);
+    if (kept) kept.doubtful = true;
   }
 
   #delete(key: string): void {
@@ -166,4 +174,8 @@ export class PageStore {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+function isCounters(tag: CatalogueTag): boolean {
+  return tag.startsWith("counters:");
 }

@@ -9,6 +9,8 @@ export interface Asker {
   readonly who: string | null;
   /** Their query in full, which a redirect carries on. */
   readonly search: string;
+  /** There is a copy to send meanwhile. */
+  readonly hasCopy?: boolean;
 }
 
 export interface Wanted extends Asker {
