@@ -11,13 +11,16 @@ interface Turn {
   readonly turnMs: number;
   /** How many there are at most. */
   readonly burst: number;
+  /** How many are taken. */
+  readonly turns?: number;
 }
 
 const NOW = sql`coalesce(${sql.placeholder("now")}::timestamptz, now())`;
 const TURN = sql`${sql.placeholder("turn")}::interval`;
-/** When all turns would be back if one more were taken now. */
-const AFTER_ONE_MORE = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${TURN}`;
-const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - 1) * ${TURN}`;
+const TURNS = sql`${sql.placeholder("turns")}::int`;
+/** When all turns would be back if these were taken now. */
+const AFTER_TAKING = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${TURNS} * ${TURN}`;
+const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - ${TURNS}) * ${TURN}`;
 
 /** Turns that come back one by one, for however many processes ask at once (the generic cell rate algorithm). */
 export function rateLimitQueries(orm: Orm) {
@@ -26,12 +29,12 @@ export function rateLimitQueries(orm: Orm) {
     .values({
       rule: sql.placeholder("rule"),
       who: sql.placeholder("who"),
-      fullAt: sql`${NOW} + ${TURN}`,
+      fullAt: sql`${NOW} + ${TURNS} * ${TURN}`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.rule, rateLimits.who],
-      set: { fullAt: AFTER_ONE_MORE },
-      setWhere: sql`${AFTER_ONE_MORE} <= ${NOW} + ${sql.placeholder("burst")}::int * ${TURN}`,
+      set: { fullAt: AFTER_TAKING },
+      setWhere: sql`${AFTER_TAKING} <= ${NOW} + ${sql.placeholder("burst")}::int * ${TURN}`,
     })
     .returning({ fullAt: rateLimits.fullAt })
     .prepare("rate_limit_take");
@@ -42,9 +45,16 @@ export function rateLimitQueries(orm: Orm) {
     .prepare("rate_limit_wait");
 
   return {
-    /** Takes a turn in one statement: null where there was one, else the milliseconds until there is. */
-    async takeTurn({ rule, who, now, turnMs, burst }: Turn): Promise<number | null> {
-      const turn = { rule, who, burst, now: now?.toISOString() ?? null, turn: `${turnMs} milliseconds` };
+    /** Takes turns in one statement: null where there were enough, else the milliseconds until there are. */
+    async takeTurn({ rule, who, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
+      const turn = {
+        rule,
+        who,
+        burst,
+        turns,
+        now: now?.toISOString() ?? null,
+        turn: `${turnMs} milliseconds`,
+      };
       const taken = await take.execute(turn);
       if (taken.length > 0) return null;
       const [row] = await wait.execute(turn);

@@ -51,6 +51,8 @@ export const RATE_RULES = {
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
   /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */
   personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
+  /** The entries in them, by account: a whole browser's at once, twice. */
+  "personal-entries": { perMinute: 500, burst: 2_000, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;

@@ -19,6 +19,9 @@ test.each([
   expect(key(one)).toBe(key(other));
 });
 
-test("other networks are other clients", () => {
-  expect(key("2001:db8:1:2::7")).not.toBe(key("2001:db8:1:3::7"));
+test("other networks are other clients, of the same /48 or of another", () => {
+  const [client, network] = key("2001:db8:1:2::7").split(".");
+  const [otherClient, sameNetwork] = key("2001:db8:1:3::7").split(".");
+  expect([client === otherClient, network === sameNetwork]).toEqual([false, true]);
+  expect(key("2001:db8:2:2::7").split(".")[1]).not.toBe(network);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/clock.ts";
+import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
 import { RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,9 +18,12 @@ export function createMemoryTurns({ rule, clock }: { rule: RateRuleName; clock: 
 
   return (who: string): boolean => {
     const now = clock.now().getTime();
-    const next = Math.max(fullAt.get(who) ?? 0, now) + turnMs;
-    if (next > now + burst * turnMs) return false;
-    fullAt.set(who, next);
+    const next = limitedKeys(who).map(({ key, factor }) => ({
+      key,
+      at: Math.max(fullAt.get(key) ?? 0, now) + turnMs / factor,
+    }));
+    if (next.some(({ at }) => at > now + burst * turnMs)) return false;
+    for (const { key, at } of next) fullAt.set(key, at);
     return true;
   };
 }

@@ -20,7 +20,7 @@ beforeAll(() => addMembers(used.db, ["ana", "beto", ...MEMBERS]));
 beforeEach(forgetVotes);
 
 async function forgetVotes(): Promise<void> {
-  for (const table of ["favourites", "ratings", "reviews"])
+  for (const table of ["favourites", "ratings", "reviews", "rate_limits"])
     await administer(used.url, `delete from ${table}`);
   await administer(
     used.url,
@@ -368,4 +368,16 @@ test("F-04 merges of one member hold one connection, however many are sent at on
   expect(most).toBe(1);
   await Promise.all(["ana", "beto"].map((uid) => send({ db, uid, hearts })));
   expect(most).toBe(2);
+});
+
+test("F-04 what a member sends is limited by the number of entries, and nobody else's", async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `no-hay-${index}`);
+  const full = {
+    hearts: ids.map((id) => ({ id, kept: true, changedAt: day(1) })),
+    ratings: ids.map((id) => ({ id, stars: 4, changedAt: day(1) })),
+  };
+  await send(full);
+  await send(full);
+  await expect(send(full)).rejects.toMatchObject({ code: "too-many" });
+  await send({ ...full, uid: "beto" });
 });

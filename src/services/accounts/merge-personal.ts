@@ -6,6 +6,7 @@ import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { takeTurn } from "../rate-limits/take-turn.ts";
 import { runInTurn } from "../run-in-turn.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
@@ -23,6 +24,8 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   const changes = readPersonalChanges(sent);
   requireOwner({ member, changes });
   const entries = datedEntries({ changes, now: context.clock.now() });
+  const turns = entries.hearts.length + entries.ratings.length;
+  await takeTurn(context, { rule: "personal-entries", who: member.id, turns });
   await inTurn(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });

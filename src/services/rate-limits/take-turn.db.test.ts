@@ -113,3 +113,10 @@ test("while the database is read-only, reads go on uncounted and writes are refu
     await setReadOnly(used.url, false);
   }
 });
+
+test("an IPv6 network of 65,536 clients gets sixteen times as much as one of them, and no more", async () => {
+  const attempts = Array.from({ length: burst * 16 + 25 }, (_, index) => take({ who: `c${index}.network` }));
+  expect(refusals(await Promise.allSettled(attempts))).toBe(25);
+  await exhaust("c1000000.elsewhere");
+  await expect(take({ who: "c1000000.elsewhere" })).rejects.toMatchObject({ code: "too-many" });
+});

@@ -1,6 +1,7 @@
 import { findDatabaseTrouble } from "../../db/database-trouble.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { UNWRITABLE_SECONDS, UNWRITABLE_TEXT } from "../../domain/errors/trouble-texts.ts";
+import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
 import { RATE_RULES, type RateRule, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { sayWait } from "../../domain/rate-limits/say-wait.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -13,12 +14,14 @@ interface Counted {
   readonly rule: RateRuleName;
   /** A hash, never an address. */
   readonly who: string;
+  /** How many turns it takes, where some cost more than others. */
+  readonly turns?: number;
 }
 
 /** The one limit on how often something may be done, right over any number of processes. Throws `too-many`, saying when to try again. */
 export async function takeTurn(means: Means, counted: Counted): Promise<void> {
   const { rule } = counted;
-  const waitMs = await waitFor(means, counted);
+  const waitMs = await waitForAll(means, counted);
   if (waitMs === null) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new AppError({
@@ -30,10 +33,23 @@ export async function takeTurn(means: Means, counted: Counted): Promise<void> {
   });
 }
 
-async function waitFor({ db, log }: Means, { rule, who }: Counted): Promise<number | null> {
-  const { perMinute, burst, guardsRead }: RateRule = RATE_RULES[rule];
+async function waitForAll(means: Means, { who, ...counted }: Counted): Promise<number | null> {
+  for (const { key, factor } of limitedKeys(who)) {
+    const waitMs = await waitFor(means, { ...counted, who: key, factor });
+    if (waitMs !== null) return waitMs;
+  }
+  return null;
+}
+
+async function waitFor(
+  { db, log }: Means,
+  { rule, who, turns = 1, factor }: Counted & { factor: number },
+): Promise<number | null> {
+  const { perMinute, burst: usual, guardsRead }: RateRule = RATE_RULES[rule];
+  const burst = usual * factor;
+  const turnMs = MINUTE_MS / (perMinute * factor);
   try {
-    return await db.rateLimits.takeTurn({ rule, who, turnMs: MINUTE_MS / perMinute, burst });
+    return await db.rateLimits.takeTurn({ rule, who, turnMs, burst, turns: Math.min(turns, burst) });
   } catch (error) {
     if (findDatabaseTrouble(error) !== "unwritable") throw error;
     log.warn({ err: error, rule }, "the database can't be written: a limit was not counted");
