@@ -128,16 +128,29 @@ function send({
 }
 
 /** What never became a request: node:http hands over the bare socket. */
-export function refuseSocket({ error, socket }: { error: NodeJS.ErrnoException; socket: Duplex }): void {
+export function refuseSocket({
+  error,
+  socket,
+  headers,
+}: {
+  error: NodeJS.ErrnoException;
+  socket: Duplex;
+  headers: readonly HeaderPair[];
+}): void {
   // Bytes after an answer, or in the middle of one, are nobody's request.
   const answered = "bytesWritten" in socket && Number(socket.bytesWritten) > 0;
   if (!socket.writable || answered) return void socket.destroy();
   const status = SOCKET_STATUS[error.code ?? ""] ?? 400;
   const { title, text } = errorText(status);
   const body = `${title}. ${text}\n`;
-  socket.end(
-    `HTTP/1.1 ${status} Rechazado\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const lines = [
+    `HTTP/1.1 ${status} Rechazado`,
+    "Connection: close",
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
 const SOCKET_STATUS: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import type { RouteObject, ServerBuild } from "react-router";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
@@ -183,7 +184,8 @@ export async function createHttpSide(options: HttpSideOptions) {
     app,
     kept,
     services,
-    refuseSocket,
+    refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
+      refuseSocket({ ...refused, headers }),
     writeVisits: () => visits.stop(),
     beginStop() {
       stopping = true;

@@ -209,6 +209,8 @@ async function withPolicy({
     return { status: response.status, headers, body: errorPage({ status: response.status, requestId }) };
   }
   const headers = new Headers(response.headers);
+  // The framework's data names no charset.
+  if (type === "text/x-script") headers.set("Content-Type", `${type}; charset=utf-8`);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
   const html = finished ?? (await response.text());
   headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));

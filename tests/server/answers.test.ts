@@ -1,8 +1,11 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { administer } from "../support/template-database.ts";
+import { PLAIN_ADDRESSES } from "./access-table.ts";
 
 const database = fileDatabase();
 const site = fileServer(database, { trustedProxies: ["127.0.0.0/8"], publicUrl: "https://guia.example" });
@@ -91,9 +94,28 @@ describe("a file of the build", () => {
 
   test("without a name that changes is asked for again after an hour", async () => {
     const response = await get("/favicon.svg");
-    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   });
+});
+
+test("every text and XML names its charset, and every answer carries the transport header, refusals included", async () => {
+  const addresses = [
+    ...Object.keys(PLAIN_ADDRESSES),
+    "/categoria/pizzerias.data",
+    "/favicon.svg",
+    "/modules.json",
+  ];
+  for (const address of [...addresses, "/nada", "/perfil", "/perfil/datos", "/api/auth/nada", "/%ff"]) {
+    const { headers } = await get(address);
+    const type = headers.get("content-type") ?? "";
+    expect(type, address).not.toBe("");
+    if (/^text\/|xml/.test(type)) expect(type.toLowerCase(), address).toContain("; charset=utf-8");
+    expect(headers.get("strict-transport-security"), address).toMatch(/^max-age=31536000/);
+  }
+  const socket = connect(Number(new URL(site.server.url).port), "127.0.0.1");
+  socket.end("no es HTTP\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
 });
 
 test("the client's address comes from the proxy that is trusted", async () => {

@@ -72,8 +72,8 @@ export const paths = {
   /** Where Google and Twitter lead back to; `from` is the page whence one came, `isPopup` says that it is open elsewhere still. */
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
-  /** Where one chooses another password, with the token of a mail. */
-  newPassword: ({ token }: { token: string }) => withQuery("/cuenta/clave", { token }),
+  /** Where one chooses another password; the token of a mail is in the fragment, which browsers send to nobody. */
+  newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
   /** Says that an e-mail is proven, or with `error` that it is not. */
   emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),
   /** R-06: `paths.businessInCategory({ categorySlug: "sushis", slug: "nori-48" }) === "/categoria/sushis/producto/nori-48"` */

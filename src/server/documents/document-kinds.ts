@@ -24,7 +24,7 @@ interface DocumentKindsOptions {
 /** The address of a picture has a version besides: a day is how old one without it may be. */
 const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
-const PLAN_PICTURE = { type: "image/svg+xml", policy: PLAN_POLICY };
+const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
 
 /** Every document that the server makes itself. */
 export function documentKinds({

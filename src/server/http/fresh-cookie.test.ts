@@ -9,7 +9,9 @@ const cookieOf = (issued: string) => issued.split(";")[0] ?? "";
 
 test("a cookie is taken from any server with the same secret, among others, for a minute", () => {
   const issued = ours.issue();
-  expect(issued).toMatch(/^guia_fresh=\d+\.[\w-]{22}; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax; Secure$/);
+  expect(issued).toMatch(
+    /^__Host-guia_fresh=\d+\.[\w-]{22}; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax; Secure$/,
+  );
   const other = createFreshCookie({ publicUrl, secret: "one secret", clock });
   for (const cookies of [cookieOf(issued), `a=1; ${cookieOf(issued)}; b=2`])
     expect(other.isIn(cookies)).toBe(true);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../domain/clock.ts";
 
-const COOKIE = /(?:^|;\s*)guia_fresh=(\d{1,16})\.([\w-]{22})(?:;|$)/;
+const COOKIE = /(?:^|;\s*)(?:__Host-)?guia_fresh=(\d{1,16})\.([\w-]{22})(?:;|$)/;
 const BROWSER_SECONDS = 10;
 /** Longer than the browser keeps it: the clocks of two servers may differ by a few seconds. */
 const VALID_MS = 60_000;
@@ -26,7 +26,7 @@ export function createFreshCookie({
   secret: string;
   clock: Clock;
 }): FreshCookie {
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  const [prefix, secure] = publicUrl.startsWith("https:") ? ["__Host-", "; Secure"] : ["", ""];
   const sign = (issuedAt: string) =>
     createHmac("sha256", `fresh-cookie ${secret}`).update(issuedAt).digest("base64url").slice(0, 22);
 
@@ -34,7 +34,7 @@ export function createFreshCookie({
     issue() {
       const issuedAt = String(clock.now().getTime());
       const value = `${issuedAt}.${sign(issuedAt)}`;
-      return `guia_fresh=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+      return `${prefix}guia_fresh=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     },
 
     isIn(cookies) {

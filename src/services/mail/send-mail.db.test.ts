@@ -38,13 +38,13 @@ test("A-02 a letter proves an e-mail by what was signed for it; a proven one get
 
 test("A-03 a letter for another password goes to whom it belongs, with a token that is kept for an hour", async () => {
   await send({ kind: "password-reset", email: "Ana@Guia.example" });
-  const [, token] = /\/cuenta\/clave\?token=([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
+  const [, token] = /\/cuenta\/clave#([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
   const rows = await administer(
     used.url,
     "select identifier, value, round(extract(epoch from expires_at - now()) / 60)::int as minutes from verifications",
   );
   expect(rows).toEqual([{ identifier: `reset-password:${token}`, value: "ana", minutes: 60 }]);
-  expect(sent[0]?.html).toContain(`token=${token}`);
+  expect(sent[0]?.html).toContain(`/cuenta/clave#${token}`);
 });
 
 test("A-03 for an e-mail that nobody has, or a silent account, nothing is written and nothing kept", async () => {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { paths } from "../../domain/paths/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,17 +8,8 @@ import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { NewPasswordForm } from "../features/accounts/new-password-form.tsx";
 import { refreshPersonal } from "../features/accounts/refresh-personal.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
-import type { Route } from "./+types/new-password";
-
-/** Whoever reads the address could choose the password. */
-const WITHOUT_TOKEN = paths.newPassword({ token: "" });
 
 type Stage = "asking" | "chosen" | "refused";
-
-/** Never kept: the address has what a mail brought, or why it is worth nothing. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.has("error") ? null : url.searchParams.get("token") };
-}
 
 const TITLES: Readonly<Record<Stage, string>> = {
   asking: "Elegí otra contraseña",
@@ -26,24 +18,26 @@ const TITLES: Readonly<Record<Stage, string>> = {
 };
 
 /** Where the link of the mail leads with which one chooses another password. */
-export default function NewPasswordPage({ loaderData: { token } }: Route.ComponentProps) {
-  const [stage, setStage] = useState<Stage>(token ? "asking" : "refused");
+export default function NewPasswordPage() {
+  const [stage, setStage] = useState<Stage>("asking");
+  const { hash } = useLocation();
   const show = (next: Stage) => {
     setStage(next);
     focusHeading();
   };
+  useEffect(() => setStage(hash === "" ? "refused" : "asking"), [hash]);
   return (
     <>
       <PageMetadata
         title={TITLES[stage]}
         description="Elegí otra contraseña para tu cuenta en la guía."
-        path={WITHOUT_TOKEN}
+        path={paths.newPassword()}
         noindex
       />
       <AccountPanel title={TITLES[stage]}>
-        {stage === "asking" && token && (
+        {stage === "asking" && (
           <NewPasswordForm
-            token={token}
+            token={hash.slice(1)}
             onChosen={() => {
               show("chosen");
               // Whoever was signed in with the old one no longer is, here neither.

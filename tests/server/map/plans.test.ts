@@ -23,7 +23,7 @@ const operator = () => testContext({ db: database.db, actor: OPERATOR }).context
 test("P-01 the plan around a business is a picture for both themes that a browser may show as a page, too", async () => {
   const response = await get("/plano/esquina.svg");
   expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
   const svg = await response.text();
@@ -59,7 +59,7 @@ test("P-01 a plan is kept, and made anew when its business changes", async () =>
 test("the plan of the city has a dot for each place that is known, and follows every change", async () => {
   const dotsOf = (svg: string) => /<path id="places" d="([^"]*)"/.exec(svg)?.[1]?.split("h0") ?? [];
   const response = await get("/plano.svg");
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   const before = dotsOf(await response.text());
   expect(before.length).toBeGreaterThan(60);
 
