@@ -115,7 +115,7 @@ test("every text and XML names its charset, and every answer carries the transpo
   }
   const socket = connect(Number(new URL(site.server.url).port), "127.0.0.1");
   socket.end("no es HTTP\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
 });
 
 test("the client's address comes from the proxy that is trusted", async () => {
