@@ -12,7 +12,20 @@ export interface HostileRequest {
   readonly body: Buffer | null;
 }
 
-const METHODS = ["GET", "GET", "GET", "GET", "POST", "POST", "POST", "POST", "HEAD", "PUT", "PATCH", "DELETE"];
+const METHODS = [
+  "GET",
+  "GET",
+  "GET",
+  "GET",
+  "POST",
+  "POST",
+  "POST",
+  "POST",
+  "HEAD",
+  "PUT",
+  "PATCH",
+  "DELETE",
+];
 
 const TEXTS = [
   "",
