@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
 import { identities } from "../tables/accounts/identities.ts";
 import { sessions } from "../tables/accounts/sessions.ts";
@@ -95,6 +95,17 @@ export function accountQueries(orm: Orm) {
         .where(and(eq(sessions.userId, memberId), ne(sessions.id, keptId)))
         .returning({ id: sessions.id });
       return gone.length;
+    },
+
+    /** Removes the social identities of an account whose e-mail is unproven, and ends its sessions if there were any. */
+    async deleteUnprovenIdentities(memberId: string): Promise<void> {
+      await orm.execute(sql`
+        with removed as (
+          delete from identities using users
+          where users.id = identities.user_id and users.id = ${memberId}
+            and not users.email_verified and identities.provider_id <> ${PASSWORD}
+          returning identities.id)
+        delete from sessions where user_id = ${memberId} and exists (select 1 from removed)`);
     },
 
     /** What a member keeps, rated and wrote, whatever became of the places; at most `limit` of each. */

@@ -55,9 +55,14 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       ...(hashing ? { password: hashing } : {}),
       onPasswordReset: async ({ user }) => {
         await passwordReset(user.email);
+        await db.accounts.deleteUnprovenIdentities(user.id);
         await db.recipients.forgetResetTokens(user.id);
         await sendMail({ kind: "password-changed", userId: user.id });
       },
+    },
+    emailVerification: {
+      // An identity from before the proof may belong to another person than the mailbox.
+      beforeEmailVerification: ({ id }) => db.accounts.deleteUnprovenIdentities(id),
     },
     account: { encryptOAuthTokens: true },
     // What nobody expected comes to us, instead of to the console.

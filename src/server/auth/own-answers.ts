@@ -1,11 +1,14 @@
 import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
+import type { SocialProvider } from "../../domain/accounts/account-message.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import { withProvider } from "./ask-library.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import { confirmEmailPage } from "./confirm-email-page.ts";
 import type { Auth } from "./create-auth.ts";
+import { isStateOf } from "./state-provider.ts";
 
 /** A session with whose it is, as the library finds it. */
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
@@ -33,6 +36,9 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     const found = await auth.api.getSession({ headers: request.headers });
     return found ? jsonAnswer(DONE) : null;
   },
+
+  "GET /callback/google": (given) => refuseForeignState({ ...given, provider: "google" }),
+  "GET /callback/twitter": (given) => refuseForeignState({ ...given, provider: "twitter" }),
 
   /** The same work and the same answer for everybody: who has an account is found out by the job. */
   async "POST /request-password-reset"({ body, sendMail }) {
@@ -79,6 +85,17 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     return lead(paths.emailVerified({ error }));
   },
 };
+
+/** Before the library sends the code to the provider of the callback. */
+async function refuseForeignState({
+  request,
+  auth,
+  provider,
+}: Pick<OwnRequest, "request" | "auth"> & { provider: SocialProvider }): Promise<Response | null> {
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  if (await isStateOf({ provider, state, auth })) return null;
+  return lead(withProvider({ path: `${paths.signedIn()}?error=state_mismatch`, provider }));
+}
 
 function lead(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
