@@ -5,14 +5,11 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 const LONGEST_EMAIL = 254;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(LONGEST_EMAIL)
-  // The library says what an e-mail is; this is what a database cannot keep.
-  .regex(/^\P{Cc}*$/u);
-/** How long one may be is the library's to say, with a code of its own. */
+/** Without NUL, which no database stores, and other control characters. */
+const printable = z.string().regex(/^\P{Cc}*$/u);
+/** The library says what an e-mail is. */
+const email = printable.trim().toLowerCase().max(LONGEST_EMAIL);
+/** More than 128 characters have a code of their own, and are never hashed. */
 const password = z.string().max(1_000);
 const rememberMe = z.boolean().default(true);
 const token = z.string().max(2_000);
@@ -47,7 +44,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/oauth2": {
     body: z.object({
       providerId: z.enum(SOCIAL_PROVIDERS),
-      callbackURL: z.string().startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
+      callbackURL: printable.startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
       rememberMe,
     }),
     turns: { address: "sign-in" },

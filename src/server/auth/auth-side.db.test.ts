@@ -159,6 +159,35 @@ test("A-01 A-03 a password of five characters is too short, one of six is not", 
   expect(six.status).toBe(200);
 });
 
+test("A-03 a common password opens no account: one of the list, the e-mail, or the name of the site", async () => {
+  const email = newEmail();
+  for (const password of ["PASSWORD", "654321", email, email.split("@")[0] ?? "", "Guía Diagonal"]) {
+    const refused = await bench.client(email).post("/api/auth/sign-up/email", { email, password });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { code: "PASSWORD_TOO_COMMON", message: "Esa contraseña es muy común. Elegí otra." },
+    ]);
+  }
+  expect(await used.db.recipients.find({ email })).toBeNull();
+});
+
+test("A-03 a listed e-mail opens an account, or resets its password, with at least 10 characters; signing in asks nothing", async () => {
+  const email = newEmail();
+  const own = await authBench({ db: used.db, config: { administrators: [email] } });
+  const short = [400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"];
+  const ask = (path: string, body: object) => own.client(email).post(`/api/auth${path}`, body);
+  expect(await codeOf(await ask("/sign-up/email", { email, password: "nueve let" }))).toEqual(short);
+  expect((await ask("/sign-up/email", { email, password: "diez letra" })).status).toBe(200);
+  const userId = (await used.db.recipients.find({ email }))?.id ?? "";
+  await used.db.recipients.keepResetToken({ userId, token: "del-correo" });
+  const reset = (newPassword: string) => ask("/reset-password", { token: "del-correo", newPassword });
+  expect(await codeOf(await reset("nueve let"))).toEqual(short);
+  expect(await codeOf(await reset("1234567890"))).toEqual([400, "PASSWORD_TOO_COMMON"]);
+  expect((await reset("otras diez")).status).toBe(200);
+  await administer(used.url, `update identities set password = 'hash of corta' where user_id = '${userId}'`);
+  expect((await ask("/sign-in/email", { email, password: "corta" })).status).toBe(200);
+});
+
 test("A-03 an unknown e-mail, a wrong password and an account without one are one answer, after the same work", async () => {
   const { email } = await register();
   const social = newEmail();

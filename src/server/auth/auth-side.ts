@@ -3,6 +3,7 @@ import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accoun
 import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
 import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -10,7 +11,7 @@ import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
-import { createAuth, type PasswordHashing } from "./create-auth.ts";
+import { createAuth } from "./create-auth.ts";
 import { flagFor, NO_FLAG } from "./flag-session.ts";
 import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
@@ -35,6 +36,7 @@ interface AuthSideOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
+  /** Tests count. */
   hashing?: PasswordHashing;
 }
 
@@ -43,7 +45,7 @@ export async function createAuthSide({
   config,
   secret,
   services,
-  hashing,
+  hashing = passwordHashing,
 }: AuthSideOptions): Promise<AuthSide> {
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });

@@ -6,6 +6,7 @@ import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
+import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { socialProviders } from "./social-providers.ts";
 
@@ -14,11 +15,6 @@ const DAY_SECONDS = DAY_MS / 1000;
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
 
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(pair: { hash: string; password: string }): Promise<boolean>;
-}
-
 interface AuthOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
   secret: string;
@@ -26,8 +22,7 @@ interface AuthOptions {
   sendMail: (order: MailOrder) => Promise<void>;
   /** After somebody chose another password by mail. */
   passwordReset: (email: string) => Promise<void>;
-  /** The library's own unless a test counts. */
-  hashing?: PasswordHashing | undefined;
+  hashing: PasswordHashing;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -52,7 +47,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
-      ...(hashing ? { password: hashing } : {}),
+      password: hashing,
       onPasswordReset: async ({ user }) => {
         await passwordReset(user.email);
         await db.accounts.deleteUnprovenIdentities(user.id);

@@ -13,6 +13,7 @@ import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 interface Asked {
   readonly services: ServiceContext;
   readonly sessionId: string;
+  readonly siteName: string;
   /** What a field of the form says; empty where there is none. */
   field(name: string): string;
 }
@@ -23,9 +24,9 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
     await changeName(services, { name: field("name") });
     return "Listo, te vamos a llamar así.";
   },
-  "change-password": async ({ services, sessionId, field }) => {
+  "change-password": async ({ services, sessionId, siteName, field }) => {
     const [currentPassword, newPassword] = [field("currentPassword"), field("newPassword")];
-    await changePassword(services, { sessionId, currentPassword, newPassword });
+    await changePassword(services, { sessionId, currentPassword, newPassword, siteName });
     return "Cambiaste tu contraseña. En los demás dispositivos hay que entrar de nuevo.";
   },
   "revoke-session": async ({ services, sessionId, field }) => {
@@ -55,7 +56,8 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
     // A visitor has no session; the service says so.
-    const message = await ACTIONS[intent]({ services, sessionId: sessionId ?? "", field });
+    const { siteName } = page;
+    const message = await ACTIONS[intent]({ services, sessionId: sessionId ?? "", siteName, field });
     return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
