@@ -5,13 +5,13 @@ import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
-import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
-import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
-import { createAuth } from "./create-auth.ts";
+import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
+import { createAuthLimits } from "./auth-limits.ts";
+import { createAuth, KNOWN_BROWSER } from "./create-auth.ts";
 import { flagFor, NO_FLAG } from "./flag-session.ts";
 import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
@@ -49,10 +49,13 @@ export async function createAuthSide({
 }: AuthSideOptions): Promise<AuthSide> {
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
-  const forgetGuesses = (email: string) =>
-    giveTurnsBack(services, { rule: "sign-in-account", who: accountKey({ secret, email }) });
-  const auth = createAuth({ config, secret, services, sendMail, passwordReset: forgetGuesses, hashing });
-  const { name: sessionCookie } = (await auth.$context).authCookies.sessionToken;
+  const passwordReset = (email: string) =>
+    giveTurnsBack(services, { rule: "sign-in-anywhere", who: accountKey({ secret, email }) });
+  const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
+  const { authCookies, createAuthCookie } = await auth.$context;
+  const { name: sessionCookie } = authCookies.sessionToken;
+  const { name: knownCookie } = createAuthCookie(KNOWN_BROWSER);
+  const limits = createAuthLimits({ services, secret, knownCookie });
 
   async function findSession(
     headers: Headers,
@@ -85,21 +88,6 @@ export async function createAuthSide({
     return found;
   }
 
-  /** Counted first, in one statement each: however many guesses come at once, no more are looked at. */
-  async function takeTurns({
-    turns,
-    who,
-    email,
-  }: Pick<AuthEndpoint, "turns"> & { who: string; email: string }) {
-    if (turns.address) await takeTurn(services, { rule: turns.address, who });
-    if (turns.account) await takeTurn(services, { rule: turns.account, who: accountKey({ secret, email }) });
-  }
-
-  /** The right password: whoever guessed before was its owner, or has gained nothing. */
-  async function afterSuccess({ key, email }: { key: string; email: string }) {
-    if (AUTH_ENDPOINTS[key]?.turns.account) await forgetGuesses(email);
-  }
-
   /** The account that a request is about. */
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
     if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
@@ -115,11 +103,12 @@ export async function createAuthSide({
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
-    await takeTurns({ turns: endpoint.turns, who, email });
+    const attempt = { turns: endpoint.turns, who, email, headers: request.headers };
+    await limits.take(attempt);
     const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
-    if (response.ok) await afterSuccess({ key, email });
+    if (response.ok) await limits.giveBack(attempt);
     const flag = flagFor({ cookies: response.headers.getSetCookie(), session: sessionCookie });
     const tidy = await tidyAnswer(response);
     // A silent session has nothing to show.

@@ -2,16 +2,22 @@ import { betterAuth } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { resetIdentifier } from "../../db/auth-tokens.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { KNOWN_BROWSER_SECONDS, knownBrowserCookie } from "./known-browser.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
+/** How the library names the token of a link for another password. */
+const RESET = "reset-password:";
+/** The cookie of `known-browser.ts`, as the library names it. */
+export const KNOWN_BROWSER = "known";
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
 
@@ -60,6 +66,14 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       beforeEmailVerification: ({ id }) => db.accounts.deleteUnprovenIdentities(id),
     },
     account: { encryptOAuthTokens: true },
+    verification: {
+      storeIdentifier: {
+        default: "plain",
+        overrides: {
+          [RESET]: { hash: async (identifier) => resetIdentifier(identifier.slice(RESET.length)) },
+        },
+      },
+    },
     // What nobody expected comes to us, instead of to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
     advanced: {
@@ -93,8 +107,17 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       },
     },
     hooks: {
+      // A browser that has signed in is known from then on.
       // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
       after: createAuthMiddleware(async (context) => {
+        const { newSession, createAuthCookie } = context.context;
+        if (newSession && newSession.user.isAnonymous !== true) {
+          const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };
+          const { name, attributes } = createAuthCookie(KNOWN_BROWSER, options);
+          const { email } = newSession.user;
+          const cookie = context.getCookie(name) ?? "";
+          context.setCookie(name, knownBrowserCookie({ secret, email, cookie }), attributes);
+        }
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
         if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
