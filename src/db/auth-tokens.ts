@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 export const RESET_PREFIX = "reset-hash:";
 
 /** Random tokens need no salt and no slow hash. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 

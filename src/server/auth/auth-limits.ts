@@ -5,6 +5,7 @@ import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import type { AuthTurns } from "./auth-endpoints.ts";
 import { findKnownBrowser } from "./known-browser.ts";
+import { readCookie } from "./read-cookie.ts";
 
 interface Attempt {
   readonly turns: AuthTurns;
@@ -48,9 +49,4 @@ export function createAuthLimits({ services, secret, knownCookie }: AuthLimitsOp
       for (const turn of own) await giveTurnsBack(services, turn);
     },
   };
-}
-
-function readCookie({ headers, name }: { headers: Headers; name: string }): string {
-  const sent = (headers.get("cookie") ?? "").split(/;\s*/);
-  return sent.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }

@@ -1,6 +1,7 @@
 import type { Config } from "../../config/config.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
@@ -11,16 +12,20 @@ import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
 import { createAuthLimits } from "./auth-limits.ts";
-import { createAuth, KNOWN_BROWSER } from "./create-auth.ts";
-import { flagFor, NO_FLAG } from "./flag-session.ts";
+import { createAuth } from "./create-auth.ts";
+import { flagFor, withdrawnFlag } from "./flag-session.ts";
 import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
+import { readCookie } from "./read-cookie.ts";
+import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export interface FoundActor {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly cookies: readonly string[];
+  /** Gives the session another token: the cookies that say so. */
+  renewSession(): Promise<readonly string[]>;
 }
 
 export interface AuthSide {
@@ -31,6 +36,9 @@ export interface AuthSide {
   /** `paths.signedIn()` */
   signedIn(request: Request): Promise<Response>;
 }
+
+/** A flag that is given, and not taken back. */
+const SET = /^[^=]+=1;/;
 
 interface AuthSideOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
@@ -52,9 +60,10 @@ export async function createAuthSide({
   const passwordReset = (email: string) =>
     giveTurnsBack(services, { rule: "sign-in-anywhere", who: accountKey({ secret, email }) });
   const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
-  const { authCookies, createAuthCookie } = await auth.$context;
+  const { authCookies, createAuthCookie, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
   const { name: knownCookie } = createAuthCookie(KNOWN_BROWSER);
+  const noFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
   const limits = createAuthLimits({ services, secret, knownCookie });
 
   async function findSession(
@@ -62,11 +71,14 @@ export async function createAuthSide({
   ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
     // Nearly everybody: no question to the database.
     const sent = headers.get("cookie") ?? "";
-    const left = hasSessionFlag(sent) ? [NO_FLAG] : [];
+    const left = hasSessionFlag(sent) ? [noFlag] : [];
     if (!sent.includes(`${sessionCookie}=`)) return { found: null, cookies: left };
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
     const cookies = answered.getSetCookie();
-    if (!response) return { found: null, cookies: [...cookies, ...left] };
+    if (!response) {
+      if (await db.accounts.isReplacedToken(tokenIn(headers))) throw replacedSession();
+      return { found: null, cookies: [...cookies, ...left] };
+    }
     const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
     return { found: response, cookies: flag ? [...cookies, flag] : cookies };
   }
@@ -74,7 +86,33 @@ export async function createAuthSide({
   async function findActor(headers: Headers) {
     const { found, cookies } = await findSession(headers);
     const actor = found ? actorOfSession(found) : VISITOR;
-    return { actor, sessionId: found?.session.id ?? null, cookies };
+    return {
+      actor,
+      sessionId: found?.session.id ?? null,
+      cookies,
+      renewSession: () => renewSession(headers),
+    };
+  }
+
+  function tokenIn(headers: Headers): string {
+    const [token = ""] = readCookie({ headers, name: sessionCookie }).split(".");
+    return token;
+  }
+
+  /** Once somebody has signed in: the session that the browser had before. A silent one is gone by then. */
+  async function endFormerSession(headers: Headers): Promise<void> {
+    const former = await internalAdapter.findSession(tokenIn(headers));
+    if (!former) return;
+    const { token } = former.session;
+    await db.accounts.noteReplacedToken({ userId: former.user.id, token });
+    await internalAdapter.deleteSession(token);
+  }
+
+  async function renewSession(headers: Headers): Promise<readonly string[]> {
+    const { headers: answered } = await auth.api.renewSession({ headers, returnHeaders: true });
+    const cookies = answered.getSetCookie();
+    const flag = flagFor({ cookies, session: sessionCookie });
+    return flag ? [...cookies, flag] : cookies;
   }
 
   /** G-03: with the list as it is now, and what the database says now. */
@@ -109,7 +147,13 @@ export async function createAuthSide({
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
     if (response.ok) await limits.giveBack(attempt);
+    return finish({ response, request, key });
+  }
+
+  /** The library's answer with the flag of its session; the one that the browser had before ends. */
+  async function finish({ response, request, key }: { response: Response; request: Request; key: string }) {
     const flag = flagFor({ cookies: response.headers.getSetCookie(), session: sessionCookie });
+    if (flag && SET.test(flag)) await endFormerSession(request.headers);
     const tidy = await tidyAnswer(response);
     // A silent session has nothing to show.
     if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
@@ -132,4 +176,14 @@ export async function createAuthSide({
       return signedInPage({ url: new URL(request.url), actor, site: config });
     },
   };
+}
+
+/** The answer takes no cookie back: the browser has the new one by now, or gets it with another answer. */
+function replacedSession(): AppError {
+  return new AppError({
+    code: "unavailable",
+    message: "the session's token was replaced while the request was under way",
+    spanish: "Tu sesión se renovó en este momento. Probá de nuevo.",
+    retryAfterSeconds: 1,
+  });
 }

@@ -4,20 +4,20 @@ import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
+import { MOST_SESSIONS, SESSION_DAYS } from "../../domain/accounts/session-rules.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { KNOWN_BROWSER_SECONDS, knownBrowserCookie } from "./known-browser.ts";
+import { renewSession } from "./renew-session.ts";
+import { KNOWN_BROWSER, signedIn } from "./signed-in.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
 /** How the library names the token of a link for another password. */
 const RESET = "reset-password:";
-/** The cookie of `known-browser.ts`, as the library names it. */
-export const KNOWN_BROWSER = "known";
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
 
@@ -36,6 +36,8 @@ export type Auth = ReturnType<typeof createAuth>;
 /** The sign-in library over our tables. What of it can be reached from outside is said in `auth-endpoints.ts`. */
 export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
   const { publicUrl } = config;
+  const isHttps = publicUrl.startsWith("https:");
+  const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
   return betterAuth({
     appName: config.siteName,
@@ -47,7 +49,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     telemetry: { enabled: false },
     // Our own limiter counts, over all processes.
     rateLimit: { enabled: false },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: SESSION_DAYS.unused * DAY_SECONDS, updateAge: DAY_SECONDS },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
@@ -77,8 +79,11 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     // What nobody expected comes to us, instead of to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
     advanced: {
-      cookiePrefix: "guia",
-      useSecureCookies: publicUrl.startsWith("https:"),
+      // The library knows the prefix `__Secure-` only; `__Host-` also keeps other hosts of the domain from setting them.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? "__Host-guia" : "guia",
+      defaultCookieAttributes: { secure: isHttps },
+      cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
       ipAddress: { disableIpTracking: true },
       // The library leaves it out where it thinks that it is being tested.
       disableOriginCheck: false,
@@ -103,21 +108,16 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
             if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
             return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
           },
+          after: ({ userId }) => db.accounts.deleteOldestSessions({ memberId: userId, limit: MOST_SESSIONS }),
         },
       },
     },
     hooks: {
-      // A browser that has signed in is known from then on.
-      // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
       after: createAuthMiddleware(async (context) => {
-        const { newSession, createAuthCookie } = context.context;
-        if (newSession && newSession.user.isAnonymous !== true) {
-          const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };
-          const { name, attributes } = createAuthCookie(KNOWN_BROWSER, options);
-          const { email } = newSession.user;
-          const cookie = context.getCookie(name) ?? "";
-          context.setCookie(name, knownBrowserCookie({ secret, email, cookie }), attributes);
-        }
+        const { newSession } = context.context;
+        if (newSession && newSession.user.isAnonymous !== true)
+          await signedIn({ context, secret, system, hashing, user: newSession.user });
+        // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
         if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
@@ -136,10 +136,11 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       anonymous({
         onLinkAccount: async ({ anonymousUser, newUser }) => {
           const ids = { anonymousId: anonymousUser.user.id, memberId: newUser.user.id };
-          await adoptAnonymous({ ...services, actor: { kind: "system", name: "sign-in" } }, ids);
+          await adoptAnonymous(system, ids);
         },
       }),
       genericOAuth({ config: socialProviders(config) }),
+      renewSession({ onReplace: (replaced) => db.accounts.noteReplacedToken(replaced) }),
     ],
   });
 }

@@ -130,11 +130,11 @@ async function refuseForeignState({
 }: Pick<OwnRequest, "request" | "auth"> & { provider: SocialProvider }): Promise<Response | null> {
   const state = new URL(request.url).searchParams.get("state") ?? "";
   if (await isStateOf({ provider, state, auth })) return null;
-  return lead(withProvider({ path: `${paths.signedIn()}?error=state_mismatch`, provider }));
+  return lead(withProvider({ path: `${paths.signedIn()}?error=state_mismatch`, provider }), 302);
 }
 
-function lead(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+function lead(path: string, status = 303): Response {
+  return new Response(null, { status, headers: { Location: path, "Cache-Control": "no-store" } });
 }
 
 /** Whose mailbox the letter with this token went to; null where we never wrote it, or long ago. */
