@@ -61,6 +61,8 @@ export interface Identity {
   readonly services: ServiceContext;
   /** In which of their sessions the actor is asking; null for a visitor. */
   readonly sessionId: string | null;
+  /** Gives the session another token, as after a change of the password. */
+  renewSession(): Promise<void>;
 }
 
 /** What the server hands to a route; the one thing that the two sides share. */

@@ -52,7 +52,12 @@ interface AskedPage extends Asker {
   readonly findActor: FindActor;
 }
 
-const findVisitor: FindActor = async () => ({ actor: VISITOR, sessionId: null, cookies: [] });
+const findVisitor: FindActor = async () => ({
+  actor: VISITOR,
+  sessionId: null,
+  cookies: [],
+  renewSession: async () => [],
+});
 
 const HTML = "text/html; charset=utf-8";
 
@@ -74,7 +79,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     async function identify(): Promise<Identity> {
       const found = await findActor();
       cookies.push(...found.cookies);
-      return { services: { ...services, actor: found.actor }, sessionId: found.sessionId };
+      const { actor, sessionId, renewSession } = found;
+      return {
+        services: { ...services, actor },
+        sessionId,
+        renewSession: async () => void cookies.push(...(await renewSession())),
+      };
     }
     const page: PageRequest = {
       services,
