@@ -25,7 +25,9 @@ export default function NewPasswordPage() {
     setStage(next);
     focusHeading();
   };
-  useEffect(() => setStage(hash === "" ? "refused" : "asking"), [hash]);
+  useEffect(() => {
+    setStage(hash === "" ? "refused" : "asking");
+  }, [hash]);
   return (
     <>
       <PageMetadata
