@@ -108,13 +108,10 @@ export async function createHttpSide(options: HttpSideOptions) {
     log: log.logger,
   });
   const cache = createPageCache({
-    render: (address, asker) => {
-      if (documents.hasOwnQueue(address.target)) return documents.make(address);
-      return queues.render(
-        () => (documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker)),
-        { isPatient: asker.hasCopy ?? false },
-      );
-    },
+    render: (address, asker) =>
+      documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
+    schedule: ({ address, hasCopy = false }, work) =>
+      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isPatient: hasCopy }),
     clock,
     log: log.logger,
     admit,

@@ -6,7 +6,7 @@ import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
 import { type PageAddress, variantKeys } from "./page-addresses.ts";
 import { type KeptPage, PageStore } from "./page-store.ts";
-import { type Asker, createSharedRenders, isRefusal } from "./shared-renders.ts";
+import { type Asker, createSharedRenders, isRefusal, type Schedule } from "./shared-renders.ts";
 
 /** What became of a request for a page; it goes into the log. */
 export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
@@ -28,6 +28,8 @@ export interface PageCache {
 
 interface PageCacheOptions {
   render: (address: PageAddress, asker: Asker) => Promise<Page>;
+  /** Runs a render when its turn comes. */
+  schedule?: Schedule;
   clock: Clock;
   log: Log;
   maxBytes: number;
@@ -62,11 +64,17 @@ type Result = { readonly page: Page } | { readonly error: unknown };
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, clock, log, maxBytes, maxAgeMs, servesAged = true } = options;
   const { maxMinorBytes = maxBytes, maxFormerBytes = maxBytes, renewalMs = RENEWAL_MS } = options;
-  const { admit = () => {}, isDatabaseAnswering = async () => true } = options;
+  const {
+    schedule = (_, work) => work(),
+    admit = () => {},
+    isDatabaseAnswering = async () => true,
+  } = options;
   const store = new PageStore({ maxBytes, maxMinorBytes, maxFormerBytes });
   const now = () => clock.now().getTime();
   const renders = createSharedRenders({
-    render: (address, asker) => render(address, { hasCopy: findKept(address) !== undefined, ...asker }),
+    render,
+    schedule: (wanted, work) =>
+      schedule({ hasCopy: findKept(wanted.address) !== undefined, ...wanted }, work),
     admit,
     store,
     now,
