@@ -74,8 +74,12 @@ export async function createHttpSide(options: HttpSideOptions) {
   const admit = createRenderLimit();
   const queue = (name: string, bounds: typeof RENDERS) =>
     createWorkQueue({ name, ...bounds, log: log.logger });
-  const queues = { render: queue("render", RENDERS), write: queue("write", WRITES) };
-  const shareImages = queue("share image", SHARE_IMAGES);
+  const [renders, writes, shareImages] = [
+    queue("render", RENDERS),
+    queue("write", WRITES),
+    queue("share image", SHARE_IMAGES),
+  ];
+  const queues = { render: renders.run, write: writes.run };
   let stopping = false;
 
   const services = {
@@ -101,7 +105,7 @@ export async function createHttpSide(options: HttpSideOptions) {
       services: base,
       publicUrl,
       siteName,
-      drawShareImage: (shared) => shareImages(() => drawShareImage(shared)),
+      drawShareImage: (shared) => shareImages.run(() => drawShareImage(shared)),
     }),
     headers,
     nextRequestId,
@@ -182,6 +186,10 @@ export async function createHttpSide(options: HttpSideOptions) {
     services,
     refuseSocket,
     writeVisits: () => visits.stop(),
+    /** For when no request is left: pages that are made in the background are given up. */
+    async stopWork() {
+      await Promise.all([renders, writes, shareImages].map((each) => each.close()));
+    },
     beginStop() {
       stopping = true;
     },

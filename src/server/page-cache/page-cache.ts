@@ -1,6 +1,7 @@
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
 import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
@@ -85,11 +86,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
     if (renders.isRunning(address.key) || copy.retryAt > now()) return;
     copy.retryAt = now() + RETRY_MS;
-    renders
-      .join({ address, who: null, search: "" })
-      .catch((error: unknown) =>
-        log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
-      );
+    renders.join({ address, who: null, search: "" }).catch((error: unknown) => {
+      // A full queue has said so itself.
+      const level = error instanceof AppError ? "debug" : "warn";
+      log[level]({ err: error, page: address.key }, "an aged page could not be made anew");
+    });
   }
 
   /** A page that is still kept; of one with variants, any. */
