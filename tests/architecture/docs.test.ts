@@ -18,7 +18,9 @@ const project = {
   }),
   scripts: Object.keys(manifest.scripts),
 };
-const names = files.filter((path) => /^(README\.md|\.env\.example|docs\/.+\.md)$/.test(path));
+const names = files.filter((path) =>
+  /^(README\.md|CONTRIBUTING\.md|SECURITY\.md|\.env\.example|docs\/.+\.md)$/.test(path),
+);
 
 describe("the documents", () => {
   test("are there: README.md, .env.example and docs/architecture.md", () => {

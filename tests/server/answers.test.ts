@@ -112,11 +112,19 @@ test("every text and XML names its charset, and every answer carries the transpo
     expect(type, address).not.toBe("");
     if (/^text\/|xml/.test(type)) expect(type.toLowerCase(), address).toContain("; charset=utf-8");
     expect(headers.get("strict-transport-security"), address).toMatch(/^max-age=31536000/);
+    expect(headers.get("access-control-allow-origin"), address).toBeNull();
   }
   const socket = connect(Number(new URL(site.server.url).port), "127.0.0.1");
   socket.end("no es HTTP\r\n\r\n");
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\nStrict-Transport-Security: max-age=31536000/);
 });
+
+test.each(["/.git/config", "/.git/HEAD", "/.env", "/package.json", "/src/server/main.ts", "/data/postgres"])(
+  "%s of the checkout can't be fetched",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
 
 test("the client's address comes from the proxy that is trusted", async () => {
   await get("/nada", { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" } });

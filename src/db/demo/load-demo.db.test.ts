@@ -27,6 +27,10 @@ test("the whole demo is loaded: places, pictures, reviews and their sums", async
   }
 });
 
+test("the demo brings no account", async () => {
+  expect(await administer(used.url, "select count(*)::int as count from users")).toEqual([{ count: 0 }]);
+});
+
 test("every picture that a place names is there", async () => {
   const missing = await administer(
     used.url,

@@ -152,6 +152,8 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await expect(page.getByRole("heading", { name: "El enlace ya no sirve" })).toBeFocused();
   await page.getByRole("button", { name: "Pedir otro enlace" }).click();
   await expect(page.getByRole("dialog", { name: "Elegí otra contraseña" })).toBeVisible();
+  await page.goto("/cuenta/clave");
+  await expect(page.getByRole("heading", { name: "El enlace ya no sirve" })).toBeVisible();
   await page.goto("/cuenta/verificada?error=INVALID_TOKEN");
   await expect(page.getByRole("heading", { name: "No pudimos confirmar tu correo" })).toBeVisible();
   await mailbox.close();
