@@ -75,8 +75,12 @@ export async function createHttpSide(options: HttpSideOptions) {
   const admit = createRenderLimit();
   const queue = (name: string, bounds: typeof RENDERS) =>
     createWorkQueue({ name, ...bounds, log: log.logger });
-  const queues = { render: queue("render", RENDERS), write: queue("write", WRITES) };
-  const shareImages = queue("share image", SHARE_IMAGES);
+  const [renders, writes, shareImages] = [
+    queue("render", RENDERS),
+    queue("write", WRITES),
+    queue("share image", SHARE_IMAGES),
+  ];
+  const queues = { render: renders.run, write: writes.run };
   let stopping = false;
 
   const services = {
@@ -102,20 +106,17 @@ export async function createHttpSide(options: HttpSideOptions) {
       services: base,
       publicUrl,
       siteName,
-      drawShareImage: (shared) => shareImages(() => drawShareImage(shared)),
+      drawShareImage: (shared) => shareImages.run(() => drawShareImage(shared)),
     }),
     headers,
     nextRequestId,
     log: log.logger,
   });
   const cache = createPageCache({
-    render: (address, asker) => {
-      if (documents.hasOwnQueue(address.target)) return documents.make(address);
-      return queues.render(
-        () => (documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker)),
-        { isPatient: asker.hasCopy ?? false },
-      );
-    },
+    render: (address, asker) =>
+      documents.has(address.target) ? documents.make(address) : renderer.shared(address, asker),
+    schedule: ({ address, hasCopy = false }, work) =>
+      documents.hasOwnQueue(address.target) ? work() : queues.render(work, { isPatient: hasCopy }),
     clock,
     log: log.logger,
     admit,
@@ -187,6 +188,10 @@ export async function createHttpSide(options: HttpSideOptions) {
     refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
       refuseSocket({ ...refused, headers }),
     writeVisits: () => visits.stop(),
+    /** For when no request is left: pages that are made in the background are given up. */
+    async stopWork() {
+      await Promise.all([renders, writes, shareImages].map((each) => each.close()));
+    },
     beginStop() {
       stopping = true;
     },

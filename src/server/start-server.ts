@@ -110,6 +110,7 @@ export async function startServer({
       isCrowded: () => handles !== null && openConnections > handles.crowdedFrom,
     });
     closers.push(() => site.writeVisits());
+    closers.push(() => site.stopWork());
     await jobs.work(() => ({ ...site.services, actor: { kind: "system", name: "jobs" } }));
     const listener = await listenToCatalogue({
       url: databaseUrl,

@@ -186,7 +186,9 @@ async function clockSkew(context: FaultContext): Promise<void> {
 async function mailDown(context: FaultContext): Promise<void> {
   const port = await freePort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-  const guide = await startGuide({ directory: context.directory, databaseUrl: context.databaseUrl, env });
+  // A database of its own: the other servers would take its mails, and leave them in their outbox.
+  const { url: databaseUrl } = await createEmptyDatabase(context.postgres.url);
+  const guide = await startGuide({ directory: context.directory, databaseUrl, env });
   const received: string[] = [];
   const mail = new SMTPServer({
     authOptional: true,

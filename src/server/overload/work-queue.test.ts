@@ -5,7 +5,7 @@ function bench({ mostWaiting = 10, patienceMs = 60_000 } = {}) {
   const logged: string[] = [];
   const finish: (() => void)[] = [];
   const begun: number[] = [];
-  const run = createWorkQueue({
+  const { run, close } = createWorkQueue({
     name: "render",
     concurrency: 2,
     mostWaiting,
@@ -17,7 +17,7 @@ function bench({ mostWaiting = 10, patienceMs = 60_000 } = {}) {
       begun.push(number);
       return new Promise<number>((resolve) => finish.push(() => resolve(number)));
     });
-  return { logged, finish, begun, add };
+  return { logged, finish, begun, add, close };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -38,7 +38,7 @@ test("so much runs at a time, in the order it came", async () => {
 
 test("urgent work goes first, but of four turns one is for what nobody waits for", async () => {
   const done: string[] = [];
-  const run = createWorkQueue({
+  const { run } = createWorkQueue({
     name: "render",
     concurrency: 1,
     mostWaiting: 20,
@@ -87,7 +87,7 @@ test("who has waited for too long is refused, and leaves its place to the next",
 });
 
 test("work that fails gives its place back", async () => {
-  const run = createWorkQueue({
+  const { run } = createWorkQueue({
     name: "x",
     concurrency: 1,
     mostWaiting: 1,
@@ -96,4 +96,15 @@ test("work that fails gives its place back", async () => {
   });
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");
+});
+
+test("closed, it gives up what waits, waits for what runs, and takes nothing more", async () => {
+  const { add, close, begun, finish, logged } = bench();
+  const [one, two, waiting] = [0, 1, 2].map(add);
+  const closed = close();
+  await expect(waiting).rejects.toMatchObject({ message: "render queue closed" });
+  await expect(add(3)).rejects.toThrow();
+  for (const done of finish) done();
+  await closed;
+  expect([await one, await two, begun, logged]).toEqual([0, 1, [0, 1], []]);
 });

@@ -18,8 +18,19 @@ interface RunOptions {
 
 export type RunInQueue = <T>(work: () => Promise<T>, options?: RunOptions) => Promise<T>;
 
+export interface WorkQueue {
+  readonly run: RunInQueue;
+  /** Gives up what waits, and resolves when nothing runs any more. */
+  close(): Promise<void>;
+}
+
 /** Of so many turns one is for patient work, so that it is done at last. */
 const PATIENT_TURN = 4;
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly giveUp: (reason: string) => void;
+}
 
 /** A server that is overloaded refuses thousands of requests: one line a second is enough. */
 const LOGGED_EVERY_MS = 1_000;
@@ -31,9 +42,11 @@ export function createWorkQueue({
   mostWaiting,
   patienceMs,
   log,
-}: WorkQueueOptions): RunInQueue {
-  const urgent = new Set<() => void>();
-  const patient = new Set<() => void>();
+}: WorkQueueOptions): WorkQueue {
+  const urgent = new Set<Waiting>();
+  const patient = new Set<Waiting>();
+  let isClosed = false;
+  let onIdle = () => {};
   let turns = 0;
   let running = 0;
   let refused = 0;
@@ -42,7 +55,7 @@ export function createWorkQueue({
   function refusal(reason: string): AppError {
     const message = `${name} queue ${reason}`;
     refused++;
-    if (performance.now() - loggedAt >= LOGGED_EVERY_MS) {
+    if (!isClosed && performance.now() - loggedAt >= LOGGED_EVERY_MS) {
       log.warn({ waiting: urgent.size + patient.size, running, refused }, message);
       loggedAt = performance.now();
       refused = 0;
@@ -55,22 +68,25 @@ export function createWorkQueue({
     });
   }
 
-  function waitForPlace(waiting: Set<() => void>): Promise<void> {
+  function waitForPlace(waiting: Set<Waiting>): Promise<void> {
     if (urgent.size + patient.size >= mostWaiting) return Promise.reject(refusal("full"));
     return new Promise((resolve, reject) => {
+      const giveUp = (reason: string) => {
+        clearTimeout(impatience);
+        waiting.delete(entry);
+        reject(refusal(reason));
+      };
       const begin = () => {
         clearTimeout(impatience);
         resolve();
       };
-      const impatience = setTimeout(() => {
-        waiting.delete(begin);
-        reject(refusal("too slow"));
-      }, patienceMs);
-      waiting.add(begin);
+      const entry = { begin, giveUp };
+      const impatience = setTimeout(() => giveUp("too slow"), patienceMs);
+      waiting.add(entry);
     });
   }
 
-  function takeNext(): (() => void) | undefined {
+  function takeNext(): Waiting | undefined {
     const isPatientTurn = ++turns % PATIENT_TURN === 0;
     for (const waiting of isPatientTurn ? [patient, urgent] : [urgent, patient]) {
       const [next] = waiting;
@@ -81,7 +97,8 @@ export function createWorkQueue({
     return undefined;
   }
 
-  return async (work, { isPatient = false } = {}) => {
+  const run: RunInQueue = async (work, { isPatient = false } = {}) => {
+    if (isClosed) throw refusal("closed");
     if (running >= concurrency) await waitForPlace(isPatient ? patient : urgent);
     else running++;
     try {
@@ -89,8 +106,17 @@ export function createWorkQueue({
     } finally {
       // The place goes straight to the next in line, so that no newcomer can take it.
       const next = takeNext();
-      if (next) next();
-      else running--;
+      if (next) next.begin();
+      else if (--running === 0) onIdle();
     }
+  };
+
+  return {
+    run,
+    async close() {
+      isClosed = true;
+      for (const { giveUp } of [...urgent, ...patient]) giveUp("closed");
+      if (running > 0) await new Promise<void>((resolve) => (onIdle = resolve));
+    },
   };
 }

@@ -114,6 +114,25 @@ describe("invalidation by tag", () => {
     expect(textOf(await cache.obtain(at("/a")))).toBe("new");
   });
 
+  test("of a page whose render waits for its turn is in it: it is kept, and who asks after the write joins it", async () => {
+    const turns: (() => void)[] = [];
+    cache = makeCache({
+      maxBytes: 1_000_000,
+      schedule: async (_, work) => {
+        await new Promise<void>((resolve) => turns.push(resolve));
+        return work();
+      },
+    });
+    const early = cache.obtain(at("/producto/nori"));
+    cache.invalidate(["counters:nori"]);
+    const late = cache.obtain(at("/producto/nori"));
+    turns[0]?.();
+    await expect.poll(() => renders.length).toBe(1);
+    renders[0]?.finish(page("new", ["counters:nori"]));
+    expect([textOf(await early), textOf(await late)]).toEqual(["new", "new"]);
+    expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
+  });
+
   test("during a failing render drops the fallback too", async () => {
     await keep("/a", "old", ["home"]);
     cache.setHearing(true);

@@ -1,12 +1,13 @@
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
 import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
 import { type PageAddress, variantKeys } from "./page-addresses.ts";
 import { type KeptPage, PageStore } from "./page-store.ts";
-import { type Asker, createSharedRenders, isRefusal } from "./shared-renders.ts";
+import { type Asker, createSharedRenders, isRefusal, type Schedule } from "./shared-renders.ts";
 
 /** What became of a request for a page; it goes into the log. */
 export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
@@ -28,6 +29,8 @@ export interface PageCache {
 
 interface PageCacheOptions {
   render: (address: PageAddress, asker: Asker) => Promise<Page>;
+  /** Runs a render when its turn comes. */
+  schedule?: Schedule;
   clock: Clock;
   log: Log;
   maxBytes: number;
@@ -62,11 +65,17 @@ type Result = { readonly page: Page } | { readonly error: unknown };
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, clock, log, maxBytes, maxAgeMs, servesAged = true } = options;
   const { maxMinorBytes = maxBytes, maxFormerBytes = maxBytes, renewalMs = RENEWAL_MS } = options;
-  const { admit = () => {}, isDatabaseAnswering = async () => true } = options;
+  const {
+    schedule = (_, work) => work(),
+    admit = () => {},
+    isDatabaseAnswering = async () => true,
+  } = options;
   const store = new PageStore({ maxBytes, maxMinorBytes, maxFormerBytes });
   const now = () => clock.now().getTime();
   const renders = createSharedRenders({
-    render: (address, asker) => render(address, { hasCopy: findKept(address) !== undefined, ...asker }),
+    render,
+    schedule: (wanted, work) =>
+      schedule({ hasCopy: findKept(wanted.address) !== undefined, ...wanted }, work),
     admit,
     store,
     now,
@@ -77,11 +86,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
     if (renders.isRunning(address.key) || copy.retryAt > now()) return;
     copy.retryAt = now() + RETRY_MS;
-    renders
-      .join({ address, who: null, search: "" })
-      .catch((error: unknown) =>
-        log.warn({ err: error, page: address.key }, "an aged page could not be made anew"),
-      );
+    renders.join({ address, who: null, search: "" }).catch((error: unknown) => {
+      // A full queue has said so itself.
+      const level = error instanceof AppError ? "debug" : "warn";
+      log[level]({ err: error, page: address.key }, "an aged page could not be made anew");
+    });
   }
 
   /** A page that is still kept; of one with variants, any. */

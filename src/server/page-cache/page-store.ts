@@ -24,6 +24,10 @@ export interface Render {
   spoiled: boolean;
 }
 
+export function newRender(): Render {
+  return { touched: new Set(), softened: new Map(), spoiled: false };
+}
+
 /** A page that was dropped or had to make room: only for when the database does not answer. */
 export interface FormerPage {
   readonly page: Page;
@@ -72,10 +76,9 @@ export class PageStore {
     return this.#former.get(key);
   }
 
-  beginRender(): Render {
-    const render: Render = { touched: new Set(), softened: new Map(), spoiled: false };
+  /** From now on it learns what is written. */
+  beginRender(render: Render): void {
     this.#renders.add(render);
-    return render;
   }
 
   /** Keeps the page, unless something it shows was written after its render began. */

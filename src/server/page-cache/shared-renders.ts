@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
-import type { PageStore, Render } from "./page-store.ts";
+import { newRender, type PageStore, type Render } from "./page-store.ts";
 
 /** The client that has a page made. */
 export interface Asker {
@@ -17,8 +17,12 @@ export interface Wanted extends Asker {
   readonly address: PageAddress;
 }
 
+export type Schedule = (wanted: Wanted, work: () => Promise<Page>) => Promise<Page>;
+
 interface SharedRendersOptions {
   render: (address: PageAddress, asker: Asker) => Promise<Page>;
+  /** Runs the work when its turn comes. */
+  schedule: Schedule;
   /** Throws where this client has caused too many renders. */
   admit: (who: string | null) => void;
   store: PageStore;
@@ -36,14 +40,19 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** One render a key at a time, however many clients ask for it. */
-export function createSharedRenders({ render, admit, store, now }: SharedRendersOptions) {
+export function createSharedRenders({ render, schedule, admit, store, now }: SharedRendersOptions) {
   const underWay = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
   const next = new Map<string, Promise<Page>>();
 
-  async function renderAndKeep({ address, ...asker }: Wanted, begun: Render): Promise<Page> {
+  async function renderAndKeep(wanted: Wanted, begun: Render): Promise<Page> {
+    const { address, ...asker } = wanted;
     let page: Page | null = null;
     try {
-      page = await render(address, asker);
+      page = await schedule(wanted, () => {
+        // Nothing was read before: a write while it waited for its turn is in it.
+        store.beginRender(begun);
+        return render(address, asker);
+      });
       if (saysGone(page)) store.drop(address.key);
       return page;
     } finally {
@@ -77,7 +86,7 @@ export function createSharedRenders({ render, admit, store, now }: SharedRenders
   function start(wanted: Wanted): Promise<Page> {
     admit(wanted.who);
     const { key } = wanted.address;
-    const begun = store.beginRender();
+    const begun = newRender();
     const page = renderAndKeep(wanted, begun).finally(() => {
       if (underWay.get(key)?.render === begun) underWay.delete(key);
     });
