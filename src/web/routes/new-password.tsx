@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useState, useSyncExternalStore } from "react";
 import { paths } from "../../domain/paths/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,17 +16,26 @@ const TITLES: Readonly<Record<Stage, string>> = {
   refused: "El enlace ya no sirve",
 };
 
+function listenToHash(changed: () => void): () => void {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}
+
 /** Where the link of the mail leads with which one chooses another password. */
 export default function NewPasswordPage() {
-  const [stage, setStage] = useState<Stage>("asking");
-  const { hash } = useLocation();
+  // The server never sees the fragment, and shows the form.
+  const hash = useSyncExternalStore(
+    listenToHash,
+    () => location.hash,
+    () => null,
+  );
+  const [outcome, setOutcome] = useState<{ hash: string | null; stage: Stage } | null>(null);
+  const otherwise = hash === "" ? "refused" : "asking";
+  const stage = outcome?.hash === hash ? outcome.stage : otherwise;
   const show = (next: Stage) => {
-    setStage(next);
+    setOutcome({ hash, stage: next });
     focusHeading();
   };
-  useEffect(() => {
-    setStage(hash === "" ? "refused" : "asking");
-  }, [hash]);
   return (
     <>
       <PageMetadata
@@ -39,7 +47,7 @@ export default function NewPasswordPage() {
       <AccountPanel title={TITLES[stage]}>
         {stage === "asking" && (
           <NewPasswordForm
-            token={hash.slice(1)}
+            token={hash?.slice(1) ?? ""}
             onChosen={() => {
               show("chosen");
               // Whoever was signed in with the old one no longer is, here neither.
