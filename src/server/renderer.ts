@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
-import { type Identity, type PageRequest, pageRequest } from "../request.server.ts";
+import { type Identity, type PageDocument, type PageRequest, pageRequest } from "../request.server.ts";
 import { takeTurn } from "../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/auth-side.ts";
@@ -72,7 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const things: Thing[] = [];
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
-    let html = "";
+    let document: PageDocument = { html: "", scripts: [] };
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
       const found = await findActor();
@@ -108,8 +108,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         things.push(...said);
       },
       things,
-      setDocument: (text) => {
-        html = text;
+      setDocument: (made) => {
+        document = made;
       },
       takeTurn: async (rule) => {
         if (who !== null) await takeTurn(services, { rule, who });
@@ -123,7 +123,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
     const answer = withPolicy({
       response,
-      html,
+      document,
       requestId,
       tilesUrl: options.map.tiles?.url ?? null,
       development,
@@ -189,13 +189,13 @@ interface Answer {
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
 function withPolicy({
   response,
-  html,
+  document: { html, scripts },
   requestId,
   tilesUrl,
   development,
 }: {
   response: Response;
-  html: string;
+  document: PageDocument;
   requestId: string;
   tilesUrl: string | null;
   development: boolean;
@@ -207,6 +207,6 @@ function withPolicy({
   }
   const headers = new Headers(response.headers);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, tilesUrl, development }));
   return { status: response.status, headers, body: html };
 }
