@@ -34,6 +34,7 @@ export default [
   route("terminos-condiciones", "web/routes/info/terms.tsx"),
   route("precarga", "web/routes/preload-plan.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
+  route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("cuenta/clave", "web/routes/new-password.tsx"),
   route("cuenta/verificada", "web/routes/email-verified.tsx"),
   route("perfil", "web/routes/profile.tsx"),

@@ -2,6 +2,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { findDatabaseTrouble } from "./database-trouble.ts";
+import { type AdapterInput, type AdapterMethod, hashingSessionTokens } from "./session-tokens.ts";
 import { identities } from "./tables/accounts/identities.ts";
 import { sessions } from "./tables/accounts/sessions.ts";
 import { users } from "./tables/accounts/users.ts";
@@ -15,7 +16,6 @@ interface AuthAdapterOptions {
 
 type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
-type Method = (...values: unknown[]) => Promise<unknown>;
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -39,8 +39,8 @@ function explained(adapter: Adapter): Adapter {
   const { createSchema: _, transaction, ...rest } = adapter;
   for (const [name, method] of Object.entries(rest)) {
     if (typeof method !== "function") continue;
-    const ask = method as Method;
-    Object.assign(adapter, { [name]: (...values: unknown[]) => explain(() => ask(...values)) });
+    const ask = hashingSessionTokens(method as AdapterMethod);
+    Object.assign(adapter, { [name]: (input: AdapterInput) => explain(() => ask(input)) });
   }
   const inTransaction: Adapter["transaction"] = (work) =>
     explain(() => transaction((inner) => work(explained(inner as Adapter))));

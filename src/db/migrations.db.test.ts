@@ -105,3 +105,27 @@ test("B-10 what follows from the text is there after an upgrade from the version
     await drop();
   }
 });
+
+test("A-02 an upgrade to hashed tokens ends sessions and reset links, and unlinks what may date from before a proof", async () => {
+  const { url, drop } = await createEmptyDatabase(inject("template").adminUrl);
+  await migrateUpTo({ url, count: 12 });
+  await administer(
+    url,
+    `insert into users (id, name, email, email_verified) values ('ana', 'Ana', 'ana@guia.example', true), ('beto', 'Beto', 'beto@guia.example', true);
+     insert into sessions (id, user_id, token, expires_at) values ('s', 'ana', 'a token in plain text', now() + interval '9 days');
+     insert into verifications (id, identifier, value, expires_at) values ('v', 'reset-password:token', 'ana', now() + interval '1 hour');
+     insert into identities (id, user_id, provider_id, account_id, created_at) values
+       ('ana-google', 'ana', 'google', 'g-1', now() - interval '2 days'), ('ana-password', 'ana', 'credential', 'ana', now()),
+       ('beto-password', 'beto', 'credential', 'beto', now() - interval '2 days'), ('beto-google', 'beto', 'google', 'g-2', now())`,
+  );
+  await prepareDatabase({ url, applicationName, demo: false });
+  const idsOf = (table: string) => administer<{ id: string }>(url, `select id from ${table} order by id`);
+  expect(await idsOf("sessions")).toEqual([]);
+  expect(await idsOf("verifications")).toEqual([]);
+  expect((await idsOf("identities")).map(({ id }) => id)).toEqual([
+    "ana-password",
+    "beto-google",
+    "beto-password",
+  ]);
+  await drop();
+});

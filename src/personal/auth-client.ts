@@ -36,17 +36,30 @@ interface SocialStart {
   readonly rememberMe: boolean;
 }
 
-/** Ends the session here and in every tab. Where that fails one is still signed in, and it is only logged. */
-export async function signOut(): Promise<void> {
+/** How long signing out waits for what is not sent yet. */
+const SENDING_MS = 5_000;
+
+/**
+ * Ends the session here and in every tab. Where that fails one is still signed in, and it is only logged (A-03). Says
+ * whether changes are left in this browser that could not be sent before.
+ */
+export async function signOut(): Promise<{ hasUnsent: boolean }> {
+  const personal = await loadPersonal().catch(() => null);
+  const isSent = await Promise.race([personal?.prepareSignOut() ?? true, giveUp()]);
   const outcome = await post("/sign-out", {});
   if (!outcome.ok) {
     // biome-ignore lint/suspicious/noConsole: A-03 wants it logged and nothing else
     console.debug("could not sign out", outcome.code);
-    return;
+    return { hasUnsent: false };
   }
-  // Without the code that clears this browser's copy, a reload shows the page signed out.
-  const personal = await loadPersonal().catch(() => location.reload());
-  personal?.signedOut();
+  // Without the code that clears this browser's copy, a reload does it.
+  if (personal) personal.signedOut();
+  else location.reload();
+  return { hasUnsent: !isSent };
+}
+
+function giveUp(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), SENDING_MS));
 }
 
 /** An account is gone: so is what this browser kept of it, whatever the server says of the cookie that is left. */

@@ -30,8 +30,9 @@ export function createBrowserPersonal(): PersonalService {
       return () => clearTimeout(timer);
     },
     randomName: () => crypto.getRandomValues(new Uint32Array(2)).reduce(withDigits, ""),
-    ask: () => request<PersonalAnswer>({}),
+    ask: () => request<PersonalAnswer>(paths.personal()),
     send,
+    sendVisits: (visits) => post(paths.recentVisits(), visits),
     // Only where the page came over HTTPS or from this machine.
     inTurn: (work) => navigator.locks?.request("guia-personal", work) ?? work(),
     show,
@@ -56,12 +57,16 @@ export function createBrowserPersonal(): PersonalService {
 const MOST_KEPT_ALIVE = 60_000;
 
 function send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>> {
-  const body = JSON.stringify(changes);
-  return request({ method: "POST", body, keepalive: body.length < MOST_KEPT_ALIVE });
+  return post(paths.personal(), changes);
 }
 
-async function request<Answer>(options: RequestInit): Promise<PersonalReply<Answer>> {
-  const response = await fetch(paths.personal(), { ...options, headers: { Accept: "application/json" } });
+function post<Answer>(path: string, message: object): Promise<PersonalReply<Answer>> {
+  const body = JSON.stringify(message);
+  return request(path, { method: "POST", body, keepalive: body.length < MOST_KEPT_ALIVE });
+}
+
+async function request<Answer>(path: string, options: RequestInit = {}): Promise<PersonalReply<Answer>> {
+  const response = await fetch(path, { ...options, headers: { Accept: "application/json" } });
   if (!response.ok) return { refused: response.status };
   // Our own server's answer.
   return { answer: (await response.json()) as Answer };

@@ -13,6 +13,7 @@ test("F-04 what is not sent yet lies on top of the answer: added first, removed,
       emailVerified: true,
       favourites: [cardOf("nori"), cardOf("polo")],
       ratings: { nori: 1, polo: 2, sur: 3 },
+      recents: [],
     },
     pending: {
       hearts: [
@@ -47,6 +48,7 @@ test("F-04 with nothing pending the answer is all there is", () => {
     emailVerified: true,
     favourites: [cardOf("nori")],
     ratings: {},
+    recents: [],
   };
   const merged = mergeAnswer({ answer, pending: NOTHING_PENDING, known: [keptPlace(cardOf("polo"))] });
   expect(merged.favourites).toEqual([keptPlace(cardOf("nori"))]);

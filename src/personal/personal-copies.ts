@@ -1,6 +1,6 @@
 import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
 import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import { BROWSER_NAME, MOST_PERSONAL } from "../domain/accounts/personal.ts";
+import { BROWSER_NAME, MOST_PERSONAL, MOST_RECENTS } from "../domain/accounts/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 import { isRecord, readList } from "./kept/read-list.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
@@ -10,13 +10,17 @@ const GUEST = "favorites_guest";
 const WANTED = "personal_wanted";
 const WANTED_MS = 60 * 60 * 1000;
 const RATINGS = "productRatings";
-/** F-07: the home asks for so many. */
-const MOST_RECENTS = 12;
 
 const favouritesKey = (uid: string) => `favorites_${uid}`;
 const recentsKey = (uid: string) => `user_${uid}_recent_products`;
 const pendingKey = (uid: string) => `personal_pending_${uid}`;
+const sentVisitsKey = (uid: string) => `personal_visits_${uid}`;
 const originKey = (uid: string) => `personal_origin_${uid}`;
+
+interface SentVisits {
+  readonly until: number;
+  readonly cleared: boolean;
+}
 
 export type PersonalCopies = ReturnType<typeof createPersonalCopies>;
 
@@ -94,8 +98,21 @@ export function createPersonalCopies({
       write(recentsKey(uid), places.slice(0, MOST_RECENTS)),
     forgetRecents: (uid: string) => remove(recentsKey(uid)),
 
+    /** F-07: up to when the account knows where a member was, and whether it is still to forget all that. */
+    findSentVisits(uid: string): SentVisits {
+      const sent = read(sentVisitsKey(uid));
+      if (!isRecord(sent) || !Number.isSafeInteger(sent.until)) return { until: 0, cleared: false };
+      return { until: Number(sent.until), cleared: sent.cleared === true };
+    },
+    keepSentVisits: (uid: string, sent: SentVisits) => write(sentVisitsKey(uid), sent),
+
+    /** What the account has too; what was not sent stays. */
+    forgetShown(uid: string): void {
+      for (const keyOf of [favouritesKey, recentsKey, sentVisitsKey]) remove(keyOf(uid));
+    },
     forgetAll(uid: string): void {
-      for (const keyOf of [favouritesKey, recentsKey, pendingKey, originKey]) remove(keyOf(uid));
+      for (const keyOf of [favouritesKey, recentsKey, sentVisitsKey, pendingKey, originKey])
+        remove(keyOf(uid));
     },
 
     findPending: (uid: string): PendingChanges => readPending(read(pendingKey(uid))),

@@ -1,5 +1,10 @@
 import type { AccountMessage } from "../domain/accounts/account-message.ts";
-import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../domain/accounts/personal.ts";
+import type {
+  PersonalAnswer,
+  PersonalChanges,
+  PersonalSaved,
+  RecentVisits,
+} from "../domain/accounts/personal.ts";
 import type { KeptStorage } from "./kept/kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
@@ -20,6 +25,8 @@ export interface PersonalEnvironment {
   ask(): Promise<PersonalReply<PersonalAnswer>>;
   /** Sends what they did. */
   send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>>;
+  /** Tells the account where they were; rejects where the server was not reached. */
+  sendVisits(visits: RecentVisits): Promise<PersonalReply<object>>;
   /** While `work` runs, that of the other windows waits, where the browser can do that. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   show(personal: Personal): void;

@@ -186,6 +186,7 @@ test("F-03 two people on one device never see or get each other's things", async
   service.toggleHeart(cardOf("nori"));
   await service.rate({ id: "polo", stars: 5 });
   service.addRecent(cardOf("nori"));
+  await service.prepareSignOut();
   service.signedOut();
 
   Object.assign(server, { user: userOf("beto"), favourites: [], ratings: {}, received: [] });

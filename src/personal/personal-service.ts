@@ -6,22 +6,19 @@ import type {
   PersonalSaved,
 } from "../domain/accounts/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
+import { enterAccount } from "./enter-account.ts";
 import { keptPlace } from "./kept/kept-place.ts";
 import { createRecentVisits } from "./kept/recent-visits.ts";
 import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
-import { afterMessage, isNothing, withHeart, withOffer, withRating } from "./pending-changes.ts";
+import { afterMessage, isNothing, withHeart, withRating } from "./pending-changes.ts";
 import { createPersonalCopies } from "./personal-copies.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
 import type { Personal } from "./personal-store.ts";
-import { createPersonalRequests } from "./sync/personal-requests.ts";
+import { createPersonalRequests, isUseless, REFUSED } from "./sync/personal-requests.ts";
 
 const RETRY_MS = 30_000;
 /** How long what the server said is taken for what it would say now. */
 const FRESH_MS = 10_000;
-const SIGNED_OUT = 401;
-const SOMEBODY_ELSE = 409;
-/** The server will never take these. */
-const USELESS: ReadonlySet<number> = new Set([400, 413]);
 
 export type PersonalService = ReturnType<typeof createPersonalService>;
 
@@ -32,6 +29,8 @@ export type PersonalService = ReturnType<typeof createPersonalService>;
 export function createPersonalService(environment: PersonalEnvironment) {
   const copies = createPersonalCopies(environment);
   const requests = createPersonalRequests({ environment, copies });
+  const visiting = { copies, environment, inTurn: requests.inTurn, onChange: () => void show() };
+  const { adoptRecents, ...visits } = createRecentVisits(visiting);
   const cards = new Map<string, FavouriteView>();
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** Counts sign-outs: what was asked before one is not shown after it. */
@@ -52,30 +51,22 @@ export function createPersonalService(environment: PersonalEnvironment) {
     return personal;
   }
 
-  /** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
-  function enter({ user, before }: { user: AuthUser; before: AuthUser | null }): void {
-    cards.clear();
-    const guests = [...copies.listGuestFavourites(), ...copies.takeWanted(environment.now())];
-    const ratings = before ? [] : [...copies.readRatings()].map(([id, stars]) => ({ id, stars }));
-    const hearts = guests.map(({ id }) => id);
-    copies.keepFavourites(user.uid, [...copies.listFavourites(user.uid), ...guests]);
-    copies.keepPending(user.uid, withOffer(copies.findPending(user.uid), { hearts, ratings }));
-    copies.forgetGuestFavourites();
-    copies.forgetRatings();
-  }
-
-  /** Nothing of theirs is seen any more; what was not sent waits for them. */
+  /** Nothing of theirs stays in the browser but what was not sent, which waits for them. */
   function leave(): void {
     departures++;
     cards.clear();
+    const user = copies.findRemembered();
+    if (user) copies.forgetShown(user.uid);
     copies.forgetUser();
     copies.forgetRatings();
     show();
     environment.tellOthers({ kind: "signed-out" });
   }
 
+  const hasUnsent = (user: AuthUser | null) => user !== null && !isNothing(copies.findPending(user.uid));
+
   function sessionEnded(user: AuthUser): void {
-    const waits = !isNothing(copies.findPending(user.uid));
+    const waits = hasUnsent(user);
     leave();
     if (waits) environment.askToSignIn({});
   }
@@ -92,13 +83,17 @@ export function createPersonalService(environment: PersonalEnvironment) {
     answeredAt = environment.now();
     const entered = copies.findEntered();
     const isNew = entered?.uid !== uid;
-    if (isNew) enter({ user, before: entered });
+    if (isNew) {
+      cards.clear();
+      enterAccount({ copies, user, before: entered, now: environment.now() });
+    }
     const known = copies.listFavourites(uid);
     const merged = mergeAnswer({ answer, pending: copies.findPending(uid), known });
     for (const card of answer.favourites) cards.set(card.id, card);
     copies.keepUser(user);
     copies.keepFavourites(uid, merged.favourites);
     copies.keepRatings(merged.ratings);
+    adoptRecents(uid, answer.recents);
     if (isNew) environment.tellOthers({ kind: "signed-in" });
     return show();
   }
@@ -139,9 +134,9 @@ export function createPersonalService(environment: PersonalEnvironment) {
       environment.saved([...sent.hearts, ...sent.ratings].map(({ id }) => id));
       return sendOnce();
     }
-    if (reply.refused === SIGNED_OUT) return sessionEnded(user);
-    if (reply.refused === SOMEBODY_ELSE) return void (await ask().catch(retryLater));
-    if (USELESS.has(reply.refused)) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
+    if (reply.refused === REFUSED.signedOut) return sessionEnded(user);
+    if (reply.refused === REFUSED.somebodyElse) return void (await ask().catch(retryLater));
+    if (isUseless(reply.refused)) copies.keepPending(uid, afterMessage(copies.findPending(uid), sent));
     else retryLater();
   }
 
@@ -161,14 +156,14 @@ export function createPersonalService(environment: PersonalEnvironment) {
     }
     // What was offered, or waited for them, is part of what is theirs.
     await send();
+    void visits.sendVisits();
     return show();
   }
 
   /** What waits is sent. With nothing waiting, another device may have changed something. */
   function catchUp(): void {
     if (!environment.hasSession()) return;
-    const user = copies.findUser();
-    if (user && !isNothing(copies.findPending(user.uid))) void send();
+    if (hasUnsent(copies.findUser())) void send();
     else if (environment.now() - answeredAt >= FRESH_MS) refresh().catch(() => {});
   }
 
@@ -199,6 +194,13 @@ export function createPersonalService(environment: PersonalEnvironment) {
   return {
     /** Asks the server who is signed in and what is theirs, and shows it; rejects where it could not be asked. */
     refresh,
+
+    /** Before signing out: sends what was not sent; false where some of it could not be. */
+    async prepareSignOut(): Promise<boolean> {
+      await send();
+      await visits.sendVisits();
+      return !hasUnsent(copies.findUser());
+    },
 
     /** To be called once the server has signed somebody out. */
     signedOut: leave,
@@ -242,6 +244,6 @@ export function createPersonalService(environment: PersonalEnvironment) {
       return !copies.findPending(user.uid).ratings.some((rating) => rating.id === id);
     },
 
-    ...createRecentVisits({ copies, now: environment.now, onChange: show }),
+    ...visits,
   };
 }

@@ -78,6 +78,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
+  "cuenta/visitas": { address: "/cuenta/visitas", get: everybody(405), post: members(400) },
   "cuenta/clave": page("/cuenta/clave"),
   "cuenta/verificada": page("/cuenta/verificada"),
   perfil: { address: "/perfil", get: members(200), post: members(400) },

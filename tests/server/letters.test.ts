@@ -104,6 +104,7 @@ test("A-03 another password by letter: once, for everywhere, and its owner is to
   const subject = "Elegí otra contraseña";
   expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
   const older = linkIn(await letterTo({ email, subject }));
+  await database.db.executeSql("update verifications set created_at = now() - interval '11 minutes'");
   expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
   const link = linkIn(await letterTo({ email, subject, count: 2 }));
   expect(link.pathname + link.search).toBe("/cuenta/clave");

@@ -1,3 +1,4 @@
+import { createEmailVerificationToken } from "better-auth/api";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SocialProvider } from "../../src/domain/accounts/account-message.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
@@ -8,12 +9,13 @@ import { fileDatabase } from "../support/file-database.ts";
 import { administer } from "../support/template-database.ts";
 
 const database = fileDatabase();
+const SECRET = "a secret of at least thirty-two letters";
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let server: BuiltServer;
 
 beforeAll(async () => {
   provider = await startIdentityProvider();
-  const config = { google: provider.config, twitter: provider.config };
+  const config = { google: provider.config, twitter: provider.config, sessionSecret: SECRET };
   server = await startBuiltServer({ databaseUrl: database.url, config });
 });
 
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  provider.answers.refuses = false;
+  Object.assign(provider.answers, { refuses: false, redirectsUserinfo: false });
   await administer(database.url, "delete from users; truncate rate_limits");
 });
 
@@ -75,6 +77,7 @@ test.each(["google", "twitter"] as const)(
     const { user, emailVerified } = await personalOf(client);
     expect(user).toMatchObject({ email: "ana@guia.example", displayName: "Ana Paz", isAnonymous: false });
     expect(emailVerified).toBe(true);
+    expect([...client.cookies.keys()]).toContain("guia.known");
     const again = serverClient(server);
     await goThrough(again, { provider: id });
     expect((await personalOf(again)).user).toEqual(user);
@@ -103,6 +106,8 @@ test.each([
   ["twitter", "An account without an e-mail", { data: { id: "t-2", name: "Sin correo" } }, false],
   ["google", "An account without an e-mail", { sub: "g-2", name: "Sin correo" }, false],
   ["google", "A profile that makes no sense", { hola: 1 }, false],
+  ["google", "An unverified e-mail", { ...PROFILES.google, email_verified: false }, false],
+  ["google", "An answer of 100 kB", { ...PROFILES.google, padding: "x".repeat(100_000) }, false],
 ] as const)("A-03 %s: %s comes back with nothing but its message", async (id, _, profile, refuses) => {
   provider.answers.refuses = refuses;
   const client = serverClient(server);
@@ -123,6 +128,67 @@ test("G-03 Google does not open an account whose e-mail nobody has proven; once 
   await administer(database.url, "update users set email_verified = true");
   await goThrough(client, { provider: "google" });
   expect((await personalOf(client)).user).toMatchObject({ email });
+});
+
+test("A-02 a state begun with one provider is refused at another's callback, before any code is sent there", async () => {
+  const client = serverClient(server);
+  provider.answers.profile = PROFILES.twitter;
+  const start = await client.post("/api/auth/sign-in/oauth2", { providerId: "google" });
+  const { url } = (await start.json()) as { url: string };
+  const back = new URL((await fetch(url, { redirect: "manual" })).headers.get("location") ?? "");
+  provider.asked.length = 0;
+  const refused = await client.get(`/api/auth/callback/twitter${back.search}`);
+  expect(refused.headers.get("location")).toBe("/cuenta/listo?error=state_mismatch&proveedor=twitter");
+  expect(provider.asked).toEqual([]);
+  expect((await personalOf(client)).user).toBeNull();
+});
+
+test("A-03 a provider that redirects the request for the profile is not followed", async () => {
+  provider.answers.redirectsUserinfo = true;
+  const client = serverClient(server);
+  const { page } = await goThrough(client, { provider: "google" });
+  expect(await messageOf(page)).toEqual({ kind: "failed", provider: "google" });
+  expect((await personalOf(client)).user).toBeNull();
+});
+
+/** As one that an unverified Google identity opened before such identities were refused. */
+async function addUnprovenAccount(email: string): Promise<void> {
+  await administer(
+    database.url,
+    `insert into users (id, name, email) values ('legado', 'x', '${email}'); insert into identities (id, user_id, provider_id, account_id) values ('i-legado', 'legado', 'google', 'g-1')`,
+  );
+}
+
+const providersOf = () => administer(database.url, "select provider_id from identities");
+
+test("G-03 another password by mail removes an identity that was linked while the address was unproven", async () => {
+  const email = "ana@guia.example";
+  await addUnprovenAccount(email);
+  await database.db.recipients.keepResetToken({ userId: "legado", token: "un-enlace-de-correo" });
+  const client = serverClient(server);
+  const fields = { token: "un-enlace-de-correo", newPassword: "la de la dueña" };
+  expect((await client.post("/api/auth/reset-password", fields)).status).toBe(200);
+  expect(await providersOf()).toEqual([{ provider_id: "credential" }]);
+});
+
+test("G-03 proving the address removes what was linked before and ends its sessions; then Google opens the account", async () => {
+  const email = "ana@guia.example";
+  const stranger = serverClient(server);
+  const owner = { email, password: "la de la dueña" };
+  await stranger.post("/api/auth/sign-up/email", owner);
+  await administer(
+    database.url,
+    "insert into identities (id, user_id, provider_id, account_id) select 'i-1', id, 'google', 'ajena' from users",
+  );
+  const token = await createEmailVerificationToken(SECRET, email);
+  const fields = { token, password: owner.password };
+  const verified = await serverClient(server).form("/api/auth/verify-email", fields);
+  expect(verified.headers.get("location")).toBe("/cuenta/verificada");
+  expect(await providersOf()).toEqual([{ provider_id: "credential" }]);
+  expect((await personalOf(stranger)).user).toBeNull();
+  const client = serverClient(server);
+  await goThrough(client, { provider: "google" });
+  expect(await personalOf(client)).toMatchObject({ user: { email }, emailVerified: true });
 });
 
 test.each([true, false])(

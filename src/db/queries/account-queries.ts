@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { oldestSessionStart } from "../../domain/accounts/session-rules.ts";
 import type { Orm } from "../orm.ts";
 import { identities } from "../tables/accounts/identities.ts";
 import { sessions } from "../tables/accounts/sessions.ts";
@@ -6,7 +7,10 @@ import { users } from "../tables/accounts/users.ts";
 import { businesses } from "../tables/businesses.ts";
 import { favourites } from "../tables/favourites.ts";
 import { ratings } from "../tables/ratings.ts";
+import { recentVisits } from "../tables/recent-visits.ts";
 import { reviews } from "../tables/reviews.ts";
+import { recentVisitQueries } from "./accounts/recent-visit-queries.ts";
+import { replacedTokenQueries } from "./accounts/replaced-token-queries.ts";
 
 /** The library's word for signing in with a password. */
 const PASSWORD = "credential";
@@ -22,6 +26,9 @@ interface KnownAccount {
 /** Of one account, for whoever it belongs to. Nothing here gives a token or a hash but `findPasswordHash`. */
 export function accountQueries(orm: Orm) {
   return {
+    ...recentVisitQueries(orm),
+    ...replacedTokenQueries(orm),
+
     /** When it was made, and how one signs in to it; null where it is gone. */
     async findAccount(memberId: string): Promise<KnownAccount | null> {
       const rows = await orm
@@ -60,6 +67,22 @@ export function accountQueries(orm: Orm) {
       await orm.update(identities).set({ password: hash, updatedAt: at }).where(passwordOf(memberId));
     },
 
+    /** The same password under another hash, unless it was changed meanwhile. */
+    async replacePasswordHash({
+      memberId,
+      from,
+      to,
+    }: {
+      memberId: string;
+      from: string;
+      to: string;
+    }): Promise<void> {
+      await orm
+        .update(identities)
+        .set({ password: to })
+        .where(and(passwordOf(memberId), eq(identities.password, from)));
+    },
+
     async setName({ memberId, name, at }: { memberId: string; name: string; at: Date }): Promise<void> {
       await orm.update(users).set({ name, updatedAt: at }).where(eq(users.id, memberId));
     },
@@ -74,9 +97,26 @@ export function accountQueries(orm: Orm) {
           usedAt: sessions.updatedAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, memberId), gt(sessions.expiresAt, now)))
+        .where(
+          and(
+            eq(sessions.userId, memberId),
+            gt(sessions.expiresAt, now),
+            gt(sessions.createdAt, oldestSessionStart(now)),
+          ),
+        )
         .orderBy(desc(sessions.updatedAt), asc(sessions.id))
         .limit(limit);
+    },
+
+    /** Ends the oldest sessions, so that at most `limit` are left. */
+    async deleteOldestSessions({ memberId, limit }: { memberId: string; limit: number }): Promise<void> {
+      const oldest = orm
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, memberId))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .offset(limit);
+      await orm.delete(sessions).where(inArray(sessions.id, oldest));
     },
 
     /** Says whether the member had it. */
@@ -97,6 +137,17 @@ export function accountQueries(orm: Orm) {
       return gone.length;
     },
 
+    /** Removes the social identities of an account whose e-mail is unproven, and ends its sessions if there were any. */
+    async deleteUnprovenIdentities(memberId: string): Promise<void> {
+      await orm.execute(sql`
+        with removed as (
+          delete from identities using users
+          where users.id = identities.user_id and users.id = ${memberId}
+            and not users.email_verified and identities.provider_id <> ${PASSWORD}
+          returning identities.id)
+        delete from sessions where user_id = ${memberId} and exists (select 1 from removed)`);
+    },
+
     /** What a member keeps, rated and wrote, whatever became of the places; at most `limit` of each. */
     async listOwn({ memberId, limit }: { memberId: string; limit: number }) {
       const place = { id: businesses.id, title: businesses.title };
@@ -114,6 +165,13 @@ export function accountQueries(orm: Orm) {
           .innerJoin(businesses, eq(businesses.id, ratings.businessId))
           .where(and(eq(ratings.memberId, memberId), isNotNull(ratings.stars)))
           .orderBy(desc(ratings.changedAt))
+          .limit(limit),
+        recentVisits: await orm
+          .select({ ...place, at: recentVisits.visitedAt })
+          .from(recentVisits)
+          .innerJoin(businesses, eq(businesses.id, recentVisits.businessId))
+          .where(eq(recentVisits.memberId, memberId))
+          .orderBy(desc(recentVisits.visitedAt))
           .limit(limit),
         reviews: await orm
           .select({

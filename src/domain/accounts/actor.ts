@@ -6,6 +6,8 @@ export interface Member {
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;
+  /** On the list of administrators, whether the e-mail is proven or not. */
+  readonly isListed?: boolean;
 }
 
 /** Who is asking. Made once per request or command; every service checks it before anything else (G-01…G-03). */
@@ -30,9 +32,9 @@ export function actorOf(
 ): Actor {
   const { id, email, name, emailVerified, isAnonymous } = user;
   if (isAnonymous) return { kind: "anonymous", id };
-  const member = { id, email, name, emailVerified };
-  const isAdministrator = emailVerified && administrators.includes(email.toLowerCase());
-  return { kind: isAdministrator ? "administrator" : "member", member };
+  const isListed = administrators.includes(email.toLowerCase());
+  const member = { id, email, name, emailVerified, isListed };
+  return { kind: emailVerified && isListed ? "administrator" : "member", member };
 }
 
 /** The person with an e-mail who is asking; null for anybody else. */

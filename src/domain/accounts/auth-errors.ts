@@ -8,6 +8,9 @@ export interface AuthFault {
 }
 
 export const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_LENGTH.least} caracteres`;
+export const PASSWORD_TOO_LONG = `La contraseña puede tener hasta ${PASSWORD_LENGTH.most} caracteres`;
+export const PASSWORD_TOO_COMMON = "Esa contraseña es muy común. Elegí otra.";
+export const ADMINISTRATOR_PASSWORD_TOO_SHORT = `La contraseña de administración debe tener al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres`;
 const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";
 
 /** A-03, by the codes of the sign-in library. */
@@ -17,11 +20,13 @@ const MESSAGES: ReadonlyMap<string | null, string> = new Map([
   // Whether it is the password or the address that is wrong is nobody's business.
   ["INVALID_EMAIL_OR_PASSWORD", "Correo o contraseña incorrecta"],
   ["PASSWORD_TOO_SHORT", PASSWORD_TOO_SHORT],
+  ["PASSWORD_TOO_COMMON", PASSWORD_TOO_COMMON],
+  ["ADMINISTRATOR_PASSWORD_TOO_SHORT", ADMINISTRATOR_PASSWORD_TOO_SHORT],
 ]);
 
 const DETAILS: ReadonlyMap<string | null, string> = new Map([
   ["INVALID_EMAIL", "Revisá el correo: así como está no puede recibir nada."],
-  ["PASSWORD_TOO_LONG", `La contraseña puede tener hasta ${PASSWORD_LENGTH.most} caracteres.`],
+  ["PASSWORD_TOO_LONG", `${PASSWORD_TOO_LONG}.`],
 ]);
 
 const TOO_MANY = 429;

@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_SHORT } from "./auth-errors.ts";
+import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "./auth-errors.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
@@ -6,8 +6,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 /** What is wrong with a new password, or null: `findPasswordFault("12345")` is A-03's sentence. */
 export function findPasswordFault(password: string): string | null {
   if (password.length < PASSWORD_LENGTH.least) return PASSWORD_TOO_SHORT;
-  if (password.length > PASSWORD_LENGTH.most)
-    return `La contraseña puede tener hasta ${PASSWORD_LENGTH.most} caracteres`;
+  if (password.length > PASSWORD_LENGTH.most) return PASSWORD_TOO_LONG;
   return null;
 }
 

@@ -13,7 +13,26 @@ export interface PersonalAnswer {
   readonly favourites: readonly FavouriteView[];
   /** F-06: a member's stars by business. */
   readonly ratings: Readonly<Record<string, number>>;
+  /** F-07: where a member was last, in any browser, the latest first. */
+  readonly recents: readonly RecentView[];
 }
+
+export interface RecentView
+  extends Pick<CardView, "id" | "slug" | "title" | "address" | "imageUrl" | "category"> {
+  /** By the clock of the browser, and never later than it was sent. */
+  readonly visitedAt: number;
+}
+
+/** F-07: where a member was since the browser last said so, sent to `paths.recentVisits()`. */
+export interface RecentVisits {
+  readonly uid: string;
+  /** All that the account has is forgotten first. */
+  readonly cleared: boolean;
+  readonly visits: readonly { readonly id: string; readonly visitedAt: number }[];
+}
+
+/** F-07: as many as the home asks for. */
+export const MOST_RECENTS = 12;
 
 /** What has become of the entries that a browser sent, and of no others. */
 export interface PersonalSaved {

@@ -69,6 +69,8 @@ export const paths = {
   auth: (path = "") => `/api/auth${path}`,
   /** Who is signed in, and what is theirs; taken and given by `src/personal`. */
   personal: () => "/cuenta/mia",
+  /** Where a member was last; given by `src/personal`. */
+  recentVisits: () => "/cuenta/visitas",
   /** Where Google and Twitter lead back to; `from` is the page whence one came, `isPopup` says that it is open elsewhere still. */
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),

@@ -39,14 +39,24 @@ export const RATE_RULES = {
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /** Guesses at passwords and tokens, by address and, wherever they come from, by the account that they are at. */
+  /**
+   * Guesses at passwords and tokens: by client, by account and client, and with a higher ceiling by account alone. A browser
+   * that has signed in to the account before is counted by itself instead, so that nobody else can lock its owner out.
+   */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
+  "sign-in-anywhere": {
+    perMinute: 2,
+    burst: 100,
+    spanish: "Hubo muchos intentos de entrar con este correo.",
+  },
+  "sign-in-known": { perMinute: 2, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
-  /** Letters that somebody has us send, by address and by the mailbox that they fill. */
+  /** Mails that a client has us send, and those to one mailbox; `send-mail.ts` limits what a mailbox gets from all clients. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
+  "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   /** Saying one's password once more, for what a session alone may not do; by account. */
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
   /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */

@@ -4,6 +4,13 @@ import type { PersonalCopies } from "../personal-copies.ts";
 import type { PersonalEnvironment, PersonalReply } from "../personal-environment.ts";
 import { createServerClock } from "./server-clock.ts";
 
+export const REFUSED = { signedOut: 401, somebodyElse: 409 };
+
+/** The server will never take what it refused so. */
+export function isUseless(status: number): boolean {
+  return status === 400 || status === 413;
+}
+
 /** What is asked and sent, one after another; each answer tells more of the server's clock. */
 export function createPersonalRequests({
   environment,

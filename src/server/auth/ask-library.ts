@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
+import { STATE_PROVIDER } from "./state-provider.ts";
 
 interface Question {
   auth: Auth;
@@ -36,6 +37,7 @@ function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
     errorCallbackURL: back,
     disableRedirect: true,
     rememberMe,
+    additionalData: { [STATE_PROVIDER]: providerId },
   };
 }
 
@@ -50,7 +52,7 @@ function namingProvider(response: Response, request: Request): Response {
 }
 
 /** `withProvider({ path: "/cuenta/listo?de=%2F", provider: "google" }) === "/cuenta/listo?de=%2F&proveedor=google"` */
-function withProvider({ path, provider }: { path: string; provider: string }): string {
+export function withProvider({ path, provider }: { path: string; provider: string }): string {
   const [before = "", query = ""] = path.split("?", 2);
   const said = new URLSearchParams(query);
   said.set("proveedor", provider);

@@ -111,6 +111,39 @@ test.each([
   }
 });
 
+test("A-03 a NUL in any field of any endpoint is refused, and never an error of ours", async () => {
+  const { client } = await member();
+  const right = {
+    email: newEmail(),
+    password: "seis letras",
+    newPassword: "otras letras",
+    token: "t",
+    providerId: "google",
+    callbackURL: "/cuenta/listo?de=%2F",
+  };
+  for (const key of Object.keys(AUTH_ENDPOINTS)) {
+    const [method, path = ""] = key.split(" ");
+    for (const [name, value] of Object.entries({ ...right, state: "s", code: "c" })) {
+      const fields = { ...right, [name]: `${value}\0` };
+      const query = new URLSearchParams({ [name]: `${value}\0` });
+      const isForm = AUTH_ENDPOINTS[key]?.isForm;
+      const ask = () =>
+        isForm ? client.form(`/api/auth${path}`, fields) : client.post(`/api/auth${path}`, fields);
+      const response = await (method === "GET" ? client.get(`/api/auth${path}?${query}`) : ask());
+      expect([key, name, response.status < 500]).toEqual([key, name, true]);
+    }
+  }
+});
+
+test("A-03 a NUL in the token of a mail is a link that no longer works", async () => {
+  const body = { token: "a\0b", newPassword: "otras letras" };
+  const response = await bench.client("nul").post("/api/auth/reset-password", body);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { code: "INVALID_TOKEN", message: "El enlace ya no sirve." },
+  ]);
+});
+
 test("A-03 from another site nobody signs in, nor with a cookie and no word of where it comes from", async () => {
   const { client } = await member();
   for (const origin of ["https://evil.example", "null", ""]) {

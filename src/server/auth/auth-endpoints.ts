@@ -5,14 +5,11 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 const LONGEST_EMAIL = 254;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(LONGEST_EMAIL)
-  // The library says what an e-mail is; this is what a database cannot keep.
-  .regex(/^\P{Cc}*$/u);
-/** How long one may be is the library's to say, with a code of its own. */
+/** Without NUL, which no database stores, and other control characters. */
+const printable = z.string().regex(/^\P{Cc}*$/u);
+/** The library says what an e-mail is. */
+const email = printable.trim().toLowerCase().max(LONGEST_EMAIL);
+/** More than 128 characters have a code of their own, and are never hashed. */
 const password = z.string().max(1_000);
 const rememberMe = z.boolean().default(true);
 const token = z.string().max(2_000);
@@ -27,9 +24,27 @@ export interface AuthEndpoint {
   readonly isForm?: true;
   /** G-01, G-02: visitors and silent sessions are turned away before anything else. */
   readonly membersOnly?: true;
-  /** Taken before the password is looked at: of who asks, and of the account that it is about. */
-  readonly turns: { readonly address?: RateRuleName; readonly account?: RateRuleName };
+  /** Taken before the password is looked at. */
+  readonly turns: AuthTurns;
 }
+
+export interface AuthTurns {
+  /** By the client. */
+  readonly address?: RateRuleName;
+  /** By the account, of this client and of all clients. */
+  readonly account?: RateRuleName;
+  readonly anywhere?: RateRuleName;
+  /** Instead of all these, where the browser has signed in to the account before. */
+  readonly known?: RateRuleName;
+}
+
+const GUESS: AuthTurns = {
+  address: "sign-in",
+  account: "sign-in-account",
+  anywhere: "sign-in-anywhere",
+  known: "sign-in-known",
+};
+const MAIL: AuthTurns = { address: "mail", account: "mail-account", known: "mail-known" };
 
 /** Everything that can be reached under `paths.auth()`; nothing else that the sign-in library offers is there. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
@@ -40,14 +55,14 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   "POST /sign-in/email": {
     body: z.object({ email, password, rememberMe }),
-    turns: { address: "sign-in", account: "sign-in-account" },
+    turns: GUESS,
   },
   "POST /sign-in/anonymous": { body: nothing, turns: { address: "anonymous" } },
   /** Answers `{ url }`, where the provider asks; it leads back to `callbackURL`, which is `paths.signedIn(…)`. */
   "POST /sign-in/oauth2": {
     body: z.object({
       providerId: z.enum(SOCIAL_PROVIDERS),
-      callbackURL: z.string().startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
+      callbackURL: printable.startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
       rememberMe,
     }),
     turns: { address: "sign-in" },
@@ -57,7 +72,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-out": { body: nothing, turns: {} },
   "POST /request-password-reset": {
     body: z.object({ email: email.pipe(z.email()) }),
-    turns: { address: "mail", account: "mail-account" },
+    turns: MAIL,
   },
   "POST /reset-password": {
     body: z.object({ token, newPassword: password }),
@@ -67,14 +82,14 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /send-verification-email": {
     body: nothing,
     membersOnly: true,
-    turns: { address: "mail", account: "mail-account" },
+    turns: MAIL,
   },
   /** The link of the letter only asks; programs that open every link of a mail prove nothing (G-03). */
   "GET /verify-email": { body: nothing, turns: {} },
   "POST /verify-email": {
     body: z.object({ token, password: password.default("") }),
     isForm: true,
-    turns: { address: "sign-in", account: "sign-in-account" },
+    turns: GUESS,
   },
 };
 

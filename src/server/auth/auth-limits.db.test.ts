@@ -22,20 +22,30 @@ const many = (count: number, ask: (index: number) => Promise<Response>) =>
 const countOf = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test("A-03 of many guesses at once, from as many places, no more are looked at than an account has turns", async () => {
+test("A-03 of many guesses at once from one network no more are looked at than it has turns for the account", async () => {
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-account"];
-  const answers = await many(burst + 10, (index) => signIn({ who: `place ${index}` }));
+  const answers = await many(burst + 10, () => signIn({ who: "one network" }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
   expect(bench.hashed).toHaveLength(burst);
 });
 
-test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password waits too", async () => {
+test("A-03 of guesses from many networks no more are looked at than the account has turns in all", async () => {
   await register();
-  await many(RATE_RULES["sign-in-account"].burst, (index) => signIn({ who: `place ${index}` }));
-  const refused = await signIn({ who: "ana", password: "la correcta" });
+  bench.hashed.length = 0;
+  const { burst } = RATE_RULES["sign-in-anywhere"];
+  const answers = await many(burst + 10, (index) => signIn({ who: `network ${index}` }));
+  expect(countOf(answers, 401)).toBe(burst);
+  expect(countOf(answers, 429)).toBe(10);
+  expect(bench.hashed).toHaveLength(burst);
+});
+
+test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password of that network waits too", async () => {
+  await register();
+  await many(RATE_RULES["sign-in-account"].burst, () => signIn({ who: "stranger" }));
+  const refused = await signIn({ who: "stranger", password: "la correcta" });
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toBe("60");
   expect(refused.headers.get("cache-control")).toBe("no-store");
@@ -45,14 +55,52 @@ test("A-03 too many guesses are told so in Spanish, with the time to wait, and t
   });
 });
 
-test("A-03 the right password forgets the wrong ones", async () => {
+test("A-03 a stranger's guesses do not lock the owner out of another network, nor of asking for another password", async () => {
+  await register();
+  await many(RATE_RULES["sign-in-account"].burst + 5, () => signIn({ who: "stranger" }));
+  const reset = (who: string) => bench.client(who).post("/api/auth/request-password-reset", { email: EMAIL });
+  await many(RATE_RULES["mail-account"].burst + 5, () => reset("stranger"));
+  expect((await reset("stranger")).status).toBe(429);
+  expect((await reset("home")).status).toBe(200);
+  expect((await signIn({ who: "home", password: "la correcta" })).status).toBe(200);
+});
+
+test("A-03 the right password works from a browser that has signed in before, whatever others did from however many networks", async () => {
+  const usual = bench.client("home");
+  await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+  await usual.post("/api/auth/sign-out");
+  await many(RATE_RULES["sign-in"].burst, (index) =>
+    bench.client("home").post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
+  );
+  await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ who: `network ${index}` }));
+  expect((await signIn({ who: "elsewhere", password: "la correcta" })).status).toBe(429);
+  const right = { email: EMAIL, password: "la correcta" };
+  expect((await usual.post("/api/auth/sign-in/email", right)).status).toBe(200);
+  const known = [...usual.cookies].find(([name]) => name.endsWith("guia.known"));
+  expect(known?.[0]).toBe("__Secure-guia.known");
+  expect(known?.[1]).not.toContain("ana");
+});
+
+test("A-03 a browser that has signed in before has turns of its own, and no more", async () => {
+  const usual = bench.client("home");
+  await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+  const { burst } = RATE_RULES["sign-in-known"];
+  const guess = () => usual.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
+  const answers = await many(burst + 3, guess);
+  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([burst, 3]);
+});
+
+test("A-03 the right password forgets the wrong ones of its own network, not those of others", async () => {
   await register();
   const wrong = RATE_RULES["sign-in-account"].burst - 1;
   for (let round = 0; round < 2; round++) {
-    const answers = await many(wrong, (index) => signIn({ who: `${round} ${index}` }));
+    const answers = await many(wrong, () => signIn({ who: "ana" }));
     expect(countOf(answers, 401)).toBe(wrong);
     expect((await signIn({ who: "ana", password: "la correcta" })).status).toBe(200);
   }
+  await many(wrong + 1, () => signIn({ who: "stranger" }));
+  expect((await signIn({ who: "ana", password: "la correcta" })).status).toBe(200);
+  expect((await signIn({ who: "stranger" })).status).toBe(429);
 });
 
 test("A-02 whoever pressed the button of a letter too often reads so on a page", async () => {
@@ -88,13 +136,13 @@ test.each([
   expect((await bench.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 
-test("A-03 a mailbox gets no more letters than it has turns, whether anybody has it or not", async () => {
+test("A-03 one network asks for no more mails to a mailbox than it has turns, whether anybody has it or not", async () => {
   await register();
   const { burst } = RATE_RULES["mail-account"];
   for (const email of [EMAIL, "nadie@guia.example"]) {
     bench.orders.length = 0;
-    const answers = await many(burst + 2, (index) =>
-      bench.client(`${email} ${index}`).post("/api/auth/request-password-reset", { email }),
+    const answers = await many(burst + 2, () =>
+      bench.client("one").post("/api/auth/request-password-reset", { email }),
     );
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([burst, 2]);
     expect(bench.orders).toHaveLength(burst);

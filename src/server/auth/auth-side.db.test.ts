@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountClient } from "../../../tests/support/accounts/account-client.ts";
 import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 
 const used = fileDatabase();
 let bench: Awaited<ReturnType<typeof authBench>>;
@@ -82,7 +85,7 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
     expect(text).not.toContain("token");
     for (const line of answer.headers.getSetCookie()) {
       // All but the flag, which says nothing.
-      expect(/HttpOnly/.test(line)).toBe(!line.startsWith("guia_in="));
+      expect(/HttpOnly/.test(line)).toBe(!line.startsWith("__Host-guia_in="));
       expect(line).toMatch(/Secure/);
       expect(line).toMatch(/SameSite=Lax/);
       const value = /session_token=([^;.]+)/.exec(line)?.[1];
@@ -92,10 +95,10 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
 });
 
 test("A-02 a cookie that scripts can read says that there is a session, exactly as long as there is one, and not whose", async () => {
-  const flagOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith("guia_in="));
+  const flagOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith("__Host-guia_in="));
   const { client, email, response } = await register();
   expect(flagOf(response.headers.getSetCookie())).toEqual([
-    expect.stringMatching(/^guia_in=1; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/i),
+    expect.stringMatching(/^__Host-guia_in=1; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/i),
   ]);
   const forgetting = { email, password: PASSWORD, rememberMe: false };
   const short = await bench.client().post("/api/auth/sign-in/email", forgetting);
@@ -103,8 +106,8 @@ test("A-02 a cookie that scripts can read says that there is a session, exactly 
   const silent = await bench.client().post("/api/auth/sign-in/anonymous");
   expect(flagOf(silent.headers.getSetCookie())).toEqual([]);
   const left = await client.post("/api/auth/sign-out");
-  expect(flagOf(left.headers.getSetCookie())[0]).toMatch(/^guia_in=; Max-Age=0/);
-  const { cookies } = await bench.side.findActor(new Headers({ Cookie: "a=b; guia_in=1" }));
+  expect(flagOf(left.headers.getSetCookie())[0]).toMatch(/^__Host-guia_in=; Max-Age=0/);
+  const { cookies } = await bench.side.findActor(new Headers({ Cookie: "a=b; __Host-guia_in=1" }));
   expect(flagOf(cookies)).toEqual([expect.stringContaining("Max-Age=0")]);
 });
 
@@ -159,6 +162,35 @@ test("A-01 A-03 a password of five characters is too short, one of six is not", 
   expect(six.status).toBe(200);
 });
 
+test("A-03 a common password opens no account: one of the list, the e-mail, or the name of the site", async () => {
+  const email = newEmail();
+  for (const password of ["PASSWORD", "654321", email, email.split("@")[0] ?? "", "Guía Diagonal"]) {
+    const refused = await bench.client(email).post("/api/auth/sign-up/email", { email, password });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { code: "PASSWORD_TOO_COMMON", message: "Esa contraseña es muy común. Elegí otra." },
+    ]);
+  }
+  expect(await used.db.recipients.find({ email })).toBeNull();
+});
+
+test("A-03 a listed e-mail opens an account, or resets its password, with at least 10 characters; signing in asks nothing", async () => {
+  const email = newEmail();
+  const own = await authBench({ db: used.db, config: { administrators: [email] } });
+  const short = [400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"];
+  const ask = (path: string, body: object) => own.client(email).post(`/api/auth${path}`, body);
+  expect(await codeOf(await ask("/sign-up/email", { email, password: "nueve let" }))).toEqual(short);
+  expect((await ask("/sign-up/email", { email, password: "diez letra" })).status).toBe(200);
+  const userId = (await used.db.recipients.find({ email }))?.id ?? "";
+  await used.db.recipients.keepResetToken({ userId, token: "del-correo" });
+  const reset = (newPassword: string) => ask("/reset-password", { token: "del-correo", newPassword });
+  expect(await codeOf(await reset("nueve let"))).toEqual(short);
+  expect(await codeOf(await reset("1234567890"))).toEqual([400, "PASSWORD_TOO_COMMON"]);
+  expect((await reset("otras diez")).status).toBe(200);
+  await administer(used.url, `update identities set password = 'hash of corta' where user_id = '${userId}'`);
+  expect((await ask("/sign-in/email", { email, password: "corta" })).status).toBe(200);
+});
+
 test("A-03 an unknown e-mail, a wrong password and an account without one are one answer, after the same work", async () => {
   const { email } = await register();
   const social = newEmail();
@@ -209,6 +241,134 @@ test("A-02 a new account is sent a letter to prove its e-mail, and another when 
     400,
     "EMAIL_ALREADY_VERIFIED",
   ]);
+});
+
+test("A-02 over https every cookie has a prefix that other hosts cannot set it by", async () => {
+  const { response } = await register();
+  const names = response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf("=")));
+  expect(new Set(names)).toEqual(
+    new Set([
+      "__Host-guia.dont_remember",
+      "__Host-guia.session_token",
+      "__Host-guia_in",
+      "__Secure-guia.known",
+    ]),
+  );
+  for (const line of response.headers.getSetCookie()) {
+    expect(line).toMatch(/; Secure/);
+    if (line.startsWith("__Host-")) expect(line).toMatch(/; Path=\/;/);
+    expect(line).not.toMatch(/Domain=/i);
+  }
+});
+
+test("A-02 the database has no session's token, only its hash", async () => {
+  const { client, email } = await register();
+  const value = client.cookies.get("__Host-guia.session_token") ?? "";
+  const [token = ""] = decodeURIComponent(value).split(".");
+  const rows = await administer<{ token: string }>(
+    used.url,
+    `select token from sessions join users on users.id = user_id where email = '${email}'`,
+  );
+  expect(rows).toEqual([{ token: createHash("sha256").update(token).digest("base64url") }]);
+  await administer(used.url, "update sessions set expires_at = now() + interval '20 days'");
+  const { actor, cookies } = await bench.side.findActor(client.headers());
+  expect(actor.kind).toBe("member");
+  expect(cookies.join(), "a session that is used lasts longer, under the same token").toContain(
+    encodeURIComponent(token),
+  );
+});
+
+/** For a minute the answer takes no cookie back, which could be the new one; then the old token is a visitor's. */
+async function expectReplaced(headers: Headers): Promise<void> {
+  await expect(bench.side.findActor(headers)).rejects.toMatchObject({ code: "unavailable" });
+  await administer(
+    used.url,
+    "update verifications set expires_at = now() where identifier like 'replaced-%'",
+  );
+  const { actor, cookies } = await bench.side.findActor(headers);
+  expect(actor).toEqual(VISITOR);
+  expect(cookies.join()).toMatch(/session_token=; Max-Age=0/);
+}
+
+test("A-02 signing in ends the session that the browser had before, also somebody else's, and no other", async () => {
+  const { client, email } = await register();
+  const elsewhere = bench.client("elsewhere");
+  await elsewhere.post("/api/auth/sign-in/email", { email, password: PASSWORD });
+  const before = client.headers();
+  await client.post("/api/auth/sign-in/email", { email, password: PASSWORD });
+  expect((await actorOf(client)).kind).toBe("member");
+  await expectReplaced(before);
+  expect((await actorOf(elsewhere)).kind).toBe("member");
+  const mine = client.headers();
+  await client.post("/api/auth/sign-up/email", { email: newEmail(), password: PASSWORD });
+  await expectReplaced(mine);
+  expect((await actorOf(client)).kind).toBe("member");
+});
+
+test("A-02 a session ends 90 days after it began, however often it is used", async () => {
+  const { client, email } = await register();
+  const begin = (days: number) =>
+    administer(
+      used.url,
+      `update sessions set created_at = now() - interval '${days} days' where user_id = (select id from users where email = '${email}')`,
+    );
+  await begin(89);
+  expect((await actorOf(client)).kind).toBe("member");
+  await begin(90);
+  const { actor, cookies } = await bench.side.findActor(client.headers());
+  expect(actor).toEqual(VISITOR);
+  expect(cookies.join()).toMatch(/session_token=; Max-Age=0/);
+});
+
+test("A-02 an account has at most 20 sessions: the oldest end", async () => {
+  const { client, email } = await register();
+  const clients: AccountClient[] = [];
+  for (let index = 0; index < 20; index++) {
+    const browser = bench.client(`browser ${index}`);
+    await browser.post("/api/auth/sign-in/email", { email, password: PASSWORD });
+    clients.push(browser);
+  }
+  expect(await actorOf(client)).toEqual(VISITOR);
+  for (const browser of clients) expect((await actorOf(browser)).kind).toBe("member");
+});
+
+test("A-02 another token for a session is the only one that is good from then on, and the session is the same", async () => {
+  const { client } = await register();
+  const before = client.headers();
+  const found = await bench.side.findActor(before);
+  const cookies = await found.renewSession();
+  const jar = new Map(client.cookies);
+  for (const line of cookies) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    jar.set(name, value);
+  }
+  const after = new Headers({ Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
+  await expectReplaced(before);
+  expect(await bench.side.findActor(after)).toMatchObject({ actor: found.actor, sessionId: found.sessionId });
+});
+
+test("A-03 the hash of a former version lets one in, and is renewed then", async () => {
+  const own = await authBench({ db: used.db, hashing: passwordHashing });
+  const email = newEmail();
+  await own.client(email).post("/api/auth/sign-up/email", { email, password: "otra clave" });
+  const hashOf = async () => {
+    const [row] = await administer<{ password: string }>(
+      used.url,
+      `select password from identities join users on users.id = user_id where email = '${email}'`,
+    );
+    return row?.password ?? "";
+  };
+  const former = await hashPassword(PASSWORD);
+  await administer(
+    used.url,
+    `update identities set password = '${former}' where user_id = (select id from users where email = '${email}')`,
+  );
+  const signIn = (password: string) => own.client(email).post("/api/auth/sign-in/email", { email, password });
+  expect((await signIn("no es esta")).status).toBe(401);
+  expect(await hashOf()).toBe(former);
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  expect(await hashOf()).toMatch(/^scrypt\$14\$8\$5\$/);
+  expect((await signIn(PASSWORD)).status).toBe(200);
 });
 
 test("G-03 being an administrator follows the list and the proof from one request to the next", async () => {

@@ -1,25 +1,31 @@
 import type { Config } from "../../config/config.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
-import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
-import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint, isOpenedByPeople } from "./auth-endpoints.ts";
-import { createAuth, type PasswordHashing } from "./create-auth.ts";
-import { flagFor, NO_FLAG } from "./flag-session.ts";
+import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
+import { createAuthLimits } from "./auth-limits.ts";
+import { createAuth } from "./create-auth.ts";
+import { flagFor, withdrawnFlag } from "./flag-session.ts";
 import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
+import { readCookie } from "./read-cookie.ts";
+import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export interface FoundActor {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly cookies: readonly string[];
+  /** Gives the session another token: the cookies that say so. */
+  renewSession(): Promise<readonly string[]>;
 }
 
 export interface AuthSide {
@@ -31,10 +37,14 @@ export interface AuthSide {
   signedIn(request: Request): Promise<Response>;
 }
 
+/** A flag that is given, and not taken back. */
+const SET = /^[^=]+=1;/;
+
 interface AuthSideOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
+  /** Tests count. */
   hashing?: PasswordHashing;
 }
 
@@ -43,25 +53,32 @@ export async function createAuthSide({
   config,
   secret,
   services,
-  hashing,
+  hashing = passwordHashing,
 }: AuthSideOptions): Promise<AuthSide> {
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
-  const forgetGuesses = (email: string) =>
-    giveTurnsBack(services, { rule: "sign-in-account", who: accountKey({ secret, email }) });
-  const auth = createAuth({ config, secret, services, sendMail, passwordReset: forgetGuesses, hashing });
-  const { name: sessionCookie } = (await auth.$context).authCookies.sessionToken;
+  const passwordReset = (email: string) =>
+    giveTurnsBack(services, { rule: "sign-in-anywhere", who: accountKey({ secret, email }) });
+  const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
+  const { authCookies, createAuthCookie, internalAdapter } = await auth.$context;
+  const { name: sessionCookie } = authCookies.sessionToken;
+  const { name: knownCookie } = createAuthCookie(KNOWN_BROWSER);
+  const noFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
+  const limits = createAuthLimits({ services, secret, knownCookie });
 
   async function findSession(
     headers: Headers,
   ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
     // Nearly everybody: no question to the database.
     const sent = headers.get("cookie") ?? "";
-    const left = hasSessionFlag(sent) ? [NO_FLAG] : [];
+    const left = hasSessionFlag(sent) ? [noFlag] : [];
     if (!sent.includes(`${sessionCookie}=`)) return { found: null, cookies: left };
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
     const cookies = answered.getSetCookie();
-    if (!response) return { found: null, cookies: [...cookies, ...left] };
+    if (!response) {
+      if (await db.accounts.isReplacedToken(tokenIn(headers))) throw replacedSession();
+      return { found: null, cookies: [...cookies, ...left] };
+    }
     const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
     return { found: response, cookies: flag ? [...cookies, flag] : cookies };
   }
@@ -69,7 +86,33 @@ export async function createAuthSide({
   async function findActor(headers: Headers) {
     const { found, cookies } = await findSession(headers);
     const actor = found ? actorOfSession(found) : VISITOR;
-    return { actor, sessionId: found?.session.id ?? null, cookies };
+    return {
+      actor,
+      sessionId: found?.session.id ?? null,
+      cookies,
+      renewSession: () => renewSession(headers),
+    };
+  }
+
+  function tokenIn(headers: Headers): string {
+    const [token = ""] = readCookie({ headers, name: sessionCookie }).split(".");
+    return token;
+  }
+
+  /** Once somebody has signed in: the session that the browser had before. A silent one is gone by then. */
+  async function endFormerSession(headers: Headers): Promise<void> {
+    const former = await internalAdapter.findSession(tokenIn(headers));
+    if (!former) return;
+    const { token } = former.session;
+    await db.accounts.noteReplacedToken({ userId: former.user.id, token });
+    await internalAdapter.deleteSession(token);
+  }
+
+  async function renewSession(headers: Headers): Promise<readonly string[]> {
+    const { headers: answered } = await auth.api.renewSession({ headers, returnHeaders: true });
+    const cookies = answered.getSetCookie();
+    const flag = flagFor({ cookies, session: sessionCookie });
+    return flag ? [...cookies, flag] : cookies;
   }
 
   /** G-03: with the list as it is now, and what the database says now. */
@@ -81,21 +124,6 @@ export async function createAuthSide({
     const { found } = await findSession(headers);
     requireMember(found ? actorOfSession(found) : VISITOR);
     return found;
-  }
-
-  /** Counted first, in one statement each: however many guesses come at once, no more are looked at. */
-  async function takeTurns({
-    turns,
-    who,
-    email,
-  }: Pick<AuthEndpoint, "turns"> & { who: string; email: string }) {
-    if (turns.address) await takeTurn(services, { rule: turns.address, who });
-    if (turns.account) await takeTurn(services, { rule: turns.account, who: accountKey({ secret, email }) });
-  }
-
-  /** The right password: whoever guessed before was its owner, or has gained nothing. */
-  async function afterSuccess({ key, email }: { key: string; email: string }) {
-    if (AUTH_ENDPOINTS[key]?.turns.account) await forgetGuesses(email);
   }
 
   /** The account that a request is about. */
@@ -113,12 +141,19 @@ export async function createAuthSide({
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
-    await takeTurns({ turns: endpoint.turns, who, email });
+    const attempt = { turns: endpoint.turns, who, email, headers: request.headers };
+    await limits.take(attempt);
     const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
     if (own) return own;
     const response = await askLibrary({ auth, request, key, body });
-    if (response.ok) await afterSuccess({ key, email });
+    if (response.ok) await limits.giveBack(attempt);
+    return finish({ response, request, key });
+  }
+
+  /** The library's answer with the flag of its session; the one that the browser had before ends. */
+  async function finish({ response, request, key }: { response: Response; request: Request; key: string }) {
     const flag = flagFor({ cookies: response.headers.getSetCookie(), session: sessionCookie });
+    if (flag && SET.test(flag)) await endFormerSession(request.headers);
     const tidy = await tidyAnswer(response);
     // A silent session has nothing to show.
     if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
@@ -141,4 +176,14 @@ export async function createAuthSide({
       return signedInPage({ url: new URL(request.url), actor, site: config });
     },
   };
+}
+
+/** The answer takes no cookie back: the browser has the new one by now, or gets it with another answer. */
+function replacedSession(): AppError {
+  return new AppError({
+    code: "unavailable",
+    message: "the session's token was replaced while the request was under way",
+    spanish: "Tu sesión se renovó en este momento. Probá de nuevo.",
+    retryAfterSeconds: 1,
+  });
 }

@@ -2,22 +2,24 @@ import { betterAuth } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { resetIdentifier } from "../../db/auth-tokens.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
+import { MOST_SESSIONS, SESSION_DAYS } from "../../domain/accounts/session-rules.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
+import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { renewSession } from "./renew-session.ts";
+import { KNOWN_BROWSER, signedIn } from "./signed-in.ts";
 import { socialProviders } from "./social-providers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
+/** How the library names the token of a link for another password. */
+const RESET = "reset-password:";
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
-
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(pair: { hash: string; password: string }): Promise<boolean>;
-}
 
 interface AuthOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
@@ -26,8 +28,7 @@ interface AuthOptions {
   sendMail: (order: MailOrder) => Promise<void>;
   /** After somebody chose another password by mail. */
   passwordReset: (email: string) => Promise<void>;
-  /** The library's own unless a test counts. */
-  hashing?: PasswordHashing | undefined;
+  hashing: PasswordHashing;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -35,6 +36,8 @@ export type Auth = ReturnType<typeof createAuth>;
 /** The sign-in library over our tables. What of it can be reached from outside is said in `auth-endpoints.ts`. */
 export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
   const { publicUrl } = config;
+  const isHttps = publicUrl.startsWith("https:");
+  const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
   return betterAuth({
     appName: config.siteName,
@@ -46,25 +49,41 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     telemetry: { enabled: false },
     // Our own limiter counts, over all processes.
     rateLimit: { enabled: false },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: SESSION_DAYS.unused * DAY_SECONDS, updateAge: DAY_SECONDS },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
-      ...(hashing ? { password: hashing } : {}),
+      password: hashing,
       onPasswordReset: async ({ user }) => {
         await passwordReset(user.email);
+        await db.accounts.deleteUnprovenIdentities(user.id);
         await db.recipients.forgetResetTokens(user.id);
         await sendMail({ kind: "password-changed", userId: user.id });
       },
     },
+    emailVerification: {
+      // An identity from before the proof may belong to another person than the mailbox.
+      beforeEmailVerification: ({ id }) => db.accounts.deleteUnprovenIdentities(id),
+    },
     account: { encryptOAuthTokens: true },
+    verification: {
+      storeIdentifier: {
+        default: "plain",
+        overrides: {
+          [RESET]: { hash: async (identifier) => resetIdentifier(identifier.slice(RESET.length)) },
+        },
+      },
+    },
     // What nobody expected comes to us, instead of to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
     advanced: {
-      cookiePrefix: "guia",
-      useSecureCookies: publicUrl.startsWith("https:"),
+      // The library knows the prefix `__Secure-` only; `__Host-` also keeps other hosts of the domain from setting them.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? "__Host-guia" : "guia",
+      defaultCookieAttributes: { secure: isHttps },
+      cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
       ipAddress: { disableIpTracking: true },
       // The library leaves it out where it thinks that it is being tested.
       disableOriginCheck: false,
@@ -89,12 +108,16 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
             if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
             return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
           },
+          after: ({ userId }) => db.accounts.deleteOldestSessions({ memberId: userId, limit: MOST_SESSIONS }),
         },
       },
     },
     hooks: {
-      // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
       after: createAuthMiddleware(async (context) => {
+        const { newSession } = context.context;
+        if (newSession && newSession.user.isAnonymous !== true)
+          await signedIn({ context, secret, system, hashing, user: newSession.user });
+        // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
         if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
@@ -113,10 +136,11 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       anonymous({
         onLinkAccount: async ({ anonymousUser, newUser }) => {
           const ids = { anonymousId: anonymousUser.user.id, memberId: newUser.user.id };
-          await adoptAnonymous({ ...services, actor: { kind: "system", name: "sign-in" } }, ids);
+          await adoptAnonymous(system, ids);
         },
       }),
       genericOAuth({ config: socialProviders(config) }),
+      renewSession({ onReplace: (replaced) => db.accounts.noteReplacedToken(replaced) }),
     ],
   });
 }

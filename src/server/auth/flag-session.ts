@@ -1,5 +1,7 @@
 import { SESSION_FLAG } from "../../domain/accounts/session-flag.ts";
 
+const HOST_ONLY = "__Host-";
+
 /** The flag beside the cookie of the session that is set or taken back here, for as long as that one; null where none is. */
 export function flagFor({
   cookies,
@@ -11,8 +13,16 @@ export function flagFor({
   const line = cookies.findLast((cookie) => cookie.startsWith(`${session}=`));
   if (line === undefined) return null;
   const isGone = /^[^=]+=(;|$)|max-age=0/i.test(line);
-  return line.replace(/^[^;]*/, `${SESSION_FLAG}=${isGone ? "" : "1"}`).replace(/;\s*HttpOnly/i, "");
+  const name = flagName(session.startsWith(HOST_ONLY));
+  return line.replace(/^[^;]*/, `${name}=${isGone ? "" : "1"}`).replace(/;\s*HttpOnly/i, "");
 }
 
 /** Where there is a flag and no session any more. */
-export const NO_FLAG = `${SESSION_FLAG}=; Max-Age=0; Path=/; SameSite=Lax`;
+export function withdrawnFlag(isHttps: boolean): string {
+  return `${flagName(isHttps)}=; Max-Age=0; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
+}
+
+/** What reads it looks for the end of the name only. */
+function flagName(isHttps: boolean): string {
+  return `${isHttps ? HOST_ONLY : ""}${SESSION_FLAG}`;
+}

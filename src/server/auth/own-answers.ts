@@ -1,11 +1,15 @@
 import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
+import type { SocialProvider } from "../../domain/accounts/account-message.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
+import { withProvider } from "./ask-library.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import { confirmEmailPage } from "./confirm-email-page.ts";
 import type { Auth } from "./create-auth.ts";
+import { isStateOf } from "./state-provider.ts";
 
 /** A session with whose it is, as the library finds it. */
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
@@ -16,7 +20,11 @@ interface OwnRequest {
   /** Of a member; null where anybody may ask. */
   readonly found: FoundSession | null;
   readonly auth: Auth;
-  readonly site: { readonly siteName: string; readonly publicUrl: string };
+  readonly site: {
+    readonly siteName: string;
+    readonly publicUrl: string;
+    readonly administrators: readonly string[];
+  };
   sendMail(order: MailOrder): Promise<void>;
 }
 
@@ -24,15 +32,29 @@ interface OwnRequest {
 type OwnAnswer = (given: OwnRequest) => Promise<Response | null>;
 
 const DONE = { status: true };
+const RESET_TOKEN = /^[\w-]{1,100}$/;
+const LINK_USED_UP = "El enlace ya no sirve.";
 const WRONG_PASSWORD = "Esa no es la contraseña de esta cuenta.";
 
 /** What we answer ourselves, where the library would tell too much or do it too readily. */
 export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
+  "POST /sign-up/email": async ({ body, site }) =>
+    refuseNewPassword({ password: String(body.password), email: String(body.email), site }),
+
+  async "POST /reset-password"({ body, auth, site }) {
+    const email = await findResetEmail({ token: String(body.token), auth });
+    if (email === null) return jsonAnswer({ code: "INVALID_TOKEN", message: LINK_USED_UP }, 400);
+    return refuseNewPassword({ password: String(body.newPassword), email, site });
+  },
+
   /** Who has a session keeps it: nobody loses theirs to the map's counter. */
   async "POST /sign-in/anonymous"({ request, auth }) {
     const found = await auth.api.getSession({ headers: request.headers });
     return found ? jsonAnswer(DONE) : null;
   },
+
+  "GET /callback/google": (given) => refuseForeignState({ ...given, provider: "google" }),
+  "GET /callback/twitter": (given) => refuseForeignState({ ...given, provider: "twitter" }),
 
   /** The same work and the same answer for everybody: who has an account is found out by the job. */
   async "POST /request-password-reset"({ body, sendMail }) {
@@ -80,8 +102,39 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   },
 };
 
-function lead(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+/** A-03: null where the password can be chosen. */
+function refuseNewPassword({
+  password,
+  email,
+  site: { siteName, administrators },
+}: Pick<OwnRequest, "site"> & { password: string; email: string }): Response | null {
+  const isListed = administrators.includes(email);
+  const fault = findNewPasswordFault({ password, email, siteName, isListed });
+  return fault && jsonAnswer(fault, 400);
+}
+
+/** The e-mail of the account that the link of a mail is for; null where the link is used up, expired or made up. */
+async function findResetEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
+  if (!RESET_TOKEN.test(token)) return null;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const user = found && found.expiresAt > new Date() ? await internalAdapter.findUserById(found.value) : null;
+  return user?.email ?? null;
+}
+
+/** Before the library sends the code to the provider of the callback. */
+async function refuseForeignState({
+  request,
+  auth,
+  provider,
+}: Pick<OwnRequest, "request" | "auth"> & { provider: SocialProvider }): Promise<Response | null> {
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  if (await isStateOf({ provider, state, auth })) return null;
+  return lead(withProvider({ path: `${paths.signedIn()}?error=state_mismatch`, provider }), 302);
+}
+
+function lead(path: string, status = 303): Response {
+  return new Response(null, { status, headers: { Location: path, "Cache-Control": "no-store" } });
 }
 
 /** Whose mailbox the letter with this token went to; null where we never wrote it, or long ago. */

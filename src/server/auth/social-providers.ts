@@ -4,8 +4,9 @@ import type { Config, IdentityProvider } from "../../config/config.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "../../domain/accounts/account-message.ts";
 
 const PATIENCE_MS = 10_000;
+const LONGEST_PROFILE = 65_536;
 
-/** Who somebody is to the other side. Without an e-mail nobody is let in. */
+/** Who somebody is to the other side. Only an e-mail that was verified there lets them in. */
 interface Profile {
   readonly id: string;
   readonly name: string;
@@ -90,13 +91,27 @@ function providerConfig({
     authentication,
     pkce: true,
     async getUserInfo({ accessToken }) {
-      const response = await fetch(userinfoUrl, {
-        headers: { Authorization: `Bearer ${accessToken}` },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch(() => null);
-      const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+      const body = await askUserinfo({ url: userinfoUrl, accessToken: accessToken ?? "" }).catch(() => null);
       const { data } = profile.safeParse(body);
-      return data ? { ...data } : null;
+      return data?.emailVerified ? { ...data } : null;
     },
   };
+}
+
+/** Throws where the provider redirects, fails, or answers with more than a profile can have. */
+async function askUserinfo({ url, accessToken }: { url: string; accessToken: string }): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok || !response.body) throw new Error(`the provider answered with ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > LONGEST_PROFILE) throw new Error("the provider's answer is too long");
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
 }

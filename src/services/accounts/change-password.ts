@@ -1,30 +1,34 @@
-import { hashPassword } from "better-auth/crypto";
 import { requireMember } from "../../domain/accounts/actor.ts";
-import { findPasswordFault } from "../../domain/accounts/check-credentials.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { findNewPasswordFault } from "./passwords/find-new-password-fault.ts";
+import { passwordHashing } from "./passwords/password-hashing.ts";
+
+interface ChangePasswordInput {
+  readonly sessionId: string;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly siteName: string;
+}
 
 /** Another password, for whoever knows the one there is; it is asked for anew wherever else one is signed in. Members only. */
 export async function changePassword(
   context: ServiceContext,
-  {
-    sessionId,
-    currentPassword,
-    newPassword,
-  }: { sessionId: string; currentPassword: string; newPassword: string },
+  { sessionId, currentPassword, newPassword, siteName }: ChangePasswordInput,
 ): Promise<void> {
   const { actor, db, clock, jobs } = context;
   const member = requireMember(actor);
-  const fault = findPasswordFault(newPassword);
-  if (fault) throw new AppError({ code: "invalid", message: "a password of a wrong length", spanish: fault });
+  const { email, isListed = false } = member;
+  const fault = findNewPasswordFault({ password: newPassword, email, siteName, isListed });
+  if (fault) throw new AppError({ code: "invalid", message: fault.code, spanish: fault.message });
   if (newPassword === currentPassword) throw samePassword();
   const before = await db.accounts.findPasswordHash(member.id);
   if (before === null) throw noPassword();
   await confirmPassword(context, { member, hash: before, password: currentPassword });
 
-  const hash = await hashPassword(newPassword);
+  const hash = await passwordHashing.hash(newPassword);
   await db.transaction(async (store) => {
     await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
     await store.recipients.forgetResetTokens(member.id);

@@ -1,8 +1,8 @@
-import { verifyPassword } from "better-auth/crypto";
 import type { Member } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { takeTurn } from "../rate-limits/take-turn.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { passwordHashing } from "./passwords/password-hashing.ts";
 
 /** Throws unless it is the member's password. Counted before it is looked at: whoever found a session open may not guess. */
 export async function confirmPassword(
@@ -10,7 +10,7 @@ export async function confirmPassword(
   { member, hash, password }: { member: Member; hash: string; password: string },
 ): Promise<void> {
   await takeTurn(context, { rule: "password", who: member.id });
-  if (await verifyPassword({ hash, password })) return;
+  if (await passwordHashing.verify({ hash, password })) return;
   throw new AppError({
     code: "invalid",
     message: "a wrong password",

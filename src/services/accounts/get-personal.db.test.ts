@@ -47,5 +47,6 @@ test("G-01 a visitor has nothing on the server", async () => {
     emailVerified: false,
     favourites: [],
     ratings: {},
+    recents: [],
   });
 });

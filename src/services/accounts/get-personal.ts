@@ -1,6 +1,11 @@
 import { findMember } from "../../domain/accounts/actor.ts";
 import { authUserOf } from "../../domain/accounts/auth-user.ts";
-import { type FavouriteView, MOST_PERSONAL, type PersonalAnswer } from "../../domain/accounts/personal.ts";
+import {
+  type FavouriteView,
+  MOST_PERSONAL,
+  MOST_RECENTS,
+  type PersonalAnswer,
+} from "../../domain/accounts/personal.ts";
 import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -9,9 +14,13 @@ import type { ServiceContext } from "../service-context.ts";
 export async function getPersonal({ actor, db, clock }: ServiceContext): Promise<PersonalAnswer> {
   const member = findMember(actor);
   const asked = { memberId: member?.id ?? "", limit: MOST_PERSONAL };
-  const [favourites, ratings] = member
-    ? await Promise.all([db.favourites.list(asked), db.voices.listRatings(asked)])
-    : [[], []];
+  const [favourites, ratings, recents] = member
+    ? await Promise.all([
+        db.favourites.list(asked),
+        db.voices.listRatings(asked),
+        db.accounts.listRecentVisits({ memberId: member.id, limit: MOST_RECENTS }),
+      ])
+    : [[], [], []];
   return {
     now: clock.now().getTime(),
     user: authUserOf(actor),
@@ -21,6 +30,10 @@ export async function getPersonal({ actor, db, clock }: ServiceContext): Promise
     ratings: Object.fromEntries(
       ratings.flatMap(({ businessId, stars }) => (stars ? [[businessId, stars]] : [])),
     ),
+    recents: recents.map(({ visitedAt, ...card }) => {
+      const { id, slug, title, address, imageUrl, category } = cardView(card);
+      return { id, slug, title, address, imageUrl, category, visitedAt: visitedAt.getTime() };
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
-import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { type Actor, actorOf, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
@@ -21,13 +21,15 @@ import { revokeSession } from "./revoke-session.ts";
 const used = fileDatabase();
 beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa", "flor"]));
 
+const SITE = { siteName: "Guía Diagonal" };
+
 const USES: readonly (readonly [name: string, use: (context: ServiceContext) => Promise<unknown>])[] = [
   ["getProfile", (context) => getProfile(context, { sessionId: null })],
   ["changeName", (context) => changeName(context, { name: "Otra" })],
   [
     "changePassword",
     (context) =>
-      changePassword(context, { sessionId: "s", currentPassword: "123456", newPassword: "654321" }),
+      changePassword(context, { ...SITE, sessionId: "s", currentPassword: "123456", newPassword: "654321" }),
   ],
   ["revokeSession", (context) => revokeSession(context, { id: "s" })],
   ["revokeOtherSessions", (context) => revokeOtherSessions(context, { sessionId: "s" })],
@@ -96,16 +98,34 @@ test("A-01 another password takes the one there is, and ends every other session
   await addSessions(db, { id: "elsa", sessions: ["e1", "e2"] });
   const { context } = memberContext({ db, id: "elsa" });
   const change = (currentPassword: string, newPassword: string) =>
-    changePassword(context, { sessionId: "e1", currentPassword, newPassword });
+    changePassword(context, { ...SITE, sessionId: "e1", currentPassword, newPassword });
   await expect(change("no es", "la nueva")).rejects.toMatchObject({ code: "invalid" });
   await expect(change("la vieja", "corta")).rejects.toMatchObject({
     spanish: "La contraseña debe tener al menos 6 caracteres",
   });
+  for (const common of ["Password1", "elsa@guia.example", "guía diagonal"])
+    await expect(change("la vieja", common)).rejects.toMatchObject({
+      spanish: "Esa contraseña es muy común. Elegí otra.",
+    });
   expect(await listSessionIds(db, "elsa")).toEqual(["e1", "e2"]);
   await change("la vieja", "la nueva");
   expect(await listSessionIds(db, "elsa")).toEqual(["e1"]);
   await expect(change("la vieja", "la tercera")).rejects.toMatchObject({ code: "invalid" });
   await change("la nueva", "la tercera");
+});
+
+test("A-03 the password of who is on the list of administrators has at least 10 characters, proven or not", async () => {
+  const { db } = used;
+  await addMembers(db, ["gabi"]);
+  await addPassword(db, { id: "gabi", password: "la vieja" });
+  const member = { id: "gabi", name: "gabi", email: "gabi@guia.example", emailVerified: false };
+  const { context } = testContext({ db, actor: actorOf({ ...member, isAnonymous: false }, [member.email]) });
+  const change = (newPassword: string) =>
+    changePassword(context, { ...SITE, sessionId: "g", currentPassword: "la vieja", newPassword });
+  await expect(change("nueve let")).rejects.toMatchObject({
+    spanish: "La contraseña de administración debe tener al menos 10 caracteres",
+  });
+  await change("diez letra");
 });
 
 test("whoever found a session open may not guess the password", async () => {
@@ -125,6 +145,6 @@ test("whoever found a session open may not guess the password", async () => {
 test("an account without a password has none to change", async () => {
   const { context } = memberContext({ db: used.db, id: "beto" });
   await expect(
-    changePassword(context, { sessionId: "s", currentPassword: "", newPassword: "la nueva" }),
+    changePassword(context, { ...SITE, sessionId: "s", currentPassword: "", newPassword: "la nueva" }),
   ).rejects.toMatchObject({ code: "conflict" });
 });

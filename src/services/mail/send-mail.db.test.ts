@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
@@ -36,15 +37,38 @@ test("A-02 a letter proves an e-mail by what was signed for it; a proven one get
   );
 });
 
-test("A-03 a letter for another password goes to whom it belongs, with a token that is kept for an hour", async () => {
+test("A-03 a letter for another password goes to whom it belongs, with a token whose hash is kept for an hour", async () => {
   await send({ kind: "password-reset", email: "Ana@Guia.example" });
   const [, token] = /\/cuenta\/clave#([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
   const rows = await administer(
     used.url,
     "select identifier, value, round(extract(epoch from expires_at - now()) / 60)::int as minutes from verifications",
   );
-  expect(rows).toEqual([{ identifier: `reset-password:${token}`, value: "ana", minutes: 60 }]);
+  const hash = createHash("sha256")
+    .update(token ?? "")
+    .digest("base64url");
+  expect(rows).toEqual([{ identifier: `reset-hash:${hash}`, value: "ana", minutes: 60 }]);
   expect(sent[0]?.html).toContain(`/cuenta/clave#${token}`);
+});
+
+test("A-03 a link asked for again within ten minutes is in the mail already sent; later another is sent, and both work", async () => {
+  const order: MailOrder = { kind: "password-reset", email: "ana@guia.example" };
+  await Promise.all(Array.from({ length: 5 }, () => send(order)));
+  expect(sent).toHaveLength(1);
+  await administer(used.url, "update verifications set created_at = now() - interval '11 minutes'");
+  await send(order);
+  await send(order);
+  expect(sent).toHaveLength(2);
+  expect(await administer(used.url, "select 1 from verifications where expires_at > now()")).toHaveLength(2);
+});
+
+test("A-03 a mail that could not be sent does not count as sent", async () => {
+  const order: MailOrder = { kind: "password-reset", email: "ana@guia.example" };
+  const away = { ...office, mailer: { send: () => Promise.reject(new Error("no mail server")) } };
+  const { context } = testContext({ db: used.db, actor: SYSTEM });
+  await expect(sendMail(context, { office: away, order })).rejects.toThrow("no mail server");
+  await send(order);
+  expect(sent).toHaveLength(1);
 });
 
 test("A-03 for an e-mail that nobody has, or a silent account, nothing is written and nothing kept", async () => {

@@ -26,7 +26,7 @@ type Write = (given: {
   db: ServiceContext["db"];
   office: PostOffice;
   to: Recipient;
-}) => Promise<Letter | null>;
+}) => Promise<(Letter & { undo?: () => Promise<void> }) | null>;
 
 /** Null where there is nothing to write any more. */
 const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
@@ -50,8 +50,10 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
 
   async "password-reset"({ db, office, to }) {
     const token = randomBytes(24).toString("base64url");
-    await db.recipients.keepResetToken({ userId: to.id, token });
-    return writeLetter({
+    const isNew = await db.transaction((store) => store.recipients.keepResetToken({ userId: to.id, token }));
+    // The mail of a moment ago has a link that still works.
+    if (!isNew) return null;
+    const letter = writeLetter({
       siteName: office.siteName,
       subject: "Elegí otra contraseña",
       before: [
@@ -64,6 +66,7 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
       },
       after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
+    return { ...letter, undo: () => db.recipients.forgetResetToken(token) };
   },
 
   async "password-changed"({ office, to }) {
@@ -89,6 +92,11 @@ export async function sendMail(
 ): Promise<void> {
   requireSystem(actor);
   const to = await db.recipients.find(order);
-  const letter = to && (await LETTERS[order.kind]({ db, office, to }));
-  if (to && letter) await office.mailer.send({ to: to.email, ...letter });
+  const written = to && (await LETTERS[order.kind]({ db, office, to }));
+  if (!to || !written) return;
+  const { undo, ...letter } = written;
+  await office.mailer.send({ to: to.email, ...letter }).catch(async (error: unknown) => {
+    await undo?.();
+    throw error;
+  });
 }

@@ -60,6 +60,10 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   await change.click();
   await expect(chosen).toHaveAccessibleDescription(/^La contraseña debe tener al menos 6 caracteres/);
   await expect(chosen).toBeFocused();
+  await chosen.fill("contraseña");
+  await change.click();
+  await expect(chosen).toHaveAccessibleDescription(/^Esa contraseña es muy común. Elegí otra./);
+  await expect(current).toHaveValue("no es esa");
   await chosen.fill("la nueva");
   await change.click();
   await expect(current).toHaveAccessibleDescription("Esa no es tu contraseña actual.");
@@ -136,6 +140,9 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await fromMail.getByLabel("Contraseña nueva").fill("corta");
   await fromMail.getByRole("button", { name: "Guardar contraseña" }).click();
   await expect(fromMail.getByRole("alert")).toHaveText("La contraseña debe tener al menos 6 caracteres");
+  await fromMail.getByLabel("Contraseña nueva").fill("bruno@guia.example");
+  await fromMail.getByRole("button", { name: "Guardar contraseña" }).click();
+  await expect(fromMail.getByRole("alert")).toHaveText("Esa contraseña es muy común. Elegí otra.");
   await fromMail.getByLabel("Contraseña nueva").fill("la del enlace");
   await fromMail.getByRole("button", { name: "Guardar contraseña" }).click();
   await expect(fromMail.getByRole("heading", { name: "Ya tenés otra contraseña" })).toBeFocused();

@@ -78,6 +78,7 @@ test("A-03 A-04 what goes wrong is said in its own words, what was typed stays, 
   context,
   problems,
 }) => {
+  problems.expect(/status of 400/);
   problems.expect(/status of 401/);
   problems.expect(/status of 422/);
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -105,6 +106,13 @@ test("A-03 A-04 what goes wrong is said in its own words, what was typed stays, 
   await enrol.click();
   await expect(dialog(page).getByRole("alert")).toHaveText("La contraseña debe tener al menos 6 caracteres");
   await fillIn(page, { email: "eva@guia.example", password: "123456" });
+  await enrol.click();
+  const password = dialog(page).getByLabel("Contraseña", { exact: true });
+  await expect(password).toHaveAccessibleDescription(/^Esa contraseña es muy común. Elegí otra./);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("123456");
+  await expect(dialog(page).getByLabel("Correo")).toHaveValue("eva@guia.example");
+  await fillIn(page, { email: "eva@guia.example", password: PASSWORD });
   await enrol.click();
   await expect(dialog(page).getByRole("alert")).toHaveText("Este correo ya está registrado");
   expect((await dialog(page).boundingBox())?.y, "it stays where it is").toBe(top);

@@ -3,18 +3,23 @@ import { readConfig } from "../../../src/config/read-config.ts";
 import type { Database } from "../../../src/db/database.ts";
 import type { MailOrder } from "../../../src/jobs/send-mail.job.ts";
 import { createAuthSide } from "../../../src/server/auth/auth-side.ts";
+import type { PasswordHashing } from "../../../src/services/accounts/passwords/password-hashing.ts";
 import { SYSTEM, testContext } from "../service-context.ts";
 import { type AccountClient, accountClient } from "./account-client.ts";
+
+/** As real hashes, without what a database cannot store. */
+const hashOf = (password: string) => `hash of ${encodeURI(password)}`;
 
 const PUBLIC_URL = "https://guia.example";
 
 interface AuthBenchOptions {
   db: Database;
   config?: Partial<Config>;
+  hashing?: PasswordHashing;
 }
 
 /** Accounts without a server around them: orders for letters are kept, and password hashes are counted and cheap. */
-export async function authBench({ db, config = {} }: AuthBenchOptions) {
+export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
   const { context } = testContext({ db, actor: SYSTEM });
@@ -26,14 +31,14 @@ export async function authBench({ db, config = {} }: AuthBenchOptions) {
       // Nothing else is ever ordered here.
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
     },
-    hashing: {
+    hashing: hashing ?? {
       hash: async (password) => {
         hashed.push(password);
-        return `hash of ${password}`;
+        return hashOf(password);
       },
       verify: async ({ hash, password }) => {
         hashed.push(password);
-        return hash === `hash of ${password}`;
+        return hash === hashOf(password);
       },
     },
   });

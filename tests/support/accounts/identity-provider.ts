@@ -1,4 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { IdentityProvider } from "../../../src/config/config.ts";
 
@@ -7,12 +9,16 @@ export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
-  const answers = { profile: {} as object, refuses: false };
+  const answers = { profile: {} as object, refuses: false, redirectsUserinfo: false };
   /** How the token was asked for. */
   const asked: { authorization: string; verifier: unknown }[] = [];
-  server.service.on("beforeUserinfo", (response: { body: unknown }) => {
-    response.body = answers.profile;
-  });
+  const userinfo = createServer((request, response) => {
+    const redirects = answers.redirectsUserinfo && request.url === "/userinfo";
+    response.writeHead(redirects ? 302 : 200, redirects ? { Location: "/elsewhere" } : {});
+    response.end(JSON.stringify(answers.profile));
+  }).listen(0, "127.0.0.1");
+  await once(userinfo, "listening");
+  const { port } = userinfo.address() as AddressInfo;
   server.service.on("beforeAuthorizeRedirect", ({ url }: { url: URL }) => {
     if (!answers.refuses) return;
     url.searchParams.delete("code");
@@ -28,7 +34,12 @@ export async function startIdentityProvider() {
     clientSecret: "secreto",
     authorizationUrl: `${url}/authorize`,
     tokenUrl: `${url}/token`,
-    userinfoUrl: `${url}/userinfo`,
+    userinfoUrl: `http://127.0.0.1:${port}/userinfo`,
   };
-  return { answers, asked, config, stop: () => server.stop() };
+  const stop = async () => {
+    userinfo.close();
+    userinfo.closeAllConnections();
+    await server.stop();
+  };
+  return { answers, asked, config, stop };
 }

@@ -5,6 +5,8 @@ import type {
   PersonalAnswer,
   PersonalChanges,
   PersonalSaved,
+  RecentView,
+  RecentVisits,
 } from "../../../src/domain/accounts/personal.ts";
 import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
@@ -66,6 +68,8 @@ export function createServer(user: AuthUser | null = null) {
     user,
     favourites: [] as FavouriteView[],
     ratings: {} as Record<string, number>,
+    /** F-07, by member. */
+    visits: new Map<string, RecentView[]>(),
     /** 0 is no connection. */
     refusal: null as number | null,
     received: [] as PersonalChanges[],
@@ -89,6 +93,7 @@ export function createServer(user: AuthUser | null = null) {
           emailVerified: true,
           favourites: [...server.favourites],
           ratings: { ...server.ratings },
+          recents: server.visits.get(server.user?.uid ?? "") ?? [],
         },
       })),
     send: (changes: PersonalChanges) =>
@@ -112,6 +117,16 @@ export function createServer(user: AuthUser | null = null) {
             })),
           },
         };
+      }),
+    sendVisits: ({ uid, cleared, visits }: RecentVisits) =>
+      server.answer<object>(() => {
+        if (!server.user) return { refused: 401 };
+        if (uid !== server.user.uid) return { refused: 409 };
+        const before = cleared ? [] : (server.visits.get(uid) ?? []);
+        const added = visits.map(({ id, visitedAt }) => ({ ...cardOf(id), visitedAt }));
+        const others = before.filter(({ id }) => !visits.some((visit) => visit.id === id));
+        server.visits.set(uid, [...added, ...others]);
+        return { answer: {} };
       }),
     take(changes: PersonalChanges): void {
       server.received.push(changes);
@@ -175,6 +190,7 @@ export function openWindow({
     randomName: () => (names++).toString(16).padStart(16, "0"),
     ask: server.ask,
     send: server.send,
+    sendVisits: server.sendVisits,
     inTurn,
     show(personal) {
       page.shown = personal;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, sql } from "drizzle-orm";
+import { RESET_PREFIX, resetIdentifier } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { users } from "../../tables/accounts/users.ts";
 import { verifications } from "../../tables/accounts/verifications.ts";
@@ -23,19 +24,37 @@ export function recipientQueries(orm: Orm) {
 
     /** With another password no link that was sent before is good any more. */
     async forgetResetTokens(userId: string): Promise<void> {
-      await orm
-        .delete(verifications)
-        .where(and(eq(verifications.value, userId), like(verifications.identifier, "reset-password:%")));
+      await orm.delete(verifications).where(resetsOf(userId));
     },
 
-    /** As the sign-in library keeps it and looks for it, in its own time: for an hour. */
-    async keepResetToken({ userId, token }: { userId: string; token: string }): Promise<void> {
+    /**
+     * Stores the token of a new link for an hour; false where a link was sent within the last ten minutes, which still
+     * works. Inside a transaction, so that of two at once one is stored.
+     */
+    async keepResetToken({ userId, token }: { userId: string; token: string }): Promise<boolean> {
+      await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+      const [recent] = await orm
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(and(resetsOf(userId), sql`${verifications.createdAt} > now() - interval '10 minutes'`))
+        .limit(1);
+      if (recent) return false;
       await orm.insert(verifications).values({
         id: randomUUID(),
-        identifier: `reset-password:${token}`,
+        identifier: resetIdentifier(token),
         value: userId,
         expiresAt: sql`now() + interval '1 hour'`,
       });
+      return true;
+    },
+
+    /** Of a mail that could not be sent. */
+    async forgetResetToken(token: string): Promise<void> {
+      await orm.delete(verifications).where(eq(verifications.identifier, resetIdentifier(token)));
     },
   };
+}
+
+function resetsOf(userId: string) {
+  return and(eq(verifications.value, userId), like(verifications.identifier, `${RESET_PREFIX}%`));
 }

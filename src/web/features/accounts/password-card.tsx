@@ -1,4 +1,9 @@
-import { PASSWORD_TOO_SHORT } from "../../../domain/accounts/auth-errors.ts";
+import {
+  ADMINISTRATOR_PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+} from "../../../domain/accounts/auth-errors.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,6 +19,9 @@ const FIELD_OF: ReadonlyMap<string | undefined, "current" | "new"> = new Map([
   ["Esa no es tu contraseña actual.", "current"],
   ["Elegí una contraseña distinta de la actual.", "new"],
   [PASSWORD_TOO_SHORT, "new"],
+  [PASSWORD_TOO_LONG, "new"],
+  [PASSWORD_TOO_COMMON, "new"],
+  [ADMINISTRATOR_PASSWORD_TOO_SHORT, "new"],
 ]);
 
 interface PasswordCardProps {

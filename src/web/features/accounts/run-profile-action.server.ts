@@ -13,6 +13,8 @@ import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 interface Asked {
   readonly services: ServiceContext;
   readonly sessionId: string;
+  readonly siteName: string;
+  renewSession(): Promise<void>;
   /** What a field of the form says; empty where there is none. */
   field(name: string): string;
 }
@@ -23,9 +25,10 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
     await changeName(services, { name: field("name") });
     return "Listo, te vamos a llamar así.";
   },
-  "change-password": async ({ services, sessionId, field }) => {
+  "change-password": async ({ services, sessionId, siteName, field, renewSession }) => {
     const [currentPassword, newPassword] = [field("currentPassword"), field("newPassword")];
-    await changePassword(services, { sessionId, currentPassword, newPassword });
+    await changePassword(services, { sessionId, currentPassword, newPassword, siteName });
+    await renewSession();
     return "Cambiaste tu contraseña. En los demás dispositivos hay que entrar de nuevo.";
   },
   "revoke-session": async ({ services, sessionId, field }) => {
@@ -44,7 +47,7 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
 
 /** One of the forms of the profile was sent. */
 export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
-  const { services, sessionId } = await page.identify();
+  const { services, sessionId, renewSession } = await page.identify();
   const form = await readForm({ services, request });
   const field = (name: string) => {
     const value = form.get(name);
@@ -55,7 +58,8 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
     // A visitor has no session; the service says so.
-    const message = await ACTIONS[intent]({ services, sessionId: sessionId ?? "", field });
+    const given = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
+    const message = await ACTIONS[intent](given);
     return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -28,9 +28,9 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             esa esquina, en la dirección de la página.
           </li>
           <li>
-            Si iniciaste sesión: tu nombre y tu correo, para saludarte; una copia de tus favoritos; los
-            últimos doce lugares que visitaste, que no salen de tu navegador; y los cambios que todavía no
-            pudimos guardar por falta de conexión.
+            Si iniciaste sesión: tu nombre y tu correo, para saludarte; una copia de tus favoritos y de los
+            últimos doce lugares que visitaste; y los cambios que todavía no pudimos guardar por falta de
+            conexión. Al cerrar sesión se borra todo eso, salvo los cambios que no hayan llegado a guardarse.
           </li>
           <li>
             Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante
@@ -50,10 +50,11 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Tu sesión</strong>, si entraste con tu cuenta: dura 30 días desde que la usaste por última
-            vez o, si no marcaste «Recordarme», un día como mucho. La acompañan una que solo dice que hay una
-            sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si marcaste
-            «Recordarme». Al entrar con Google o Twitter hay además una de pocos minutos, para reconocerte a
-            la vuelta.
+            vez, y 90 como mucho, o, si no marcaste «Recordarme», un día. La acompañan una que solo dice que
+            hay una sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si
+            marcaste «Recordarme». Queda además una, por 400 días, que dice que con ese navegador ya entraste
+            a tu cuenta, sin nombrarla: así nadie puede dejarte afuera probando contraseñas desde otro lado.
+            Al entrar con Google o Twitter hay además una de pocos minutos, para reconocerte a la vuelta.
           </li>
           <li>
             <strong>Una sesión anónima</strong>, si abriste el mapa interactivo sin tener cuenta: un número al

@@ -58,6 +58,10 @@ export function privacySections({ siteName, contactEmail }: Guide): LegalSection
             <strong>Favoritos y estrellas</strong> de tu cuenta, para que te sigan de un aparato a otro.
           </li>
           <li>
+            <strong>Los últimos doce lugares que visitaste</strong> con tu cuenta, para mostrártelos cuando
+            vuelvas a entrar. Los borrás con «Borrar historial».
+          </li>
+          <li>
             <strong>Reseñas:</strong> el nombre con el que firmás, las estrellas, el texto y la fecha, que son
             públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. De quien
             reporta una reseña guardamos una huella de su dirección de internet, para contarlo una sola vez,

@@ -6,6 +6,11 @@ import { paths } from "../../../../domain/paths/paths.ts";
 import { signOut } from "../../../../personal/auth-client.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../../../ui/menu.tsx";
+import { showNotice } from "../../../../ui/toast/show-notice.ts";
+
+const UNSENT =
+  "Cerraste sesión. Algunos cambios no llegaron a guardarse: quedan en este navegador y se guardan cuando vuelvas a entrar.";
+const UNSENT_SHOWN_MS = 10_000;
 
 interface AccountItemsProps {
   user: AuthUser;
@@ -25,10 +30,15 @@ export function AccountItems({ user, children }: AccountItemsProps) {
         Mi perfil
       </Link>
       {children}
-      <button type="button" role="menuitem" onClick={() => void signOut()} className={MENU_ITEM_CLASS}>
+      <button type="button" role="menuitem" onClick={() => void leave()} className={MENU_ITEM_CLASS}>
         <Icon of={LogOut} className="mx-1" />
         Cerrar sesión
       </button>
     </>
   );
+}
+
+async function leave(): Promise<void> {
+  const { hasUnsent } = await signOut();
+  if (hasUnsent) showNotice(UNSENT, { milliseconds: UNSENT_SHOWN_MS });
 }

@@ -16,6 +16,8 @@ import { startsWithFocus } from "./starts-with-focus.ts";
 const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
   ["INVALID_EMAIL_OR_PASSWORD", "password"],
   ["PASSWORD_TOO_SHORT", "password"],
+  ["PASSWORD_TOO_COMMON", "password"],
+  ["ADMINISTRATOR_PASSWORD_TOO_SHORT", "password"],
 ]);
 
 /** whoever reads it wants to sign in with that address. */

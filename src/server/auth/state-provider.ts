@@ -1,0 +1,25 @@
+import type { SocialProvider } from "../../domain/accounts/account-message.ts";
+import type { Auth } from "./create-auth.ts";
+
+/** The field of the stored OAuth state that names the provider which the state was made for. */
+export const STATE_PROVIDER = "provider";
+
+const STATE = /^[\w-]{1,100}$/;
+
+/** Whether the callback's `state` was made for this provider: a code of another one must never be sent to it (mix-up attack). */
+export async function isStateOf({
+  provider,
+  state,
+  auth,
+}: {
+  provider: SocialProvider;
+  state: string;
+  auth: Auth;
+}): Promise<boolean> {
+  if (!STATE.test(state)) return false;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`auth-state:${state}`);
+  if (!found) return false;
+  const stored = JSON.parse(found.value) as Record<string, unknown>;
+  return stored[STATE_PROVIDER] === provider;
+}

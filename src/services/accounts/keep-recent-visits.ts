@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { requireMember } from "../../domain/accounts/actor.ts";
+import { MOST_RECENTS, type RecentVisits } from "../../domain/accounts/personal.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const LONGEST = 8_192;
+
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}+$/u);
+
+const VISITS: z.ZodType<RecentVisits> = z.object({
+  uid: id,
+  cleared: z.boolean(),
+  visits: z.array(z.object({ id, visitedAt: z.number().min(0).max(8.64e15) })).max(MOST_RECENTS),
+});
+
+/** F-07: keeps with the account where a member was last; the latest 12 stay. Members only. */
+export async function keepRecentVisits({ actor, db, clock }: ServiceContext, sent: string): Promise<void> {
+  const { id: memberId } = requireMember(actor);
+  const { uid, cleared, visits } = read(sent);
+  if (uid !== memberId) throw notTheirs();
+  const now = clock.now().getTime();
+  const dated = visits.map((visit) => ({
+    businessId: visit.id,
+    visitedAt: new Date(Math.min(visit.visitedAt, now)),
+  }));
+  await db.transaction(async ({ accounts }) => {
+    if (cleared) await accounts.deleteRecentVisits(memberId);
+    if (dated.length > 0) await accounts.addRecentVisits({ memberId, visits: dated, limit: MOST_RECENTS });
+  });
+}
+
+function read(text: string): RecentVisits {
+  const parsed = text.length > LONGEST ? null : VISITS.safeParse(parseJson(text));
+  if (parsed?.success) return parsed.data;
+  throw new AppError({
+    code: "invalid",
+    message: "these are no visits",
+    spanish: "No pudimos leer los lugares visitados.",
+  });
+}
+
+function notTheirs(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "visits of somebody else",
+    spanish: "Ahora hay otra cuenta abierta en este navegador.",
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  ADMINISTRATOR_PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_COMMON,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+} from "../../../domain/accounts/auth-errors.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
+import { foldText } from "../../../domain/text/fold-text.ts";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
+export interface NewPassword {
+  readonly password: string;
+  readonly email: string;
+  readonly siteName: string;
+  /** Whether the e-mail is on the list of administrators. */
+  readonly isListed: boolean;
+}
+
+export interface NewPasswordFault {
+  readonly code: string;
+  readonly message: string;
+}
+
+const FAULTS = {
+  PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_COMMON,
+  ADMINISTRATOR_PASSWORD_TOO_SHORT,
+};
+
+/** Common in La Plata, and missing in a list that is mostly English. */
+const LOCAL =
+  "contrasena laplata bocajuniors riverplate estudiantes gimnasia tequiero teamomucho hola123 holahola";
+
+const COMMON: ReadonlySet<string> = new Set(`${COMMON_PASSWORDS} ${LOCAL}`.split(" "));
+
+/** A-03: why this cannot be the password of that account, or null. */
+export function findNewPasswordFault(given: NewPassword): NewPasswordFault | null {
+  const code = findCode(given);
+  return code && { code, message: FAULTS[code] };
+}
+
+function findCode({ password, email, siteName, isListed }: NewPassword): keyof typeof FAULTS | null {
+  if (password.length > PASSWORD_LENGTH.most) return "PASSWORD_TOO_LONG";
+  if (password.length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
+  if (isListed && password.length < PASSWORD_LENGTH.leastOfAdministrator)
+    return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
+  const [localPart = ""] = email.split("@");
+  const isCommon = isCommonPassword(password) || [email, localPart, siteName].some(isAlike(password));
+  return isCommon ? "PASSWORD_TOO_COMMON" : null;
+}
+
+/** The list has a password and not its mirror image: `isCommonPassword("654321")`. */
+function isCommonPassword(password: string): boolean {
+  const folded = foldText(password);
+  return COMMON.has(folded) || COMMON.has([...folded].toReversed().join(""));
+}
+
+function isAlike(password: string) {
+  return (name: string) => lettersOf(name) === lettersOf(password) && lettersOf(name) !== "";
+}
+
+/** `lettersOf("Guía Diagonal") === "guiadiagonal"` */
+function lettersOf(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,29 @@
+import { hashPassword } from "better-auth/crypto";
+import { expect, test } from "vitest";
+import { isOutdatedHash, passwordHashing } from "./password-hashing.ts";
+
+test("a password is hashed with scrypt, N=2^14, r=8, p=5, and a salt of its own", async () => {
+  const [one, other] = await Promise.all([
+    passwordHashing.hash("seis letras"),
+    passwordHashing.hash("seis letras"),
+  ]);
+  expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{86}$/);
+  expect(one).not.toBe(other);
+  expect(isOutdatedHash(one)).toBe(false);
+  expect(await passwordHashing.verify({ hash: one, password: "seis letras" })).toBe(true);
+  expect(await passwordHashing.verify({ hash: one, password: "seis letraz" })).toBe(false);
+});
+
+test("a hash of the sign-in library is still verified, and known to be outdated", async () => {
+  const hash = await hashPassword("café con leche");
+  expect(isOutdatedHash(hash)).toBe(true);
+  expect(await passwordHashing.verify({ hash, password: "cafe\u0301 con leche" })).toBe(true);
+  expect(await passwordHashing.verify({ hash, password: "otra" })).toBe(false);
+});
+
+test("a password of 129 characters is never hashed, and is nobody's", async () => {
+  const long = "x".repeat(129);
+  expect(await passwordHashing.hash(long)).toBe("");
+  expect(await passwordHashing.verify({ hash: await hashPassword(long), password: long })).toBe(false);
+  expect(await passwordHashing.verify({ hash: "", password: "" })).toBe(false);
+});
