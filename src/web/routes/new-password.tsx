@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../domain/paths/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
@@ -19,13 +19,20 @@ const TITLES: Readonly<Record<Stage, string>> = {
 
 /** Where the link of the mail leads with which one chooses another password. */
 export default function NewPasswordPage() {
-  const [stage, setStage] = useState<Stage>("asking");
   const { hash } = useLocation();
+  const [outcome, setOutcome] = useState<{ hash: string; stage: Stage } | null>(null);
+  // The server never sees the fragment.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const first = isHydrated && hash === "" ? "refused" : "asking";
+  const stage = outcome?.hash === hash ? outcome.stage : first;
   const show = (next: Stage) => {
-    setStage(next);
+    setOutcome({ hash, stage: next });
     focusHeading();
   };
-  useEffect(() => setStage(hash === "" ? "refused" : "asking"), [hash]);
   return (
     <>
       <PageMetadata
