@@ -104,6 +104,9 @@ async function measure(guide: Guide): Promise<void> {
   const slugs = [...sitemap.body.matchAll(/\/producto\/([a-z0-9-]+)/g)].map(([, slug = ""]) => slug);
   const members: Member[] = [];
   for (const client of clients.slice(0, WRITERS)) members.push(await signUp(guide, client));
+  // A guide that has run for a while has every page in its cache.
+  for (const [turn, path] of [...slugs.map((slug) => paths.business({ slug })), ...CATEGORIES, "/"].entries())
+    await ask({ guide, client: clients[turn % CLIENTS] ?? first, path });
   const answers: Answer[] = [];
   const until = performance.now() + SECONDS * 1_000;
   const read = async (client: Client) => {

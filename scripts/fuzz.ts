@@ -58,7 +58,7 @@ try {
 }
 for (const line of failures) console.log(line);
 console.log(
-  `${requests} requests, seed ${seed}; answers: ${JSON.stringify(Object.fromEntries([...statuses].sort()))}`,
+  `${requests} requests, seed ${seed}; answers: ${JSON.stringify(Object.fromEntries([...statuses].sort(([one], [other]) => one - other)))}`,
 );
 console.log(`slowest: ${Math.round(slowest.ms)} ms, ${slowest.line}`);
 console.log(failures.length === 0 ? "0 failures" : `${failures.length} FAILURES`);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -8,8 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { jsonLd } from "./domain/structured-data/json-ld.ts";
+import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
-import { startLater } from "./web/features/shell/first-paint.ts";
+import { FIRST_PAINT_SCRIPT, startLater } from "./web/features/shell/first-paint.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
 
 /** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
@@ -22,12 +24,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(pageRequest);
   const about = jsonLd(page.things);
+  const mark = randomBytes(16).toString("hex");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StructuredDataContext value={about}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServerRouter context={entry} url={request.url} nonce={mark} />
       </StructuredDataContext>,
       {
+        nonce: mark,
         // Every part in its place, however long: what comes to life by itself is not for that sent apart.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -39,7 +43,8 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  page.setDocument(startLater(html));
+  const marked = takeMarkedScripts({ html: startLater(html), mark });
+  page.setDocument({ html: marked.html, scripts: [FIRST_PAINT_SCRIPT, ...marked.scripts] });
   return new Response(null, { status, headers });
 }
 

@@ -65,6 +65,12 @@ export interface Identity {
   renewSession(): Promise<void>;
 }
 
+export interface PageDocument {
+  readonly html: string;
+  /** The inline scripts that may run: the server's own. */
+  readonly scripts: readonly string[];
+}
+
 /** What the server hands to a route; the one thing that the two sides share. */
 export interface PageRequest {
   /** For services that are open to everybody. */
@@ -97,7 +103,7 @@ export interface PageRequest {
   /** What was said so. */
   readonly things: readonly Thing[];
   /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
-  setDocument(html: string): void;
+  setDocument(document: PageDocument): void;
   /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */
   takeTurn(rule: RateRuleName): Promise<void>;
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */

@@ -18,7 +18,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   return {
     type: error.name,
     message,
-    ...(code !== undefined && { code: String(code) }),
+    ...((typeof code === "string" || typeof code === "number") && { code: String(code) }),
     ...(typeof constraint === "string" && { constraint }),
     ...(error.stack && { stack: `${error.name}: ${message}\n${framesOf(error.stack)}` }),
     ...(error.cause instanceof Error &&

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
-import { type Identity, type PageRequest, pageRequest } from "../request.server.ts";
+import { type Identity, type PageDocument, type PageRequest, pageRequest } from "../request.server.ts";
 import { takeTurn } from "../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/auth-side.ts";
@@ -72,7 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const things: Thing[] = [];
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
-    let html: string | null = null;
+    let document: PageDocument = { html: "", scripts: [] };
     let isMinor = false;
     let isDegraded = false;
     let identifying: Promise<Identity> | null = null;
@@ -116,8 +116,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         things.push(...said);
       },
       things,
-      setDocument: (text) => {
-        html = text;
+      setDocument: (made) => {
+        document = made;
       },
       takeTurn: async (rule) => {
         if (who !== null) await takeTurn(services, { rule, who });
@@ -129,9 +129,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       },
     };
     const response = await handle(request, new RouterContextProvider(new Map([[pageRequest, page]])));
-    const answer = await withPolicy({
+    const answer = withPolicy({
       response,
-      html,
+      document,
       requestId,
       tilesUrl: options.map.tiles?.url ?? null,
       development,
@@ -199,20 +199,19 @@ interface Answer {
 }
 
 /** Gives an HTML answer its policy; one that the framework could not make is replaced by a page of our own. */
-async function withPolicy({
+function withPolicy({
   response,
-  html: finished,
+  document: { html, scripts },
   requestId,
   tilesUrl,
   development,
 }: {
   response: Response;
-  /** What `setDocument` was given. */
-  html: string | null;
+  document: PageDocument;
   requestId: string;
   tilesUrl: string | null;
   development: boolean;
-}): Promise<Answer> {
+}): Answer {
   const type = response.headers.get("Content-Type") ?? "";
   if (response.status >= 500 && (type === "" || type.startsWith("text/plain")) && !development) {
     const headers = new Headers({ "Content-Type": HTML, "Content-Security-Policy": ERROR_PAGE_POLICY });
@@ -222,7 +221,6 @@ async function withPolicy({
   // The framework's data names no charset.
   if (type === "text/x-script") headers.set("Content-Type", `${type}; charset=utf-8`);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
-  const html = finished ?? (await response.text());
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ html, tilesUrl, development }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, tilesUrl, development }));
   return { status: response.status, headers, body: html };
 }

@@ -43,7 +43,7 @@ export async function startGuide({
   const port = ports++;
   const url = `http://127.0.0.1:${port}`;
   const log = join(directory, `guide-${port}.log`);
-  const [command = "", ...args] = [...through, process.execPath, "scripts/start.mjs"];
+  const [command, ...args] = [...through, process.execPath, "scripts/start.mjs"];
   const child = spawn(command, args, {
     env: {
       ...process.env,

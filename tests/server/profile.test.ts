@@ -80,3 +80,17 @@ test("the pages of mails are kept for nobody and out of search engines", async (
     expect(await response.text()).toContain('content="noindex"');
   }
 });
+
+test("A-02 another password gives the session another token: the old one opens nothing any more", async () => {
+  const fields = { intent: "change-password", currentPassword: "secreta1", newPassword: "otra distinta" };
+  const elsa = await register("elsa");
+  const changed = await send(elsa, fields);
+  expect(changed.status).toBe(200);
+  const renewed = changed.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  expect(renewed.join()).toMatch(/guia\.session_token=[^,]+.*guia_in=1/);
+  const statusOf = async (cookie: string) =>
+    (await site.get("/perfil", { headers: { Cookie: cookie } })).status;
+  expect(await statusOf(renewed.join("; "))).toBe(200);
+  await database.db.executeSql("delete from verifications where identifier like 'replaced-session:%'");
+  expect(await statusOf(elsa)).toBe(401);
+});

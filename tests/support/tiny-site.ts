@@ -34,7 +34,9 @@ export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend 
         ) => {
           headers.set("Content-Type", "text/html; charset=utf-8");
           const { loaderData, errors } = context.staticHandlerContext;
-          loadContext.get(pageRequest).setDocument(JSON.stringify(errors ?? loaderData));
+          loadContext
+            .get(pageRequest)
+            .setDocument({ html: JSON.stringify(errors ?? loaderData), scripts: [] });
           return new Response(null, { status, headers });
         },
         handleError: () => {},

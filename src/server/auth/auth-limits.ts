@@ -17,7 +17,7 @@ interface Attempt {
 }
 
 interface AuthLimitsOptions {
-  services: Pick<ServiceContext, "db" | "log">;
+  services: Pick<ServiceContext, "db" | "clock" | "log">;
   secret: string;
   /** The name of the cookie of `known-browser.ts`. */
   knownCookie: string;

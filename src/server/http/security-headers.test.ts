@@ -4,13 +4,10 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-test("each inline script is allowed by its hash, and nothing unsafe is", () => {
-  const html =
-    '<script>a()</script><script type="module" async="">import "/x.js"</script><script src="/y.js"></script><script type="application/ld+json">{"a":1}</script>';
-  const policy = contentSecurityPolicy({ html });
+test("each inline script of the server's own is allowed by its hash, and nothing unsafe is", () => {
+  const policy = contentSecurityPolicy({ scripts: ["a()", 'import "/x.js"', "a()"] });
   expect(policy).toContain(`script-src 'self' ${hash("a()")} ${hash('import "/x.js"')};`);
   expect(policy).not.toContain("unsafe");
-  expect(policy).not.toContain(hash('{"a":1}'));
 });
 
 test("a site reached over https says so for a year", () => {

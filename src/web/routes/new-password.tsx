@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { paths } from "../../domain/paths/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,22 +17,18 @@ const TITLES: Readonly<Record<Stage, string>> = {
   refused: "El enlace ya no sirve",
 };
 
-function listenToHash(changed: () => void): () => void {
-  addEventListener("hashchange", changed);
-  return () => removeEventListener("hashchange", changed);
-}
-
 /** Where the link of the mail leads with which one chooses another password. */
 export default function NewPasswordPage() {
-  // The server never sees the fragment, and shows the form.
-  const hash = useSyncExternalStore(
-    listenToHash,
-    () => location.hash,
-    () => null,
+  const { hash } = useLocation();
+  const [outcome, setOutcome] = useState<{ hash: string; stage: Stage } | null>(null);
+  // The server never sees the fragment.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   );
-  const [outcome, setOutcome] = useState<{ hash: string | null; stage: Stage } | null>(null);
-  const otherwise = hash === "" ? "refused" : "asking";
-  const stage = outcome?.hash === hash ? outcome.stage : otherwise;
+  const first = isHydrated && hash === "" ? "refused" : "asking";
+  const stage = outcome?.hash === hash ? outcome.stage : first;
   const show = (next: Stage) => {
     setOutcome({ hash, stage: next });
     focusHeading();
@@ -47,7 +44,7 @@ export default function NewPasswordPage() {
       <AccountPanel title={TITLES[stage]}>
         {stage === "asking" && (
           <NewPasswordForm
-            token={hash?.slice(1) ?? ""}
+            token={hash.slice(1)}
             onChosen={() => {
               show("chosen");
               // Whoever was signed in with the old one no longer is, here neither.

@@ -27,10 +27,12 @@ export const FIRST_PAINT_SCRIPT = `${LOOKS}${LATE_START}`;
 /** The last line of the framework's script: the code that it starts with, after that of the routes. */
 const ENTRY_IMPORT = /(\nimport\("[^"]+"\))(;<\/script>)/;
 
+const MODULE_SCRIPT = /<script( nonce="\w+")? type="module" async="">/;
+
 /** The document with the framework's scripts put to sleep: as they were again before the framework looks at them. */
 export function startLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
-    .replace('<script type="module" async="">', '<script type="text/later">')
+    .replace(MODULE_SCRIPT, '<script$1 type="text/later">')
     .replace(ENTRY_IMPORT, '$1.catch(()=>document.documentElement.dataset.failed="")$2');
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { takeMarkedScripts } from "./marked-scripts.ts";
+
+test("only scripts with the mark of this render are named, and the mark is not in the page", () => {
+  const mark = "3f9a";
+  const html = [
+    '<script nonce="3f9a" type="later">import "/x.js"</script>',
+    '<script async="" nonce="3f9a">a()</script>',
+    '<script nonce="3f9a" src="/y.js"></script>',
+    "<script>stolen()</script>",
+    '<script nonce="otra">stolen()</script>',
+    '<p>nonce="3f9a"</p><link rel="later" nonce="3f9a" href="/z.js"/>',
+  ].join("");
+  const taken = takeMarkedScripts({ html, mark });
+  expect(taken.scripts).toEqual(['import "/x.js"', "a()"]);
+  expect(taken.html).not.toContain(' nonce="3f9a"');
+  expect(taken.html).toContain("<script>stolen()</script>");
+});
