@@ -7,7 +7,6 @@ const BYTES_BY_PREFIX: readonly (readonly [string, number])[] = [
   // Up to 500 hearts and 500 stars, and as many from before the account.
   [paths.personal(), 256_000],
   [`${paths.auth()}/`, 16_384],
-  [paths.visit(), 4_096],
 ];
 
 /** How many bytes a request to this path may carry. */
