@@ -171,7 +171,7 @@ export function createApp(options: AppOptions) {
     });
     if (allowed) return next();
     const requestId = c.get("requestId");
-    const origin = c.req.header("origin")?.slice(0, 200);
+    const origin = c.req.header("origin")?.split("?", 1)[0]?.slice(0, 200);
     log.warn({ id: requestId, origin, publicUrl }, "refused: its Origin is not PUBLIC_URL");
     return refuse(403, requestId);
   });

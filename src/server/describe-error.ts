@@ -12,7 +12,7 @@ const MOST_CAUSES = 5;
 
 /** The log's serializer. Failed queries carry their parameters, PostgreSQL's errors the values of rows. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  if (!(error instanceof Error)) return { type: typeof error, message: codeOrNothing(error) };
   const message = messageOf(error);
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
@@ -24,6 +24,12 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     ...(error.cause instanceof Error &&
       depth < MOST_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };
+}
+
+/** Of what is no error, as the job queue emits, the code at most: its message may hold values. */
+function codeOrNothing(thrown: unknown): string {
+  const code = typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : null;
+  return typeof code === "string" ? `not an error: ${code}` : "not an error";
 }
 
 /** Drizzle appends the parameters to its message; PostgreSQL quotes a value that it can't read. */

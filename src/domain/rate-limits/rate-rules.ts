@@ -50,7 +50,7 @@ export const RATE_RULES = {
     burst: 100,
     spanish: "Hubo muchos intentos de entrar con este correo.",
   },
-  "sign-in-known": { perMinute: 2, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
+  "sign-in-known": { perMinute: 2, burst: 20, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
   /** Mails that a client has us send, and those to one mailbox; `send-mail.ts` limits what a mailbox gets from all clients. */

@@ -36,6 +36,8 @@ export interface AuthTurns {
   readonly anywhere?: RateRuleName;
   /** Instead of all these, where the browser has signed in to the account before. */
   readonly known?: RateRuleName;
+  /** By the client, whatever the browser is known for: each sign-in without the cookie makes another browser known. */
+  readonly always?: RateRuleName;
 }
 
 const GUESS: AuthTurns = {
@@ -44,7 +46,7 @@ const GUESS: AuthTurns = {
   anywhere: "sign-in-anywhere",
   known: "sign-in-known",
 };
-const MAIL: AuthTurns = { address: "mail", account: "mail-account", known: "mail-known" };
+const MAIL: AuthTurns = { always: "mail", account: "mail-account", known: "mail-known" };
 
 /** Everything that can be reached under `paths.auth()`; nothing else that the sign-in library offers is there. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {

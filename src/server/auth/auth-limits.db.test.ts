@@ -90,6 +90,25 @@ test("A-03 a browser that has signed in before has turns of its own, and no more
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([burst, 3]);
 });
 
+test("A-03 a known browser's sign-ins are limited too, with the right password, and so are the mails of one client", async () => {
+  const usual = bench.client("home");
+  const right = { email: EMAIL, password: "la correcta" };
+  await usual.post("/api/auth/sign-up/email", right);
+  const { burst } = RATE_RULES["sign-in-known"];
+  const answers = await many(burst + 3, () => usual.post("/api/auth/sign-in/email", right));
+  expect(countOf(answers, 429)).toBe(3);
+  let sent = 0;
+  for (let browser = 0; browser < 5; browser++) {
+    const client = bench.client("bomber");
+    await client.post("/api/auth/sign-in/email", right);
+    const mails = await many(RATE_RULES["mail-known"].burst, () =>
+      client.post("/api/auth/send-verification-email"),
+    );
+    sent += countOf(mails, 200);
+  }
+  expect(sent).toBe(RATE_RULES.mail.burst);
+});
+
 test("A-03 the right password forgets the wrong ones of its own network, not those of others", async () => {
   await register();
   const wrong = RATE_RULES["sign-in-account"].burst - 1;

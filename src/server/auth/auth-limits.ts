@@ -25,11 +25,13 @@ interface AuthLimitsOptions {
 
 export function createAuthLimits({ services, secret, knownCookie }: AuthLimitsOptions) {
   function listTurns({ turns, who, email, headers }: Attempt): { rule: RateRuleName; who: string }[] {
-    const { address, account, anywhere, known } = turns;
+    const { address, account, anywhere, known, always } = turns;
+    const client = always ? [{ rule: always, who }] : [];
     const cookie = readCookie({ headers, name: knownCookie });
     const browser = known && findKnownBrowser({ secret, email, cookie });
-    if (known && browser) return [{ rule: known, who: browser }];
+    if (known && browser) return [...client, { rule: known, who: browser }];
     return [
+      ...client,
       ...(address ? [{ rule: address, who }] : []),
       ...(account ? [{ rule: account, who: accountKey({ secret, email, clientKey: who }) }] : []),
       ...(anywhere ? [{ rule: anywhere, who: accountKey({ secret, email }) }] : []),
@@ -42,10 +44,9 @@ export function createAuthLimits({ services, secret, knownCookie }: AuthLimitsOp
       for (const turn of listTurns(attempt)) await takeTurn(services, turn);
     },
 
-    /** The right password gives back what its own client or browser took; guesses of others go on counting. */
+    /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
     async giveBack(attempt: Attempt): Promise<void> {
-      const { account, known } = attempt.turns;
-      const own = listTurns(attempt).filter(({ rule }) => rule === account || rule === known);
+      const own = listTurns(attempt).filter(({ rule }) => rule === attempt.turns.account);
       for (const turn of own) await giveTurnsBack(services, turn);
     },
   };
