@@ -124,7 +124,15 @@ test("while notices cannot be heard but the database answers, nothing old is ser
     onError: () => {},
   });
   await writer.businesses.findById("la-doble-platense");
-  for (const server of servers) await textOf(server, "/producto/la-doble-platense");
+  // Renders need connections that are open already, and more than one: from here on there will be no new ones.
+  const others = await administer<{ slug: string }>(
+    engine.url,
+    "select slug from businesses where listable order by slug desc limit 12",
+  );
+  for (const server of servers) {
+    await textOf(server, "/producto/la-doble-platense");
+    await Promise.all(others.map(({ slug }) => textOf(server, `/producto/${slug}`)));
+  }
   const elsewhere = engine.url.replace("/guia?", "/postgres?");
   // Connections that exist go on; the listeners, cut now, cannot come back.
   await administer(elsewhere, "alter database guia allow_connections false");
