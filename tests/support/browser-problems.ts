@@ -12,8 +12,8 @@ export interface Problems {
 }
 
 const LOUD = new Set(["error", "warning", "assert"]);
-const STOPPED =
-  /^\/(precarga|buscar\/sugerencias|sugerir\/datos|cuenta\/mia|visita|assets\/drawings-|perfil\.data)/;
+/** Posts that a page makes in the background, and that come again. */
+const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/mia|visita)/;
 /** Somebody went on before the cover had moved to its place: the router leaves that promise of the browser to itself. */
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** Pino's number for "warn". */
@@ -52,14 +52,11 @@ export function watchProblems({
     const reason = request.failure()?.errorText ?? "";
     // How the browser says that it does not fetch scripts which it will not run.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
-    // The browser itself let go: the router stops reading an answer that is an error (the console tells of it), a
-    // redirect or of a page that is being left, sometimes before its end, and nobody waits for the pictures or for the
-    // later code of such a page.
+    // The browser itself let go of what it was reading: of a page that is being left, of what the next letter replaces,
+    // of an answer that is an error (the console tells of it) or a redirect.
+    const isRead = request.method() === "GET" || STOPPED.test(new URL(request.url()).pathname);
     const hasBegun = request.existingResponse() !== null;
-    const isLeft = ["image", "script"].includes(request.resourceType());
-    if (reason === "net::ERR_ABORTED" && (hasBegun || isLeft)) return;
-    // Whoever leaves a page stops what it was bringing in the background (AP-01), and the next letter what the one before asked.
-    if (reason === "net::ERR_ABORTED" && STOPPED.test(new URL(request.url()).pathname)) return;
+    if (reason === "net::ERR_ABORTED" && (isRead || hasBegun)) return;
     hear(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 
