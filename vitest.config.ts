@@ -1,4 +1,10 @@
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserFlags, findBrowser } from "./scripts/browser.ts";
+import { TIME_ZONE } from "./src/domain/clock.ts";
+
+const executablePath = await findBrowser();
 
 const ENGINE = "src/db/embedded/**/*.db.test.ts";
 const DATABASE = "tests/support/database-setup.ts";
@@ -25,6 +31,39 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["**/*.db.test.ts"],
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        // A dependency found while tests run would reload them.
+        optimizeDeps: {
+          include: [
+            "react",
+            "react/jsx-dev-runtime",
+            "react-dom",
+            "react-dom/client",
+            "react-dom/server.browser",
+            "react-router",
+            "vitest-browser-react",
+            "axe-core",
+          ],
+        },
+        test: {
+          ...COMMON,
+          name: "component",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: "tests/support/component-setup.ts",
+          sequence: { groupOrder: 5 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: browserFlags() },
+              contextOptions: { locale: "es-AR", timezoneId: TIME_ZONE, reducedMotion: "reduce" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

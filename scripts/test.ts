@@ -24,7 +24,8 @@ const STEPS: readonly Step[] = [
     run: () => command("vitest", ["run", "--project", "db", "--project", "engine", "--project", "server"]),
   },
   { name: "database, PostgreSQL 15 through DATABASE_URL", run: databaseOnOlderEngine },
-  { name: "in the browser", run: inTheBrowser },
+  { name: "components", run: () => withBrowser("vitest", ["run", "--project", "component"]) },
+  { name: "in the browser", run: () => withBrowser("playwright", ["test"]) },
 ];
 
 async function databaseOnOlderEngine(): ReturnType<Step["run"]> {
@@ -39,13 +40,13 @@ async function databaseOnOlderEngine(): ReturnType<Step["run"]> {
   }
 }
 
-async function inTheBrowser(): ReturnType<Step["run"]> {
+async function withBrowser(name: string, args: string[]): ReturnType<Step["run"]> {
   const browser = await provideBrowser();
   if (!browser)
     return {
       skipped: "no hay ningún Chromium ni forma de instalarlo: poné el camino de uno en CHROMIUM_PATH",
     };
-  return command("playwright", ["test"], { CHROMIUM_PATH: browser });
+  return command(name, args, { CHROMIUM_PATH: browser });
 }
 
 function command(

@@ -107,6 +107,8 @@ test.each([
   ["R-04 R-11", "/category/farma", "Esa categoría no está en la guía."],
   ["R-04 R-11", "/category/nada", "Esa categoría no está en la guía."],
   ["R-11", "/nada", "No encontramos esa página"],
+  // The page of UI pieces is for development only.
+  ["R-11", "/_ui", "No encontramos esa página"],
   ["D-07", `/producto/${"x".repeat(1_900)}`, NOT_FOUND],
   ["D-07", `/producto/${"a-".repeat(900)}`, NOT_FOUND],
   ["D-07", "/producto/%25", NOT_FOUND],

@@ -8,6 +8,10 @@ test("without JavaScript the home, a category and a business are read and reache
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
+  const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });
+  await expect(carousel.getByRole("button", { name: /Anterior|Siguiente|Página/ })).toHaveCount(0);
+  await carousel.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole("listitem").last()).toBeInViewport();
   await follow(page.getByRole("link", { name: "Ver más Heladería" }), { heading: "Heladerías" });
   const card = page.getByRole("main").getByRole("article").first();
   const heading = (await card.getByRole("heading").textContent()) ?? "";

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { box } from "../../tests/support/component-page.ts";
+import { Dialog } from "./dialog.tsx";
+
+const dialog = page.getByRole("dialog");
+const opener = page.getByRole("button", { name: "Abrir" });
+const overflow = () => getComputedStyle(document.documentElement).overflowY;
+
+function Opener({ variant = "window" }: { variant?: "window" | "sheet" }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="h-[200vh]">
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Hola de nuevo" variant={variant}>
+        <input aria-label="Tu correo" />
+        <button type="button">Iniciar sesión</button>
+        {variant === "sheet" && <p className="mt-[200vh]">Renglón final</p>}
+      </Dialog>
+    </div>
+  );
+}
+
+beforeEach(() => page.viewport(1280, 800));
+
+test("a dialog keeps the focus inside and returns it on Escape", async () => {
+  await render(<Opener />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog", { name: "Hola de nuevo" })).toBeVisible();
+  await expect.element(page.getByLabelText("Tu correo")).toHaveFocus();
+  for (let presses = 0; presses < 6; presses++) {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    // After the last control the browser's own toolbar has its turn.
+    expect(focused === document.body || focused?.closest("dialog")).toBeTruthy();
+  }
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+  expect(dialog.elements()).toEqual([]);
+});
+
+test("a dialog closes with its button and with a click on the backdrop", async () => {
+  await render(<Opener />);
+  await opener.click();
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.click({ position: { x: -20, y: 5 }, force: true });
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await expect.element(opener).toHaveFocus();
+});
+
+test("a selection of text that ends on the backdrop does not close the dialog", async () => {
+  await render(<Opener />);
+  await opener.click();
+  const element = dialog.element();
+  const press = { bubbles: true };
+  dialog.getByRole("heading").element().dispatchEvent(new MouseEvent("mousedown", press));
+  // The browser sends the click to the common ancestor of both ends.
+  element.dispatchEvent(new MouseEvent("click", press));
+  await expect.element(dialog).toBeVisible();
+  element.dispatchEvent(new MouseEvent("mousedown", press));
+  element.dispatchEvent(new MouseEvent("click", press));
+  await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+test("the page behind does not scroll while a dialog is open", async () => {
+  await render(<Opener variant="sheet" />);
+  await opener.click();
+  expect(overflow()).toBe("hidden");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(overflow).toBe("visible");
+});
+
+test("a sheet fills a phone and is a window from 576 px on", async () => {
+  await page.viewport(360, 700);
+  await render(<Opener variant="sheet" />);
+  await opener.click();
+  await expect.poll(() => box(dialog)).toMatchObject({ x: 0, y: 0, width: 360, height: 700 });
+  page.getByText("Renglón final").element().scrollIntoView();
+  await expect.element(dialog.getByRole("button", { name: "Cerrar" })).toBeInViewport({ ratio: 1 });
+  await page.viewport(800, 700);
+  await expect.poll(() => box(dialog).width).toBe(640);
+});

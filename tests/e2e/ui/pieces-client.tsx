@@ -1,4 +1,0 @@
-import { hydrateRoot } from "react-dom/client";
-import { PiecesDocument } from "./pieces-document.tsx";
-
-hydrateRoot(document, <PiecesDocument />);

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { cdp, page } from "vitest/browser";
+import "../../src/app.css";
+
+document.documentElement.lang = "es-AR";
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  vi.spyOn(console, "error");
+  vi.spyOn(console, "warn");
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await cdp().send("Emulation.setEmulatedMedia", { features: [] });
+  document.body.replaceChildren();
+  expect(vi.mocked(console.error).mock.calls, "console.error").toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls, "console.warn").toEqual([]);
+  vi.restoreAllMocks();
+});
