@@ -51,6 +51,9 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: "component",
+          // A page each: focus, scroll position and pointer are shared state.
+          isolate: true,
+          maxWorkers: 1,
           include: ["src/**/*.test.tsx"],
           setupFiles: "tests/support/component-setup.ts",
           sequence: { groupOrder: 5 },
@@ -60,7 +63,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: browserFlags() },
-              contextOptions: { locale: "es-AR", timezoneId: TIME_ZONE, reducedMotion: "reduce" },
+              contextOptions: { locale: "es-AR", timezoneId: TIME_ZONE },
             }),
             instances: [{ browser: "chromium" }],
           },

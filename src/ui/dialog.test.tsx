@@ -41,7 +41,7 @@ test("a dialog keeps the focus inside and returns it on Escape", async () => {
   }
   await userEvent.keyboard("{Escape}");
   await expect.element(opener).toHaveFocus();
-  expect(dialog.elements()).toEqual([]);
+  await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
 test("a dialog closes with its button and with a click on the backdrop", async () => {
@@ -73,7 +73,7 @@ test("a selection of text that ends on the backdrop does not close the dialog", 
 test("the page behind does not scroll while a dialog is open", async () => {
   await render(<Opener variant="sheet" />);
   await opener.click();
-  expect(overflow()).toBe("hidden");
+  await expect.poll(overflow).toBe("hidden");
   await userEvent.keyboard("{Escape}");
   await expect.poll(overflow).toBe("visible");
 });

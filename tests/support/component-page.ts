@@ -9,7 +9,7 @@ export function renderWithoutScripts(element: ReactElement): void {
   document.body.append(container);
 }
 
-/** Contexts start with reduced motion. */
+/** Tests start with reduced motion. */
 export async function allowMotion(): Promise<void> {
   await cdp().send("Emulation.setEmulatedMedia", {
     features: [{ name: "prefers-reduced-motion", value: "no-preference" }],

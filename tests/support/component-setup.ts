@@ -6,13 +6,17 @@ document.documentElement.lang = "es-AR";
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
+  await cdp().send("Emulation.setEmulatedMedia", {
+    features: [{ name: "prefers-reduced-motion", value: "reduce" }],
+  });
+  // Keys and focus events go to the frame that has the focus.
+  window.focus();
   vi.spyOn(console, "error");
   vi.spyOn(console, "warn");
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await cdp().send("Emulation.setEmulatedMedia", { features: [] });
   document.body.replaceChildren();
   expect(vi.mocked(console.error).mock.calls, "console.error").toEqual([]);
   expect(vi.mocked(console.warn).mock.calls, "console.warn").toEqual([]);

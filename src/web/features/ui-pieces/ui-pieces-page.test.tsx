@@ -75,7 +75,7 @@ test("C-07 the whole card is a link, except for the button in its corner", async
   await card.getByRole("button", { name: "Guardar Horno Diagonal" }).click();
   expect(location.hash).toBe("");
   await card.getByText("7 e/ 47 y 48").click({ force: true });
-  expect(location.hash).toBe("#pieza");
+  await expect.poll(() => location.hash).toBe("#pieza");
 });
 
 test("a field describes its error and its hint", async () => {
