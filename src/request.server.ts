@@ -132,6 +132,20 @@ export function pageLoader<Args extends LoaderArgs, Result>(
   };
 }
 
+/** Answers our own browser code, which reads JSON also where a service throws. */
+export async function respondJson(
+  page: PageRequest,
+  work: () => Promise<object | Response>,
+): Promise<Response> {
+  try {
+    const result = await work();
+    return result instanceof Response ? result : Response.json(result);
+  } catch (error) {
+    const { status, view } = page.explain(error);
+    return Response.json({ message: view.message }, { status });
+  }
+}
+
 interface JsonAsked {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;

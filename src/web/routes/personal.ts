@@ -1,4 +1,4 @@
-import { pageLoader } from "../../request.server.ts";
+import { pageLoader, respondJson } from "../../request.server.ts";
 import { getPersonal } from "../../services/accounts/get-personal.ts";
 import { mergePersonal } from "../../services/accounts/merge-personal.ts";
 import type { Route } from "./+types/personal";
@@ -9,14 +9,10 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
 );
 
 /** F-04: what a member did, in JSON; answered with what became of it. */
-export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
-  try {
+export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
+  respondJson(page, async () => {
     await page.takeTurn("personal");
     const { services } = await page.identify();
-    return Response.json(await mergePersonal(services, await request.text()));
-  } catch (error) {
-    // Nobody looks at it but our own code, for which a page would be no answer.
-    const { status, view } = page.explain(error);
-    return Response.json({ message: view.message }, { status });
-  }
-});
+    return mergePersonal(services, await request.text());
+  }),
+);
