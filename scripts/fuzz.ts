@@ -3,7 +3,13 @@
 import { request as send } from "node:http";
 import { AUTH_ENDPOINTS } from "../src/server/auth/auth-endpoints.ts";
 import { type HostileRequest, makeHostileRequest, type Random } from "../tests/fuzz/hostile-request.ts";
-import { ACTORS, type ActorName, PLAIN_ADDRESSES, ROUTE_ACCESS } from "../tests/server/access-table.ts";
+import {
+  ACTOR_EMAILS,
+  ACTORS,
+  type ActorName,
+  PLAIN_ADDRESSES,
+  ROUTE_ACCESS,
+} from "../tests/server/access-table.ts";
 import { serverClient } from "../tests/support/accounts/server-client.ts";
 import { startBuiltServer } from "../tests/support/built-server.ts";
 import { startTestEngine } from "../tests/support/engines.ts";
@@ -13,18 +19,12 @@ const [requests = 5_000, seed = 1] = process.argv.slice(2).map(Number);
 const AT_ONCE = 4;
 const LIMIT_MS = 2_000;
 const PUBLIC_URL = "http://localhost:3000";
-const EMAILS: Partial<Record<ActorName, string>> = {
-  member: "ana@guia.example",
-  "other member": "beto@guia.example",
-  "unverified listed": "cora@guia.example",
-  administrator: "dora@guia.example",
-};
 
 const database = await startTestEngine();
 const server = await startBuiltServer({
   databaseUrl: database.url,
   config: {
-    administrators: [EMAILS["unverified listed"] ?? "", EMAILS.administrator ?? ""],
+    administrators: [ACTOR_EMAILS["unverified listed"] ?? "", ACTOR_EMAILS.administrator ?? ""],
     trustedProxies: ["127.0.0.1"],
   },
 });
@@ -67,7 +67,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function signIn(): Promise<Record<ActorName, string>> {
   const entries = ACTORS.map(async (name) => {
     const client = serverClient(server);
-    const email = EMAILS[name];
+    const email = ACTOR_EMAILS[name];
     if (name === "anonymous") await client.post("/api/auth/sign-in/anonymous");
     if (email) await client.post("/api/auth/sign-up/email", { email, password: "palabras largas 47" });
     if (email && name !== "unverified listed")

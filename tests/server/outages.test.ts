@@ -2,24 +2,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import type { EmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { startEngineIn } from "../support/engines.ts";
 
 let directory: string;
-let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let engine: EmbeddedPostgres;
 let server: BuiltServer;
 let reviews = 0;
 
-const startEngine = () =>
-  startEmbeddedPostgres({
-    directory,
-    log: { info() {}, warn() {}, error: console.error },
-    settings: { fsync: "off" },
-  });
-
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "guia-outages-"));
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
   server = await startBuiltServer({ databaseUrl: engine.url, renewalMs: 500 });
 });
 
@@ -68,7 +62,7 @@ test("with the database stopped after a review, the home and every cached page a
   await engine.stop();
   await expectLastGood(before);
   expect((await read("/producto/cafe-las-tipas")).status, "never cached").toBe(503);
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
   await expectBack("Visita 1");
 });
 

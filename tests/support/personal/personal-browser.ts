@@ -216,9 +216,16 @@ export function openWindow({
 /** What the browser remembers of somebody. */
 export const hintOf = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
 
-/** A window of somebody who is signed in, over a storage that holds `first`. */
-export function openAs({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
+/** A window of a new browser in which a member is signed in, over a storage that holds `first`. */
+export function openAs({
+  uid = "ana",
+  first = {},
+  server = createServer(userOf(uid)),
+}: {
+  uid?: string;
+  first?: Record<string, string>;
+  server?: ReturnType<typeof createServer>;
+} = {}) {
   const storage = createStorage({ ...hintOf(uid), ...first });
-  const server = createServer(userOf(uid));
   return { storage, server, ...openWindow({ storage, server }) };
 }

@@ -1,0 +1,8 @@
+/** `parseJson("{") === undefined` */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
