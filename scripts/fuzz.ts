@@ -1,5 +1,5 @@
 // `npm run fuzz -- [requests] [seed]`: hostile requests to every route, method and role. Fails on any 5xx, on an answer that
-// takes over two seconds and on a stack trace; each is printed with what sends it again.
+// takes over two seconds and on a stack trace; each is printed with its request.
 import { request as send } from "node:http";
 import { AUTH_ENDPOINTS } from "../src/server/auth/auth-endpoints.ts";
 import { type HostileRequest, makeHostileRequest, type Random } from "../tests/fuzz/hostile-request.ts";
@@ -38,7 +38,7 @@ try {
   const addresses = [
     ...Object.values(ROUTE_ACCESS).map(({ address }) => address),
     ...Object.keys(PLAIN_ADDRESSES),
-    // Signing out would make a visitor of every role.
+    // A sign-out would turn every role into a visitor.
     ...Object.keys(AUTH_ENDPOINTS)
       .filter((key) => !key.endsWith("/sign-out"))
       .map((key) => `/api/auth${key.split(" ")[1]}`),

@@ -61,13 +61,13 @@ export interface Identity {
   readonly services: ServiceContext;
   /** In which of their sessions the actor is asking; null for a visitor. */
   readonly sessionId: string | null;
-  /** Gives the session another token, as after a change of the password. */
+  /** Rotates the token of the session, as after a change of password. */
   renewSession(): Promise<void>;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** The inline scripts that may run: the server's own. */
+  /** Inline scripts that the content security policy allows. */
   readonly scripts: readonly string[];
 }
 

@@ -11,9 +11,7 @@ interface Server {
   readonly readOnly: boolean;
   readonly mayCreateSchema: boolean;
   readonly mayCreateTable: boolean;
-  /** Neither installed nor to be had. */
   readonly missingExtensions: readonly string[];
-  /** To be had, but only a superuser may create them here. */
   readonly forbiddenExtensions: readonly string[];
 }
 
@@ -65,7 +63,7 @@ function findFault({ server, ownPid }: { server: Server; ownPid: number | undefi
   return null;
 }
 
-/** The backend's number as the start of the connection told it, which a pooler makes up; missing in the driver's types. */
+/** The backend PID of the connection's start-up message, which a pooler makes up; missing in the driver's types. */
 function processIdOf(client: pg.Client): number | undefined {
   return "processID" in client && typeof client.processID === "number" ? client.processID : undefined;
 }

@@ -94,12 +94,12 @@ interface DatabaseOptions {
   /** Shows in pg_stat_activity; the built-in engine is kept running while any `guia-…` is connected. */
   applicationName: string;
   maxConnections?: number;
-  /** How long connecting may take. */
+  /** Timeout for opening a connection. */
   patienceMs?: number;
   onError: (error: Error) => void;
 }
 
-/** How long a query waits for a connection while others use them all: a busy database is not away. */
+/** How long a query waits for a free connection: an exhausted pool is no outage. */
 const POOL_PATIENCE_MS = 10_000;
 
 function connectingWithin(patienceMs: number) {

@@ -51,7 +51,7 @@ interface AppOptions {
   cache: PageCache;
   renderer: Renderer;
   freshCookie: FreshCookie;
-  /** Throws where a client has caused too many renders. */
+  /** The rate limit on renders. */
   admit: (who: string | null) => void;
   queues: { readonly render: RunInQueue; readonly write: RunInQueue };
   nextRequestId: () => string;

@@ -5,7 +5,7 @@ import { AppError } from "../domain/errors/app-error.ts";
 /** PostgreSQL's codes for a wrong name, a wrong password, a database that is not there, and no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
 
-/** How a connection pooler refuses a parameter of the start that it does not know. */
+/** How a connection pooler refuses an unknown startup parameter. */
 const STARTUP_REFUSED = "08P01";
 
 const LISTEN: Readonly<Record<string, string>> = {

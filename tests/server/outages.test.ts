@@ -42,13 +42,13 @@ async function warmAndReview() {
   return before;
 }
 
-/** What a visitor sees while the database does not answer: everything that was there, as it was last. */
+/** Every cached page answers with its last copy. */
 async function expectLastGood(before: Map<string, string>): Promise<void> {
   for (const path of ["/producto/nori-48", "/categoria/sushis", "/contacto"]) {
     const { status, text } = await read(path);
     expect([path, status, text === before.get(path)]).toEqual([path, 200, true]);
   }
-  // Of its eight variants one was made.
+  // Only one of its eight variants was cached.
   for (let visit = 0; visit < 12; visit++) expect((await read("/")).status).toBe(200);
 }
 

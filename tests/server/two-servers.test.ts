@@ -118,7 +118,7 @@ test("while notices cannot be heard but the database answers, nothing old is ser
     onError: () => {},
   });
   await writer.businesses.findById("la-doble-platense");
-  // Renders need connections that are open already, and more than one: from here on there will be no new ones.
+  // Opens several connections for the renders below, since new ones are refused from here on.
   const others = await administer<{ slug: string }>(
     engine.url,
     "select slug from businesses where listable order by slug desc limit 12",

@@ -18,7 +18,7 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
       clock: { now: () => new Date(bench.time) },
       log: { debug() {}, info() {}, warn() {}, error() {} },
       maxAgeMs: 600_000,
-      // No render is late unless a test wants it.
+      // Renders never time out unless a test sets it.
       renewalMs: 600_000,
       ...options,
     });

@@ -1,4 +1,3 @@
-/** `parseJson("{") === undefined` */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

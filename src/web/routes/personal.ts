@@ -3,12 +3,12 @@ import { getPersonal } from "../../services/accounts/get-personal.ts";
 import { mergePersonal } from "../../services/accounts/merge-personal.ts";
 import type { Route } from "./+types/personal";
 
-/** F-04: who is signed in, and what is theirs. Never kept. */
+/** F-04: the signed-in member and their data. Never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   Response.json(await getPersonal((await page.identify()).services)),
 );
 
-/** F-04: what a member did, in JSON; answered with what became of it. */
+/** F-04: merges a member's changes (JSON) and returns the resulting entries. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     await page.takeTurn("personal");

@@ -3,10 +3,9 @@ import { getSuggestionHelp } from "../../services/suggestions/get-suggestion-hel
 import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";
 import type { Route } from "./+types/suggestion-data";
 
-/** nginx's status, for the log only. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** X-01: what the form asks while somebody types. Never kept. */
+/** X-01: hints while the visitor types. Never cached. */
 export const loader = pageLoader(async (page, { request, url: { searchParams } }: Route.LoaderArgs) =>
   respondJson(page, async () => {
     await page.takeTurn("suggestion-help");

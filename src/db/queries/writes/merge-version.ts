@@ -19,17 +19,13 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** For an upsert of merged rows. */
 export const EXCLUDED_VERSION = {
   changedAt: sql`excluded.changed_at`,
   browser: sql`excluded.browser`,
   sequences: sql`excluded.sequences`,
 };
 
-/**
- * Merges a member's changes with the entries of `table`; those of unknown businesses are left out. The businesses are locked
- * in one statement and in one order, so two devices that merge the same places can't deadlock.
- */
+/** Locks the businesses in one statement and in one order, so two devices that merge the same places can't deadlock. */
 export async function mergeWithStored<Value>({
   orm,
   table,
@@ -43,7 +39,6 @@ export async function mergeWithStored<Value>({
   value: SQL<Value>;
   memberId: string;
   changes: readonly (Entry<Value> & Dated)[];
-  /** Businesses that the transaction has locked already. */
   locked?: LockedBusinesses | undefined;
 }) {
   const ids = [...new Set(changes.map(({ businessId }) => businessId))];
@@ -59,7 +54,6 @@ export async function mergeWithStored<Value>({
   };
 }
 
-/** Applies a member's changes to their stored entries in order: the rows to store, and the businesses whose entry changed. */
 function mergeEntries<Value>({
   stored,
   changes,
