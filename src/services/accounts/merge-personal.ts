@@ -1,4 +1,4 @@
-import type { TransactionStore } from "../../db/database.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { dateChange } from "../../domain/accounts/merge-entry.ts";
 import type { PersonalChanges, PersonalSaved } from "../../domain/accounts/personal.ts";
