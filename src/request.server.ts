@@ -96,6 +96,8 @@ export interface PageRequest {
   tag(...tags: readonly CatalogueTag[]): void;
   /** Says that it is one of very many pages of its kind, which must not evict others from the cache. */
   markMinor(): void;
+  /** Says that it is made again for each request, because something is counted when it is made. */
+  markUnkept(): void;
   /** Says that part of it could not be read: it is not kept, and an earlier copy is better. */
   markDegraded(): void;
   /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { paths } from "../domain/paths/paths.ts";
 import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
 import type { Log } from "../services/service-context.ts";
@@ -109,6 +110,9 @@ export function createApp(options: AppOptions) {
     };
     log[QUIET.has(c.req.path) ? "debug" : "info"](line, "request");
   });
+
+  // Cached pages are compressed already: this is for answers that are made for one request.
+  app.use(compress());
 
   app.onError((error, c) => {
     const requestId = c.get("requestId");

@@ -74,6 +74,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     let retryAfterSeconds: number | null = null;
     let document: PageDocument = { html: "", scripts: [] };
     let isMinor = false;
+    let isUnkept = false;
     let isDegraded = false;
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
@@ -109,6 +110,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       markMinor: () => {
         isMinor = true;
       },
+      markUnkept: () => {
+        isUnkept = true;
+      },
       markDegraded: () => {
         isDegraded = true;
       },
@@ -138,7 +142,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-    return { ...answer, tags: [...tags], isMinor, isDegraded };
+    return { ...answer, tags: [...tags], isMinor, isUnkept, isDegraded };
   }
 
   return {
@@ -151,6 +155,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         body,
         tags,
         isMinor,
+        isUnkept,
         isDegraded,
       } = await ask({
         request,
@@ -160,7 +165,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         ...asker,
       });
       const keptStatus = status === 200 || (address.sharedNotFound && status === 404);
-      const keepable = keptStatus && !isDegraded && !own.has("Set-Cookie");
+      const keepable = keptStatus && !isUnkept && !isDegraded && !own.has("Set-Cookie");
       return makePage({
         status,
         headers: [

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
@@ -43,6 +43,18 @@ describe("a page", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{12}-\w+$/);
     expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test.each([
+    "/buscar?q=zapatillas+rojas",
+    "/buscar.data?q=zapatillas+rojas",
+    "/categoria/sushis?cerca=7+y+50",
+    "/nada",
+  ])("goes out compressed also where it is made for one request: %s", async (path) => {
+    const { headers, body } = await wire(path, { "Accept-Encoding": "gzip, deflate, br" });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(headers.vary).toContain("Accept-Encoding");
+    expect(gunzipSync(body).length).toBeGreaterThan(2 * body.length);
   });
 
   test("goes out compressed, and not at all to whoever has it", async () => {

@@ -107,7 +107,7 @@ describe("who asks too often", () => {
     const one = newClient();
     expect((await site.get("/buscar?q=tilo", one)).status).toBe(200);
     await useUpTurns({ db: used.db, rule: "search", ...one });
-    const refused = await site.get("/buscar?q=tilo", one);
+    const refused = await site.get("/buscar?q=pizza+del+tilo", one);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(await refused.text()).toMatch(
@@ -116,7 +116,7 @@ describe("who asks too often", () => {
     expect((await suggestions("iolanda y más", one)).status, "one limit for both").toBe(429);
     expect((await site.get("/buscar", one)).status, "without a text nothing is searched").toBe(200);
     expect((await site.get("/producto/iolanda", one)).status).toBe(200);
-    expect((await site.get("/buscar?q=tilo", newClient())).status).toBe(200);
+    expect((await site.get("/buscar?q=pizza+del+tilo", newClient())).status).toBe(200);
   });
 
   test("D-07 for names that nobody has is refused, and still finds the businesses that exist", async () => {
@@ -130,6 +130,22 @@ describe("who asks too often", () => {
     expect((await site.get("/producto/nadie-se-llama-asi", newClient())).status).toBe(404);
     const brought = await site.get("/precarga/paginas?p=/producto/nadie-se-llama-asi-2", one);
     expect(await brought.json(), "nor is it brought in advance").toEqual({ pages: {} });
+  });
+});
+
+describe("the page of a search", () => {
+  test("is kept for all who look for the same, and dropped when a business may come to match", async () => {
+    const one = newClient();
+    const first = await (await site.get("/buscar?q=tilo", one)).text();
+    await useUpTurns({ db: used.db, rule: "search", ...one });
+    const again = await site.get("/buscar?q=++tilo&x=1", one);
+    expect(again.status, "no turn is needed").toBe(200);
+    expect(await again.text()).toBe(first);
+    const { context } = testContext({ db: used.db, actor: OPERATOR });
+    await retitleBusiness(context, { id: "nori-48", title: "Nori del Tilo" });
+    await expect
+      .poll(async () => (await site.get("/buscar?q=tilo", newClient())).text())
+      .toContain("Nori del Tilo");
   });
 });
 

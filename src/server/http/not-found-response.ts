@@ -1,13 +1,6 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import type { Page } from "../page-cache/page.ts";
 import { pageResponse } from "./page-response.ts";
-
-const ENCODERS: Readonly<Record<string, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (html) => promisify(gzip)(html, { level: 4 }),
-};
 
 interface NotFoundOptions {
   /** The 404 that the page cache keeps for every unknown path. */
@@ -19,19 +12,12 @@ interface NotFoundOptions {
 }
 
 /** M-01: a 404 is canonical to the address that was asked for, without being rendered for each. */
-export async function notFoundResponse({
-  page,
-  request,
-  sharedUrl,
-  ownUrl,
-}: NotFoundOptions): Promise<Response> {
+export function notFoundResponse({ page, request, sharedUrl, ownUrl }: NotFoundOptions): Response {
   const { status, headers } = pageResponse({ page, request });
   const own = `"${escapeMarkup(ownUrl)}"`;
-  const html = Buffer.from(textOf(page).replaceAll(`"${sharedUrl}"`, () => own));
-  headers.delete("ETag");
-  headers.delete("Content-Length");
-  const encode = ENCODERS[headers.get("Content-Encoding") ?? ""];
-  return new Response(new Uint8Array(encode ? await encode(html) : html), { status, headers });
+  const html = textOf(page).replaceAll(`"${sharedUrl}"`, () => own);
+  for (const name of ["ETag", "Content-Encoding", "Content-Length"]) headers.delete(name);
+  return new Response(html, { status, headers });
 }
 
 const texts = new WeakMap<Page, string>();

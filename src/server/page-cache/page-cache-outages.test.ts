@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { makePage, type Page } from "./page.ts";
@@ -195,6 +195,17 @@ describe("the last good copy of a page that was dropped", () => {
     await keep("/a", "old", ["home"]);
     cache.invalidate("all");
     expect(textOf(await cache.obtain(at("/a")))).toBe("old");
+  });
+
+  test("leaves half of that time for asking the database", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    cache = makeCache({ maxBytes: 1_000_000, renewalMs: 500, isDatabaseAnswering: async () => false });
+    await keep("/a", "old", ["home"]);
+    cache.invalidate("all");
+    const sent = cache.obtain(at("/a"));
+    await vi.advanceTimersByTimeAsync(250);
+    expect(textOf(await sent)).toBe("old");
   });
 
   test("H-03 is any variant, kept or dropped, where the wanted one was never made", async () => {

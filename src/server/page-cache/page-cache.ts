@@ -123,10 +123,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Null when it takes longer than a visitor should wait for whom there is a copy. */
   async function resultInTime(address: PageAddress, rendering: Promise<Result>): Promise<Result | null> {
-    if (!findKept(address) && !findFormer(address)) return rendering;
+    const isKept = findKept(address) !== undefined;
+    if (!isKept && !findFormer(address)) return rendering;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), renewalMs);
+      // The other half is for asking the database, without which a former page is not sent.
+      timer = setTimeout(() => resolve(null), isKept ? renewalMs : renewalMs / 2);
     });
     const result = await Promise.race([rendering, late]);
     clearTimeout(timer);

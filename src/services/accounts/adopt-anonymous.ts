@@ -1,6 +1,6 @@
 import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
-import { businessTag, type CatalogueTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { type CatalogueTag, reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -33,7 +33,7 @@ export async function adoptAnonymous(
 }
 
 function listTouched(touched: LockedBusinesses): CatalogueTag[] {
-  return [...new Set([...touched].flatMap(([id, categoryId]) => [businessTag(id), ...listTags(categoryId)]))];
+  return [...new Set([...touched].flatMap(([id, categoryId]) => reviewTags({ id, categoryId })))];
 }
 
 function after(moment: Date): Date {

@@ -1,5 +1,5 @@
 import { actorLabel, type Member, requireMember } from "../../domain/accounts/actor.ts";
-import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -35,9 +35,7 @@ export async function deleteAccount(
       details: { places: places.length },
       expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
-    const lists = places.flatMap(({ categoryId }) => listTags(categoryId));
-    const tags = [...new Set([...places.map(({ id }) => businessTag(id)), ...lists])];
-    return { result: undefined, tags };
+    return { result: undefined, tags: [...new Set(places.flatMap(reviewTags))] };
   });
 }
 

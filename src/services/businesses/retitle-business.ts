@@ -1,6 +1,6 @@
 import { requireOperator } from "../../domain/accounts/actor.ts";
 import { parseBusinessTitle } from "../../domain/businesses/business-title.ts";
-import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { factTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -31,8 +31,6 @@ export async function retitleBusiness(
       subject: input.id,
       details: { before: business.title, after },
     });
-    // The new name may change its place in the lists, so they count as touched too.
-    const tags = [businessTag(input.id), ...listTags(business.categoryId)];
-    return { result: { before: business.title, after }, tags };
+    return { result: { before: business.title, after }, tags: factTags({ id: input.id, ...business }) };
   });
 }

@@ -3,7 +3,7 @@ import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.t
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
-import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import {
   type CheckedReview,
   checkReview,
@@ -61,7 +61,7 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
     const isSeen = added.status === "published";
     return {
       result: { review: added, faults: null },
-      tags: isSeen ? [businessTag(business.id), ...listTags(business.categoryId)] : [],
+      tags: isSeen ? reviewTags(business) : [],
     };
   });
 }

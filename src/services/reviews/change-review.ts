@@ -1,5 +1,5 @@
 import type { TransactionStore } from "../../db/store.ts";
-import { businessTag, listTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -25,6 +25,6 @@ export async function changeReview(context: ServiceContext, { id, change }: Revi
     await change({ store, review });
     const { businessId, categoryId } = review;
     await store.businesses.touch({ id: businessId, at: context.clock.now() });
-    return { result: null, tags: [businessTag(businessId), ...listTags(categoryId)] };
+    return { result: null, tags: reviewTags({ id: businessId, categoryId }) };
   });
 }

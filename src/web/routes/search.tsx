@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { sayBlocks } from "../../domain/addresses/geocoding/say-blocks.ts";
+import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
+import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
+import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
@@ -19,12 +22,29 @@ import type { Route } from "./+types/search";
 /** As many dozens as there can be of what is found. */
 const LAST_PAGE = Math.ceil(MOST_FOUND / LISTING_PAGE);
 
+export const handle: PageHandle = {
+  page: {
+    query: {
+      q: (text) => readSearchText(text).text || null,
+      pagina: (text) => (readShownPages(text) > 1 ? String(readShownPages(text)) : null),
+    },
+  },
+};
+
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
   if (!isBlank(text)) await page.takeTurn("search");
-  const shownPages = Math.min(readPage(url.searchParams.get("pagina")), LAST_PAGE);
-  return { shownPages, ...(await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE })) };
+  const shownPages = readShownPages(url.searchParams.get("pagina"));
+  const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
+  // A search without a result is counted each time.
+  if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUnkept();
+  page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
+  return { shownPages, ...answer };
 });
+
+function readShownPages(text: string | null): number {
+  return Math.min(readPage(text), LAST_PAGE);
+}
 
 /** R-09, S-08 */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
