@@ -7,8 +7,8 @@ const MADE_LATER =
 const EXTENSION = /\.(ts|tsx|mjs|cjs|js|json|md|css|sql|svg|yml|yaml|example|sh)$/;
 // Media types and lint rules have slashes too.
 const NAME = /^(application|audio|font|image|multipart|text|video|import|lint|promise|typescript)\//;
-// <name>, NNN-title.md, x.test.ts: they stand for something else.
-const PLACEHOLDER = /[<>…]|(^|[/_-])(?!README|LICENSE)[A-Z]{2,}|(^|\/)x\./;
+// <name>, {name}, NNN-title.md, x.test.ts: they stand for something else.
+const PLACEHOLDER = /[<>{}…]|(^|[/_-])(?!README|LICENSE)[A-Z]{2,}|(^|\/)x\./;
 // Commands, options, addresses (/healthz), packages (@scope/name), schemes (npm:…) and patterns (a|b).
 const NO_PATH = /[\s@()|\\^$]|^\/|^-|^[\w-]+:/;
 
