@@ -20,6 +20,8 @@ const DAY_SECONDS = DAY_MS / 1000;
 const RESET = "reset-password:";
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
+/** Prolongs a session on a page view, without any sign-in. */
+const GET_SESSION = "/get-session";
 
 interface AuthOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
@@ -39,6 +41,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
   const isHttps = publicUrl.startsWith("https:");
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
+  const resetBy = new WeakMap<Request, { id: string; email: string }>();
   return betterAuth({
     appName: config.siteName,
     baseURL: publicUrl,
@@ -56,7 +59,8 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
       password: hashing,
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
+        if (request) resetBy.set(request, user);
         await passwordReset(user.email);
         await db.accounts.deleteUnprovenIdentities(user.id);
         await db.recipients.forgetResetTokens(user.id);
@@ -115,8 +119,9 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     hooks: {
       after: createAuthMiddleware(async (context) => {
         const { newSession } = context.context;
-        if (newSession && newSession.user.isAnonymous !== true)
-          await signedIn({ context, secret, system, hashing, user: newSession.user });
+        const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
+        const user = member ?? (context.request && resetBy.get(context.request));
+        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
         // how long the session will last is set before anybody is signed in, and read on the way back.
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
