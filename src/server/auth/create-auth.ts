@@ -3,6 +3,7 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
+import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
 import { MOST_SESSIONS, SESSION_DAYS } from "../../domain/accounts/session-rules.ts";
 import { paths } from "../../domain/paths/paths.ts";
@@ -167,5 +168,5 @@ function wishOf({ body }: { body?: unknown }): boolean | undefined {
 }
 
 function nameFrom(email: string): string {
-  return email.split("@")[0] ?? "";
+  return fitMemberName(email.split("@")[0] ?? "");
 }
