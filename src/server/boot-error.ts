@@ -1,3 +1,4 @@
+import { POOLER_TEXT } from "../db/check-server.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
 import { EmbeddedPostgresError } from "../db/embedded/embedded-postgres-error.ts";
 import { AppError } from "../domain/errors/app-error.ts";
@@ -23,11 +24,7 @@ export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   } catch (error) {
     const refusal = findRefusal(error);
     if (refusal) throw bootError(`El PostgreSQL de DATABASE_URL no nos deja entrar: ${refusal}.`, error);
-    if (hasCode(error, STARTUP_REFUSED))
-      throw bootError(
-        "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.",
-        error,
-      );
+    if (hasCode(error, STARTUP_REFUSED)) throw bootError(POOLER_TEXT, error);
     if (!isDatabaseAway(error)) throw error;
     throw bootError(
       "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.",

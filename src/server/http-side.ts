@@ -165,7 +165,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     },
     movedModules: createMovedModules(assets),
     pictures: createPictures(obtainPicture),
-    preloadPages: createPreloadPages({ addresses, cache }),
+    preloadPages: createPreloadPages({ addresses, cache, admit }),
     suggestions,
     visits,
     auth: await createAuthSide({ config, secret, services }),

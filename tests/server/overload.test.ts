@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../src/config/read-config.ts";
+import { paths } from "../../src/domain/paths/paths.ts";
 import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
 import { pageLoader } from "../../src/request.server.ts";
 import { startServer } from "../../src/server/start-server.ts";
@@ -105,6 +106,32 @@ describe("renders", () => {
     const before = renders;
     await get("/pagina/principal");
     expect(renders, "still cached").toBe(before);
+  });
+
+  test("AP-02 putting cached pages together for the preload counts too, and a list that was asked for before does not", async () => {
+    const pages = Array.from({ length: 40 }, (_, number) => `/pagina/lote-${number}`);
+    const warmer = newClient();
+    for (const path of pages) await get(paths.preloadPages([path]), warmer);
+    const bot = newClient();
+    const ask = (batch: readonly string[], client = bot) => get(paths.preloadPages(batch), client);
+    const batches = pages.flatMap((one) => pages.map((other) => [one, other]));
+    const { burst, spanish } = RATE_RULES.render;
+    const before = renders;
+    const answers: Response[] = [];
+    const isRefused = ({ status }: Response) => status === 429;
+    while (!answers.some(isRefused) && answers.length < batches.length) {
+      const next = batches.slice(answers.length, answers.length + 100);
+      answers.push(...(await Promise.all(next.map((batch) => ask(batch)))));
+    }
+    expect(answers.length).toBeGreaterThan(burst);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const refused = answers.find(isRefused);
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    expect(refused?.headers.get("content-type")).toBe("application/json");
+    expect(await refused?.json()).toEqual({ error: `${spanish} Probá de nuevo en unos segundos.` });
+    expect(renders, "all of them were cached").toBe(before);
+    expect((await ask(batches.at(1) ?? [])).status).toBe(200);
+    expect((await ask(batches.at(-1) ?? [], newClient())).status).toBe(200);
   });
 
   test("a client's refusal is not handed to another who asked for the same page at that moment", async () => {

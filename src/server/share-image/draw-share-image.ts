@@ -21,12 +21,15 @@ export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
     drawMark({ x: 60, y: 50, size: 56, colour: COLOURS.tomato }),
   ];
   const front = { input: Buffer.from(svg(paper.join("") + text)), left: 0, top: 0 };
-  const layers = cover ? [{ input: cover, left: FOOT, top: 0 }, front] : [front];
-  return sharp(Buffer.from(cover ? svg("") : drawEmptyGround(card)))
-    .composite(layers)
-    .flatten({ background: COLOURS.paper })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+  const layers = cover ? [{ input: cover.data, raw: cover.info, left: FOOT, top: 0 }, front] : [front];
+  return (
+    sharp(Buffer.from(cover ? svg("") : drawEmptyGround(card)))
+      .composite(layers)
+      .flatten({ background: COLOURS.paper })
+      // mozjpeg saves a sixth of the bytes for twice the time.
+      .jpeg({ quality: 84 })
+      .toBuffer()
+  );
 };
 
 /** Where there is no cover: the city's plan in the category's colour, with the sign of the guide. */
@@ -37,8 +40,9 @@ function drawEmptyGround({ categoryId }: ShareCard): string {
 }
 
 /** A picture that cannot be read, or that would fill the memory, counts as none. */
-function cutCover(picture: Buffer): Promise<Buffer> {
+function cutCover(picture: Buffer) {
   return sharp(picture, { limitInputPixels: LARGEST_PICTURE })
     .resize(WIDTH - FOOT, HEIGHT, { fit: "cover" })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
