@@ -81,6 +81,15 @@ test("the pages of mails are kept for nobody and out of search engines", async (
   }
 });
 
+test("A-03 the page that chooses another password says that it needs JavaScript, and puts none into its address", async () => {
+  const html = await (await site.get("/cuenta/clave")).text();
+  const form = /<form[^>]*>(?:(?!<\/form>).)*type="password".*?<\/form>(.*?)<\/main>/s.exec(html);
+  expect(form?.[0]).toMatch(/^<form[^>]* class="needs-script [^>]* method="post">/);
+  expect(form?.[1]).toContain(
+    "<noscript><p>Para elegir otra contraseña hace falta JavaScript.</p></noscript>",
+  );
+});
+
 const PASSWORDS = { currentPassword: "secreta1", newPassword: "otra distinta" };
 const cookiesOf = (response: Response) =>
   response.headers
