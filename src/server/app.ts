@@ -134,18 +134,14 @@ export function createApp(options: AppOptions) {
   for (const width of [null, ...VARIANT_WIDTHS]) {
     app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
       const ifNoneMatch = c.req.header("if-none-match");
-      const picture = await pictures({ id: c.req.param("id"), width, ifNoneMatch });
+      const picture = await pictures({ id: c.req.param("id"), width, who: whoAsks(c), ifNoneMatch });
       return picture ?? refuse(404, c.get("requestId"));
     });
   }
 
   app.get("/precarga/paginas", async (c) => {
     const fresh = freshCookie.isIn(c.req.header("cookie"));
-    const page = await preloadPages({
-      wanted: c.req.queries("p") ?? [],
-      fresh,
-      who: whoAsks(c),
-    });
+    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh, who: whoAsks(c) });
     return pageResponse({ page, request: c.req.raw });
   });
 
@@ -188,6 +184,11 @@ export function createApp(options: AppOptions) {
 
   app.use(queueWrites(queues.write));
 
+  // Writes have limits of their own.
+  app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {
+    admit(whoAsks(c));
+    return next();
+  });
   app.all(`${paths.auth()}/*`, async (c) => {
     const requestId = c.get("requestId");
     return (await auth.handle(c.req.raw, { who: whoAsks(c), requestId })) ?? refuse(404, requestId);

@@ -8,6 +8,8 @@ import { shareLayout } from "./share-layout.ts";
 const TOP = 660;
 const FOOT = 560;
 const LARGEST_PICTURE = 50_000_000;
+/** mozjpeg would save a sixth of the bytes for twice the time. */
+const JPEG = { quality: 84 };
 
 export type DrawShareImage = (shared: { card: ShareCard; picture: Buffer | null }) => Promise<Buffer>;
 
@@ -25,8 +27,7 @@ export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
   return sharp(Buffer.from(cover ? svg("") : drawEmptyGround(card)))
     .composite(layers)
     .flatten({ background: COLOURS.paper })
-    // mozjpeg saves a sixth of the bytes for twice the time.
-    .jpeg({ quality: 84 })
+    .jpeg(JPEG)
     .toBuffer();
 };
 
