@@ -125,7 +125,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     maxFormerBytes: FORMER_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
-  const suggestions = createSuggestions({ ...base, runRender: queues.render });
+  const suggestions = createSuggestions({ ...base, runRender: queues.render, admit });
   const kept = {
     invalidate(change: CatalogueChange) {
       for (const each of [cache, suggestions.cache]) each.invalidate(change);
@@ -164,7 +164,7 @@ export async function createHttpSide(options: HttpSideOptions) {
       await base.db.ping();
     },
     movedModules: createMovedModules(assets),
-    pictures: createPictures(obtainPicture),
+    pictures: createPictures({ obtain: obtainPicture, admit: createRenderLimit("picture") }),
     preloadPages: createPreloadPages({ addresses, cache, admit }),
     suggestions,
     visits,

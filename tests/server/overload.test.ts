@@ -79,7 +79,7 @@ afterAll(async () => {
 let clients = 0;
 const newClient = () => `10.3.${++clients >> 8}.${clients & 255}`;
 const get = (path: string, client = newClient()) =>
-  fetch(`${server.url}${path}`, { headers: { "X-Forwarded-For": client } });
+  fetch(`${server.url}${path}`, { headers: { "X-Forwarded-For": client }, redirect: "manual" });
 const hold = () => {
   released = new Promise((resolve) => {
     release = resolve;
@@ -132,6 +132,43 @@ describe("renders", () => {
     expect(renders, "all of them were cached").toBe(before);
     expect((await ask(batches.at(1) ?? [])).status).toBe(200);
     expect((await ask(batches.at(-1) ?? [], newClient())).status).toBe(200);
+  });
+
+  test("suggestions and the links of signing in count too, before the database is asked", async () => {
+    const bot = newClient();
+    const askMany = (address: (number: number) => string) =>
+      Promise.all(Array.from({ length: 100 }, (_, number) => get(address(number), bot)));
+    for (let used = 0; used <= RATE_RULES.render.burst; used += 100)
+      await askMany((number) => `/vista?orden=${bot}-${used + number}`);
+    const addresses = [
+      (number: number) => `${paths.suggestions()}?q=${number}`,
+      (number: number) => `${paths.auth()}/verify-email?token=${number}`,
+      (number: number) => `${paths.auth()}/callback/google?state=${number}`,
+      (number: number) => `${paths.signedIn()}?${number}`,
+    ];
+    const answers = await Promise.all(addresses.map(askMany));
+    for (const [place, address] of addresses.entries()) {
+      const texts = await Promise.all((answers[place] ?? []).map((answer) => answer.text()));
+      const refused = texts.filter((text) => text.includes(RATE_RULES.render.spanish));
+      expect(refused, address(1)).not.toEqual([]);
+      expect((await get(address(1))).status, address(1)).not.toBe(429);
+    }
+  });
+
+  test("pictures that are not in memory are limited by client", async () => {
+    const bot = newClient();
+    const { burst, spanish } = RATE_RULES.picture;
+    const answers: Response[] = [];
+    while (!answers.some(({ status }) => status === 429) && answers.length < 4 * burst) {
+      const ids = Array.from({ length: 200 }, (_, number) =>
+        String(answers.length + number).padStart(32, "0"),
+      );
+      answers.push(...(await Promise.all(ids.map((id) => get(`/imagenes/${id}`, bot)))));
+    }
+    expect(answers.length).toBeGreaterThan(burst);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.text()).toEqual(expect.stringContaining(spanish));
+    expect((await get(`/imagenes/${"0".repeat(32)}`)).status).toBe(404);
   });
 
   test("a client's refusal is not handed to another who asked for the same page at that moment", async () => {

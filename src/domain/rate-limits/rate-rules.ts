@@ -27,6 +27,8 @@ export const RATE_RULES = {
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
   /** Cache misses; counted by each process in memory. */
   render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
+  /** Reading a picture that is not in memory; counted likewise. */
+  picture: { perMinute: 600, burst: 1_000, spanish: "Abriste muchas imágenes seguidas.", guardsRead: true },
   /** P-03: opening the interactive map, and by the whole site, asking another's geocoder (its own rule). */
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
