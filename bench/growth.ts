@@ -87,7 +87,7 @@ async function compare(path: string): Promise<number> {
   return large / small;
 }
 
-/** Each from another client, so that the limit of renders is not what is measured. */
+/** Each from another client, so that the rate limit on renders does not apply. */
 function nextClient(): string {
   const number = ++clients;
   return `10.0.${number >> 8}.${number & 255}`;

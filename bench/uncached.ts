@@ -85,7 +85,7 @@ async function load({ build, path, amount }: { build: Build; path: string; amoun
     connections: CONNECTIONS,
     timeout: 60,
     ...(amount ? { amount } : { duration: SECONDS }),
-    // Each from another client, so that the limit of renders is not what is measured.
+    // Each from another client, so that the rate limit on renders does not apply.
     requests: [
       { setupRequest: (each) => ({ ...each, headers: { "Accept-Encoding": "br", ...nextClient() } }) },
     ],

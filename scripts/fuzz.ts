@@ -1,9 +1,15 @@
 // `npm run fuzz -- [requests] [seed]`: hostile requests to every route, method and role. Fails on any 5xx, on an answer that
-// takes over two seconds and on a stack trace; each is printed with what sends it again.
+// takes over two seconds and on a stack trace; each is printed with its request.
 import { request as send } from "node:http";
 import { AUTH_ENDPOINTS } from "../src/server/auth/auth-endpoints.ts";
 import { type HostileRequest, makeHostileRequest, type Random } from "../tests/fuzz/hostile-request.ts";
-import { ACTORS, type ActorName, PLAIN_ADDRESSES, ROUTE_ACCESS } from "../tests/server/access-table.ts";
+import {
+  ACTOR_EMAILS,
+  ACTORS,
+  type ActorName,
+  PLAIN_ADDRESSES,
+  ROUTE_ACCESS,
+} from "../tests/server/access-table.ts";
 import { serverClient } from "../tests/support/accounts/server-client.ts";
 import { startBuiltServer } from "../tests/support/built-server.ts";
 import { startTestEngine } from "../tests/support/engines.ts";
@@ -13,18 +19,12 @@ const [requests = 5_000, seed = 1] = process.argv.slice(2).map(Number);
 const AT_ONCE = 4;
 const LIMIT_MS = 2_000;
 const PUBLIC_URL = "http://localhost:3000";
-const EMAILS: Partial<Record<ActorName, string>> = {
-  member: "ana@guia.example",
-  "other member": "beto@guia.example",
-  "unverified listed": "cora@guia.example",
-  administrator: "dora@guia.example",
-};
 
 const database = await startTestEngine();
 const server = await startBuiltServer({
   databaseUrl: database.url,
   config: {
-    administrators: [EMAILS["unverified listed"] ?? "", EMAILS.administrator ?? ""],
+    administrators: [ACTOR_EMAILS["unverified listed"] ?? "", ACTOR_EMAILS.administrator ?? ""],
     trustedProxies: ["127.0.0.1"],
   },
 });
@@ -38,7 +38,7 @@ try {
   const addresses = [
     ...Object.values(ROUTE_ACCESS).map(({ address }) => address),
     ...Object.keys(PLAIN_ADDRESSES),
-    // Signing out would make a visitor of every role.
+    // A sign-out would turn every role into a visitor.
     ...Object.keys(AUTH_ENDPOINTS)
       .filter((key) => !key.endsWith("/sign-out"))
       .map((key) => `/api/auth${key.split(" ")[1]}`),
@@ -67,7 +67,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function signIn(): Promise<Record<ActorName, string>> {
   const entries = ACTORS.map(async (name) => {
     const client = serverClient(server);
-    const email = EMAILS[name];
+    const email = ACTOR_EMAILS[name];
     if (name === "anonymous") await client.post("/api/auth/sign-in/anonymous");
     if (email) await client.post("/api/auth/sign-up/email", { email, password: "palabras largas 47" });
     if (email && name !== "unverified listed")

@@ -1,5 +1,5 @@
 // `npm run test:faults`: what visitors and writers see while something is broken, and whether anything that was acknowledged is
-// lost. `npm run test:faults -- disk clock` runs those whose name has one of the words.
+// lost. `npm run test:faults -- disk clock` runs the faults whose name has one of the words.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

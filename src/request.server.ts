@@ -61,13 +61,13 @@ export interface Identity {
   readonly services: ServiceContext;
   /** In which of their sessions the actor is asking; null for a visitor. */
   readonly sessionId: string | null;
-  /** Gives the session another token, as after a change of the password. */
+  /** Rotates the token of the session, as after a change of password. */
   renewSession(): Promise<void>;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** The inline scripts that may run: the server's own. */
+  /** Inline scripts that the content security policy allows. */
   readonly scripts: readonly string[];
 }
 
@@ -132,6 +132,20 @@ export function pageLoader<Args extends LoaderArgs, Result>(
       throw data(view, { status });
     }
   };
+}
+
+/** Answers our own browser code, which reads JSON also where a service throws. */
+export async function respondJson(
+  page: PageRequest,
+  work: () => Promise<object | Response>,
+): Promise<Response> {
+  try {
+    const result = await work();
+    return result instanceof Response ? result : Response.json(result);
+  } catch (error) {
+    const { status, view } = page.explain(error);
+    return Response.json({ message: view.message }, { status });
+  }
 }
 
 interface JsonAsked {

@@ -35,9 +35,8 @@ export interface Config {
   /** Null: mails are written to `DATA_DIR/outbox`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** A-04: null where it is not configured. */
-  /** Said in the log at each start. */
   readonly warnings: readonly string[];
+  /** A-04: null where it is not configured. */
   readonly google: IdentityProvider | null;
   readonly twitter: IdentityProvider | null;
   /** What lies over the guide's own plan of the city; null: nothing. */

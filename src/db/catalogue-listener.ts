@@ -2,7 +2,7 @@ import pg from "pg";
 import { CATALOGUE_CHANNEL, type CatalogueChange, decodeNotice } from "./catalogue-channel.ts";
 
 export interface CatalogueListener {
-  /** Asks the database for an answer on the listening connection, which never waits for others. */
+  /** Probes the database on the listening connection, so a busy pool does not delay it. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

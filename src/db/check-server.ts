@@ -4,6 +4,9 @@ import { AppError } from "../domain/errors/app-error.ts";
 const OLDEST_VERSION = 150_000;
 const EXTENSIONS = ["unaccent", "pg_trgm", "btree_gist"];
 
+export const POOLER_TEXT =
+  "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.";
+
 interface Server {
   readonly pid: number;
   readonly version: number;
@@ -11,9 +14,7 @@ interface Server {
   readonly readOnly: boolean;
   readonly mayCreateSchema: boolean;
   readonly mayCreateTable: boolean;
-  /** Neither installed nor to be had. */
   readonly missingExtensions: readonly string[];
-  /** To be had, but only a superuser may create them here. */
   readonly forbiddenExtensions: readonly string[];
 }
 
@@ -50,8 +51,7 @@ function findFault({ server, ownPid }: { server: Server; ownPid: number | undefi
   const { version, encoding, readOnly, missingExtensions, forbiddenExtensions } = server;
   if (version < OLDEST_VERSION)
     return `El PostgreSQL de DATABASE_URL es la versión ${Math.floor(version / 10_000)}: hace falta la 15 o una posterior.`;
-  if (ownPid !== undefined && ownPid !== server.pid)
-    return "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.";
+  if (ownPid !== undefined && ownPid !== server.pid) return POOLER_TEXT;
   if (encoding !== "UTF8")
     return `La base de DATABASE_URL guarda los textos en ${encoding}: creala de nuevo con ENCODING 'UTF8'.`;
   if (readOnly)
@@ -65,7 +65,7 @@ function findFault({ server, ownPid }: { server: Server; ownPid: number | undefi
   return null;
 }
 
-/** The backend's number as the start of the connection told it, which a pooler makes up; missing in the driver's types. */
+/** The backend PID of the connection's start-up message, which a pooler makes up; missing in the driver's types. */
 function processIdOf(client: pg.Client): number | undefined {
   return "processID" in client && typeof client.processID === "number" ? client.processID : undefined;
 }

@@ -1,20 +1,19 @@
 import { isDatabaseAway } from "./database-away.ts";
 
-/** Why the database could not do what was asked, though nothing was wrong with the question. */
+/** Failures of the database itself, not of the query. */
 export type DatabaseTrouble = "away" | "slow" | "unwritable";
 
-/** A statement or a lock took too long. */
+/** Statement or lock timeout. */
 const SLOW = new Set(["57014", "55P03"]);
-/** All connections of the pool were in use. */
-const POOL_TEXT = /timeout exceeded when trying to connect/;
-/** Read-only, disk full, input/output error. */
+const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
+/** Read-only, disk full, I/O error. */
 const UNWRITABLE = new Set(["25006", "53100", "58030"]);
-/** A standby refuses to look at unlogged tables, before it says that it is read-only. */
+/** A standby refuses access to unlogged tables, even before it reports that it is read-only. */
 const STANDBY_TEXT = /during recovery/;
 
 export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (POOL_TEXT.test(cause.message)) return "slow";
+    if (POOL_EXHAUSTED.test(cause.message)) return "slow";
   }
   if (isDatabaseAway(error)) return "away";
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

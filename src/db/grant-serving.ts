@@ -1,12 +1,8 @@
 import type pg from "pg";
 
-/** Schemas whose tables the server reads and writes. */
 const SERVED = ["public", "pgboss"];
 
-/**
- * Gives the role that serves its rights: to read and write rows, and to own the job queue, which creates a table for each queue.
- * It can't change the schema, read files or run programs, as the owner could.
- */
+/** The serving role writes rows and owns the job queue, which creates tables. It can't change the schema or run programs. */
 export async function grantServing({
   client,
   role,
@@ -33,7 +29,7 @@ interface Owned {
   readonly name: string;
 }
 
-/** Earlier versions served as the owner, so the job queue may have been made by it. */
+/** Earlier versions served as the owner, so the job queue may belong to it. */
 async function giveSchema({
   client,
   schema,

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { fileDatabase } from "../../tests/support/file-database.ts";
@@ -27,6 +29,47 @@ test("ten processes that prepare an empty database at the same moment all succee
   const url = await emptyDatabase();
   await Promise.all(Array.from({ length: 10 }, () => prepareDatabase({ url, applicationName, demo: true })));
   expect(await administer(url, "select count(*)::int as n from businesses")).toEqual([{ n: 115 }]);
+});
+
+/** BackendKeyData: the process id of the backend, then its secret, which a pooler replaces by its own. */
+const BACKEND_KEY = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+/** A connection pooler, as far as a client can tell before its first query. */
+async function startPooler(url: string) {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url });
+  const pooler = createServer((client) => {
+    const server = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [client, server]) socket.on("error", () => {});
+    client.pipe(server);
+    server.on("data", (chunk: Buffer) => {
+      const key = chunk.indexOf(BACKEND_KEY);
+      if (key !== -1) chunk.writeInt32BE(-1_744_588_261, key + BACKEND_KEY.length);
+      client.write(chunk);
+    });
+    server.on("close", () => client.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  const target = new URL(
+    `postgresql://127.0.0.1:${(pooler.address() as AddressInfo).port}/${database}?ssl=0`,
+  );
+  target.username = user ?? "";
+  target.password = password ?? "";
+  return { url: target.href, stop: () => pooler.close() };
+}
+
+test("behind a connection pooler it says so in Spanish, before anything is written", async () => {
+  const url = await emptyDatabase();
+  const pooler = await startPooler(url);
+  try {
+    await expect(prepareDatabase({ url: pooler.url, applicationName, demo: true })).rejects.toMatchObject({
+      spanish:
+        "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.",
+    });
+  } finally {
+    pooler.stop();
+  }
+  const schemas = "select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')";
+  expect(await administer(url, schemas)).toEqual([]);
 });
 
 test("a catalogue that somebody emptied stays empty at the next start", async () => {

@@ -15,7 +15,6 @@ interface PrepareOptions {
   applicationName: string;
   /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
-  /** The role that serves, where it is another than that of `url`. */
   serving?: { readonly role: string; readonly password: string | null } | undefined;
   /** When the demo is said to be loaded: its reviews are dated back from there. */
   now?: Date;
@@ -44,7 +43,7 @@ export async function prepareDatabase({
     // A transaction for each part: servers of an older version go on writing, and wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
     if (demo) await loadDemo({ orm, now });
-    // The job queue creates its tables in it, but not the schema: the role that serves may not.
+    // The serving role may not create schemas; the job queue creates its own tables in it.
     await client.query("create schema if not exists pgboss");
     if (serving) await grantServing({ client, ...serving });
   } finally {

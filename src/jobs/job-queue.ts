@@ -35,7 +35,7 @@ export async function openJobQueue({
     connectionString: url,
     application_name: applicationName,
     max: sendOnly ? 1 : 3,
-    // `prepareDatabase` does it.
+    // `prepareDatabase` creates it: the serving role may not.
     createSchema: false,
     supervise: !sendOnly,
     schedule: !sendOnly,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Store } from "../db/database.ts";
+import type { Store } from "../db/store.ts";
 
 /** What a job is called, what it is told, and when it runs by itself. Services may send it; a handler does it. */
 export interface JobDefinition<Data extends object> {

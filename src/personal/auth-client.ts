@@ -36,13 +36,9 @@ interface SocialStart {
   readonly rememberMe: boolean;
 }
 
-/** How long signing out waits for what is not sent yet. */
-const SENDING_MS = 5_000;
+const SIGN_OUT_PATIENCE_MS = 5_000;
 
-/**
- * Ends the session here and in every tab. Where that fails one is still signed in, and it is only logged (A-03). Says
- * whether changes are left in this browser that could not be sent before.
- */
+/** Ends the session here and in every tab; a failure is only logged (A-03). `hasUnsent`: some changes could not be sent. */
 export async function signOut(): Promise<{ hasUnsent: boolean }> {
   const personal = await loadPersonal().catch(() => null);
   const isSent = await Promise.race([personal?.prepareSignOut() ?? true, giveUp()]);
@@ -52,14 +48,14 @@ export async function signOut(): Promise<{ hasUnsent: boolean }> {
     console.debug("could not sign out", outcome.code);
     return { hasUnsent: false };
   }
-  // Without the code that clears this browser's copy, a reload does it.
+  // Without `personal` a reload clears this browser's copy.
   if (personal) personal.signedOut();
   else location.reload();
   return { hasUnsent: !isSent };
 }
 
 function giveUp(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), SENDING_MS));
+  return new Promise((resolve) => setTimeout(() => resolve(false), SIGN_OUT_PATIENCE_MS));
 }
 
 /** An account is gone: so is what this browser kept of it, whatever the server says of the cookie that is left. */

@@ -5,12 +5,11 @@ import type { PersonalCopies } from "./personal-copies.ts";
 interface EnterAccountInput {
   copies: PersonalCopies;
   user: AuthUser;
-  /** Who was signed in until then. */
   before: AuthUser | null;
   now: number;
 }
 
-/** What was there before anybody was signed in is offered to whoever is now, once; another member's stars are not. */
+/** Offers guest data to the account once; stars left by another member are not offered. */
 export function enterAccount({ copies, user, before, now }: EnterAccountInput): void {
   if (before) copies.forgetShown(before.uid);
   const guests = [...copies.listGuestFavourites(), ...copies.takeWanted(now)];

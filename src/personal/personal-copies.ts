@@ -98,7 +98,7 @@ export function createPersonalCopies({
       write(recentsKey(uid), places.slice(0, MOST_RECENTS)),
     forgetRecents: (uid: string) => remove(recentsKey(uid)),
 
-    /** F-07: up to when the account knows where a member was, and whether it is still to forget all that. */
+    /** F-07: the time of the last visit sent, and whether the account's history must still be cleared. */
     findSentVisits(uid: string): SentVisits {
       const sent = read(sentVisitsKey(uid));
       if (!isRecord(sent) || !Number.isSafeInteger(sent.until)) return { until: 0, cleared: false };
@@ -106,7 +106,7 @@ export function createPersonalCopies({
     },
     keepSentVisits: (uid: string, sent: SentVisits) => write(sentVisitsKey(uid), sent),
 
-    /** What the account has too; what was not sent stays. */
+    /** Keeps unsent changes. */
     forgetShown(uid: string): void {
       for (const keyOf of [favouritesKey, recentsKey, sentVisitsKey]) remove(keyOf(uid));
     },

@@ -25,7 +25,6 @@ export interface PersonalEnvironment {
   ask(): Promise<PersonalReply<PersonalAnswer>>;
   /** Sends what they did. */
   send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>>;
-  /** Tells the account where they were; rejects where the server was not reached. */
   sendVisits(visits: RecentVisits): Promise<PersonalReply<object>>;
   /** While `work` runs, that of the other windows waits, where the browser can do that. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;

@@ -51,7 +51,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     return personal;
   }
 
-  /** Nothing of theirs stays in the browser but what was not sent, which waits for them. */
+  /** Clears the member's data from the browser, except for unsent changes. */
   function leave(): void {
     departures++;
     cards.clear();
@@ -195,7 +195,7 @@ export function createPersonalService(environment: PersonalEnvironment) {
     /** Asks the server who is signed in and what is theirs, and shows it; rejects where it could not be asked. */
     refresh,
 
-    /** Before signing out: sends what was not sent; false where some of it could not be. */
+    /** Sends unsent changes before a sign-out; false where some are left. */
     async prepareSignOut(): Promise<boolean> {
       await send();
       await visits.sendVisits();

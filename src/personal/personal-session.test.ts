@@ -17,6 +17,32 @@ test("F-04 a session that ended with nothing left to send asks nobody for anythi
   expect([page.shown.user, page.shown.ratings.size, page.asked.length]).toEqual([null, 0, 0]);
 });
 
+test("A-02 F-04 where the session's token was replaced on the way, the next try with the new one goes on as before", async () => {
+  const { page, service, server, settle } = openAs({ first: { productRatings: '{"polo":4}' } });
+  await settle();
+  Object.assign(page, { hasFlag: true, keepsFlag: true });
+  for (const ask of [() => service.refresh(), () => service.rate({ id: "polo", stars: 2 })]) {
+    server.user = null;
+    const asking = ask();
+    await settle();
+    expect(page.shown.user).toEqual(userOf("ana"));
+    server.user = userOf("ana");
+    page.retry();
+    await asking;
+  }
+  expect([page.shown.user, server.ratings, page.asked]).toEqual([userOf("ana"), { polo: 2 }, []]);
+});
+
+test("A-02 F-04 a browser that missed the new token of its session is signed out by the second answer", async () => {
+  const { page, server, settle } = openAs();
+  Object.assign(page, { hasFlag: true, keepsFlag: true });
+  server.user = null;
+  await settle();
+  page.retry();
+  await settle();
+  expect([page.shown.user, server.asked]).toEqual([null, 2]);
+});
+
 test("F-02 F-04 whoever left for a provider's page finds the heart filled on the way back, and what was kept before", async () => {
   const storage = createStorage({ productRatings: '{"polo":4}' });
   const server = createServer();

@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -16,24 +15,17 @@ import type { createMovedModules } from "./http/moved-modules.ts";
 import { notFoundResponse } from "./http/not-found-response.ts";
 import { pageResponse } from "./http/page-response.ts";
 import type { createPreloadPages } from "./http/preload-pages.ts";
+import { type AppEnvironment, logRequests } from "./http/request-log.ts";
 import { mayChange } from "./http/same-origin.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
 import type { Suggestions } from "./http/suggestions.ts";
 import { isRead, queueWrites } from "./overload/queue-writes.ts";
 import type { RunInQueue } from "./overload/work-queue.ts";
 import { type PageAddresses, visitorSearch } from "./page-cache/page-addresses.ts";
-import type { CacheOutcome, PageCache } from "./page-cache/page-cache.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import type { createPictures } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 import type { createVisits } from "./visits/visits.ts";
-
-/** Asked for all the time, by machines: no line in the log for each. */
-const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()]);
-
-interface AppEnvironment {
-  Bindings: HttpBindings;
-  Variables: { requestId: string; cache: CacheOutcome | null };
-}
 
 interface AppOptions {
   publicUrl: string;
@@ -52,7 +44,7 @@ interface AppOptions {
   cache: PageCache;
   renderer: Renderer;
   freshCookie: FreshCookie;
-  /** Throws where a client has caused too many renders. */
+  /** The rate limit on renders. */
   admit: (who: string | null) => void;
   queues: { readonly render: RunInQueue; readonly write: RunInQueue };
   nextRequestId: () => string;
@@ -92,25 +84,7 @@ export function createApp(options: AppOptions) {
   /** To the rate limits. */
   const whoAsks = (c: Context<AppEnvironment>) => clientKey({ address: addressOf(c), secret });
 
-  app.use(async (c, next) => {
-    const started = performance.now();
-    c.set("requestId", nextRequestId());
-    c.set("cache", null);
-    await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
-    c.res.headers.set("X-Request-Id", c.get("requestId"));
-    const line = {
-      id: c.get("requestId"),
-      method: c.req.method,
-      path: c.req.path.slice(0, 200),
-      status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
-      ms: Math.round(performance.now() - started),
-      ip: addressOf(c),
-      ...(c.get("cache") ? { cache: c.get("cache") } : {}),
-    };
-    log[QUIET.has(c.req.path) ? "debug" : "info"](line, "request");
-  });
-
+  app.use(logRequests({ headers, addressOf, nextRequestId, log }));
   // Cached pages are compressed already: this is for answers that are made for one request.
   app.use(compress());
 
@@ -138,18 +112,14 @@ export function createApp(options: AppOptions) {
   for (const width of [null, ...VARIANT_WIDTHS]) {
     app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
       const ifNoneMatch = c.req.header("if-none-match");
-      const picture = await pictures({ id: c.req.param("id"), width, ifNoneMatch });
+      const picture = await pictures({ id: c.req.param("id"), width, who: whoAsks(c), ifNoneMatch });
       return picture ?? refuse(404, c.get("requestId"));
     });
   }
 
   app.get("/precarga/paginas", async (c) => {
     const fresh = freshCookie.isIn(c.req.header("cookie"));
-    const page = await preloadPages({
-      wanted: c.req.queries("p") ?? [],
-      fresh,
-      who: whoAsks(c),
-    });
+    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh, who: whoAsks(c) });
     return pageResponse({ page, request: c.req.raw });
   });
 
@@ -192,6 +162,11 @@ export function createApp(options: AppOptions) {
 
   app.use(queueWrites(queues.write));
 
+  // Writes have limits of their own.
+  app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {
+    admit(whoAsks(c));
+    return next();
+  });
   app.all(`${paths.auth()}/*`, async (c) => {
     const requestId = c.get("requestId");
     return (await auth.handle(c.req.raw, { who: whoAsks(c), requestId })) ?? refuse(404, requestId);

@@ -1,3 +1,4 @@
+import { POOLER_TEXT } from "../db/check-server.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
 import { EmbeddedPostgresError } from "../db/embedded/embedded-postgres-error.ts";
 import { AppError } from "../domain/errors/app-error.ts";
@@ -5,7 +6,7 @@ import { AppError } from "../domain/errors/app-error.ts";
 /** PostgreSQL's codes for a wrong name, a wrong password, a database that is not there, and no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
 
-/** How a connection pooler refuses a parameter of the start that it does not know. */
+/** How a connection pooler refuses an unknown startup parameter. */
 const STARTUP_REFUSED = "08P01";
 
 const LISTEN: Readonly<Record<string, string>> = {
@@ -23,11 +24,7 @@ export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   } catch (error) {
     const refusal = findRefusal(error);
     if (refusal) throw bootError(`El PostgreSQL de DATABASE_URL no nos deja entrar: ${refusal}.`, error);
-    if (hasCode(error, STARTUP_REFUSED))
-      throw bootError(
-        "DATABASE_URL lleva a un intermediario de conexiones, como pgbouncer, con el que la guía no funciona: poné la dirección del propio PostgreSQL.",
-        error,
-      );
+    if (hasCode(error, STARTUP_REFUSED)) throw bootError(POOLER_TEXT, error);
     if (!isDatabaseAway(error)) throw error;
     throw bootError(
       "No se pudo llegar al PostgreSQL de DATABASE_URL: revisá la dirección y que esté encendido.",

@@ -1,4 +1,3 @@
-/** What the log says of an error: enough to find its cause, and no value that somebody sent or that a table holds. */
 interface ErrorDescription {
   readonly type: string;
   readonly message: string;
@@ -10,7 +9,7 @@ interface ErrorDescription {
 
 const MOST_CAUSES = 5;
 
-/** The log's serializer. Failed queries carry their parameters, PostgreSQL's errors the values of rows. */
+/** Serializer of the log: leaves out the parameters of failed queries and the row values in PostgreSQL's errors. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: codeOrNothing(error) };
   const message = messageOf(error);
@@ -26,7 +25,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
-/** Of what is no error, as the job queue emits, the code at most: its message may hold values. */
+/** The job queue also emits objects that are no errors; their message may hold values. */
 function codeOrNothing(thrown: unknown): string {
   const code = typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : null;
   return typeof code === "string" ? `not an error: ${code}` : "not an error";

@@ -23,7 +23,7 @@ interface GatewayOptions {
   clientAddress: ReturnType<typeof createClientAddress>;
   freshCookie: FreshCookie;
   isStopping: () => boolean;
-  /** Whether clients should not keep their connections, for there are hardly any left. */
+  /** Close to the connection limit: keep-alive is refused. */
   isCrowded: () => boolean;
   nextRequestId: () => string;
   log: ServerLog;
@@ -91,7 +91,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }): void {
     const id = nextRequestId();
     const { method, url = "" } = request;
-    // Without its query, which may hold the token of a mail.
+    // The query may hold a token.
     const path = url.split("?", 1)[0]?.slice(0, 200);
     log.logger.info({ id, method, path, status, ip: addressOf(request) }, "refused");
     response.writeHead(status, [

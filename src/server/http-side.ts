@@ -36,14 +36,14 @@ import { createVisits } from "./visits/visits.ts";
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
-/** Of views by query and spellings of C-08: there are as many as anybody can think of. */
+/** Views by query and spellings of C-08, of which there is no end. */
 const MINOR_BYTES = 2 * 1024 * 1024;
-/** Of pages that were dropped, for outages. */
+/** Dropped pages, kept for outages. */
 const FORMER_BYTES = 8 * 1024 * 1024;
-/** Of a pool of ten connections, so that neither kind of work takes those of the other. */
+/** Shares of the pool's ten connections. */
 const RENDERS = { concurrency: 4, mostWaiting: 500, patienceMs: 10_000 };
 const WRITES = { concurrency: 6, mostWaiting: 300, patienceMs: 10_000 };
-/** Each takes a tenth of a second of a core, and nobody asks for them in a hurry. */
+/** Each takes a tenth of a second of a core. */
 const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, patienceMs: 60_000 };
 /** Of pictures in other sizes, on disk: some ten thousand. */
 const VARIANT_BYTES = 256 * 1024 * 1024;
@@ -56,9 +56,7 @@ interface HttpSideOptions {
   /** What cookies and links are signed with. */
   secret: string;
   log: ServerLog;
-  /** Without waiting for the pool. */
   isDatabaseAnswering: () => Promise<boolean>;
-  /** How long a stale page waits for its renewal. */
   renewalMs?: number;
   isCrowded: () => boolean;
 }
@@ -127,7 +125,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     maxFormerBytes: FORMER_BYTES,
     maxAgeMs: CACHE_AGE_MS,
   });
-  const suggestions = createSuggestions({ ...base, runRender: queues.render });
+  const suggestions = createSuggestions({ ...base, runRender: queues.render, admit });
   const kept = {
     invalidate(change: CatalogueChange) {
       for (const each of [cache, suggestions.cache]) each.invalidate(change);
@@ -166,8 +164,8 @@ export async function createHttpSide(options: HttpSideOptions) {
       await base.db.ping();
     },
     movedModules: createMovedModules(assets),
-    pictures: createPictures(obtainPicture),
-    preloadPages: createPreloadPages({ addresses, cache }),
+    pictures: createPictures({ obtain: obtainPicture, admit: createRenderLimit("picture") }),
+    preloadPages: createPreloadPages({ addresses, cache, admit }),
     suggestions,
     visits,
     auth: await createAuthSide({ config, secret, services }),
@@ -188,7 +186,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
       refuseSocket({ ...refused, headers }),
     writeVisits: () => visits.stop(),
-    /** For when no request is left: pages that are made in the background are given up. */
+    /** Call it once no request is left: background renders are cancelled. */
     async stopWork() {
       await Promise.all([renders, writes, shareImages].map((each) => each.close()));
     },

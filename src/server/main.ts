@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   const server = await starting;
   if (!stopping)
-    // Standard output holds the log, a JSON object a line, and nothing else.
+    // Standard output is for the log: JSON lines only.
     process.stderr.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
 }
 

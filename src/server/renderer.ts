@@ -223,7 +223,7 @@ function withPolicy({
     return { status: response.status, headers, body: errorPage({ status: response.status, requestId }) };
   }
   const headers = new Headers(response.headers);
-  // The framework's data names no charset.
+  // The framework sets no charset on its data.
   if (type === "text/x-script") headers.set("Content-Type", `${type}; charset=utf-8`);
   if (!type.startsWith("text/html")) return { status: response.status, headers, body: response };
   headers.set("Content-Security-Policy", contentSecurityPolicy({ scripts, tilesUrl, development }));

@@ -37,9 +37,7 @@ interface StartOptions {
   outside: Outside;
   /** The finished build unless somebody is developing. */
   frontend?: Frontend;
-  /** How long a connection to the database may take. */
   connectionPatienceMs?: number;
-  /** How long a stale page waits for its renewal. */
   renewalMs?: number;
 }
 
@@ -179,7 +177,7 @@ export async function startServer({
     });
   }
 
-  /** A PostgreSQL of our own serves with fewer rights than it migrates with. */
+  /** The built-in PostgreSQL serves with fewer rights than it migrates with. */
   async function findDatabase() {
     if (config.databaseUrl)
       return { ownerUrl: config.databaseUrl, databaseUrl: config.databaseUrl, serving: undefined };
@@ -197,7 +195,6 @@ export async function startServer({
   }
 }
 
-/** Whether one of these resolves in time. */
 function answersWithin(milliseconds: number, asking: readonly (() => Promise<void>)[]): Promise<boolean> {
   const answer = Promise.any(asking.map((ask) => ask())).then(
     () => true,

@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           {...input}
           {...fieldWiring({ id, hint, error })}
           type={isShown ? "text" : "password"}
-          autoCapitalize="none"
+          autoCapitalize={isShown ? "none" : undefined}
           spellCheck={false}
           className={`${CONTROL_CLASS} pr-12`}
         />

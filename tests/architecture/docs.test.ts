@@ -22,6 +22,19 @@ const names = files.filter((path) =>
   /^(README\.md|CONTRIBUTING\.md|SECURITY\.md|\.env\.example|docs\/.+\.md)$/.test(path),
 );
 
+test("the nginx sample writes no query into its logs, in every server block", () => {
+  const { text } = readProjectFile("docs/samples/nginx.conf");
+  const [format = ""] = /^log_format [^;]+;/m.exec(text) ?? [];
+  expect(format).toContain("$uri");
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer|arg_\w+)\b/);
+  const servers = text.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server.match(/^ *access_log .+;$/gm)).toEqual([expect.stringMatching(/ guia;$/)]);
+    expect(server.match(/^ *error_log .+;$/gm)).toEqual([expect.stringMatching(/ alert;$/)]);
+  }
+});
+
 describe("the documents", () => {
   test("are there: README.md, .env.example and docs/architecture.md", () => {
     expect(names).toEqual(expect.arrayContaining(["README.md", ".env.example", "docs/architecture.md"]));

@@ -29,7 +29,7 @@ interface StartInput {
   readonly directory: string;
   readonly databaseUrl: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A command that runs the server in its turn, as `faketime +10m`. */
+  /** A command that wraps the server, such as `faketime +10m`. */
   readonly through?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export async function stopGuide({ process: child }: Guide): Promise<void> {
   await ended;
 }
 
-/** One request of a client of its own. */
+/** One request from a new client address. */
 export async function ask({ url, ...init }: RequestInit & { url: string }): Promise<Seen> {
   const started = performance.now();
   const number = clients++;
@@ -137,7 +137,6 @@ export async function listBackends(postmaster: number): Promise<number[]> {
   return found;
 }
 
-/** Repeats until it is true. */
 export async function until(isSo: () => Promise<boolean>, { forMs }: { forMs: number }): Promise<boolean> {
   const end = performance.now() + forMs;
   while (performance.now() < end) {

@@ -29,11 +29,11 @@ export interface FaultContext {
   /** Two servers over one database. */
   readonly guides: readonly [Guide, Guide];
   readonly writer: Writer;
-  /** Prints what was seen, and fails the run where it is not so. */
+  /** Prints an observation, and fails the run where it does not hold. */
   check(sentence: string, isSo: boolean): void;
 }
 
-/** Throws what has to be installed first. */
+/** The message names what to install first. */
 export class NotTried extends Error {}
 
 const quiet = { info() {}, warn() {}, error: console.error };
@@ -46,7 +46,7 @@ const said = (seen: readonly Seen[]) => {
 };
 const slowest = (seen: readonly Seen[]) => Math.round(Math.max(...seen.map(({ ms }) => ms)));
 const isServed = ({ status }: Seen) => status === 200;
-/** Taken, or refused with a reason that says when to try again. */
+/** Accepted, refused with a 503, or not answered: but no other error. */
 const isHonest = ({ status }: Seen) => status === 200 || status === 201 || status === 503 || status === 0;
 
 /** Visitors look and writers write for some seconds. */

@@ -8,6 +8,12 @@ export const ACTORS = [
   "administrator",
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
+export const ACTOR_EMAILS: Readonly<Partial<Record<ActorName, string>>> = {
+  member: "ana@guia.example",
+  "other member": "beto@guia.example",
+  "unverified listed": "cora@guia.example",
+  administrator: "dora@guia.example",
+};
 type Statuses = Readonly<Record<ActorName, number>>;
 
 interface Access {

@@ -6,23 +6,23 @@ import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { administer } from "../support/template-database.ts";
-import { ACTORS, type ActorName, AUTH_ACCESS, PLAIN_ADDRESSES, ROUTE_ACCESS } from "./access-table.ts";
+import {
+  ACTOR_EMAILS,
+  ACTORS,
+  type ActorName,
+  AUTH_ACCESS,
+  PLAIN_ADDRESSES,
+  ROUTE_ACCESS,
+} from "./access-table.ts";
 
 const database = fileDatabase();
 let server: BuiltServer;
 let clients: Record<ActorName, AccountClient>;
 
-const EMAILS: Readonly<Partial<Record<ActorName, string>>> = {
-  member: "ana@guia.example",
-  "other member": "beto@guia.example",
-  "unverified listed": "cora@guia.example",
-  administrator: "dora@guia.example",
-};
-
 /** A browser in which somebody has just signed in, as what its name says. */
 async function enter(name: ActorName): Promise<AccountClient> {
   const client = serverClient(server);
-  const email = EMAILS[name];
+  const email = ACTOR_EMAILS[name];
   if (name === "anonymous") await client.post("/api/auth/sign-in/anonymous");
   if (!email) return client;
   const answer = await client.post("/api/auth/sign-up/email", { email, password: "seis letras" });
@@ -49,7 +49,7 @@ const STRANGERS: readonly Readonly<Record<string, string>>[] = [
 const forgetLimits = () => administer(database.url, "truncate rate_limits");
 
 beforeAll(async () => {
-  const administrators = [EMAILS["unverified listed"] ?? "", EMAILS.administrator ?? ""];
+  const administrators = [ACTOR_EMAILS["unverified listed"] ?? "", ACTOR_EMAILS.administrator ?? ""];
   server = await startBuiltServer({ databaseUrl: database.url, config: { administrators } });
   clients = await enterAll();
 });

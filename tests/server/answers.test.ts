@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -55,6 +56,23 @@ describe("a page", () => {
     expect(headers["content-encoding"]).toBe("gzip");
     expect(headers.vary).toContain("Accept-Encoding");
     expect(gunzipSync(body).length).toBeGreaterThan(2 * body.length);
+  });
+
+  test("allows the inline scripts that the server marked, and not others that the page contains", async () => {
+    const answer = await get("/producto/nori-48");
+    const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+    const isStructuredData = ([, attributes = ""]: RegExpExecArray) => attributes.includes("ld+json");
+    const hashOf = ([, , code = ""]: RegExpExecArray) =>
+      `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
+    const marked = inline.filter((script) => !isStructuredData(script)).map(hashOf);
+    expect(marked.length).toBeGreaterThan(1);
+    expect([...allowed].sort()).toEqual([...new Set(marked)].sort());
+    // Written by React without the mark, as a script would be that got into a text.
+    const unmarked = inline.filter(isStructuredData).map(hashOf);
+    expect(unmarked).not.toEqual([]);
+    expect(allowed).not.toEqual(expect.arrayContaining(unmarked));
   });
 
   test("goes out compressed, and not at all to whoever has it", async () => {

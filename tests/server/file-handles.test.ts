@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** The status, or null where the server did not take the connection. */
+/** The status, or null where the connection was refused. */
 function ask(url: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     get(url, { agent }, (answer) => {

@@ -2,24 +2,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import type { EmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { startEngineIn } from "../support/engines.ts";
 
 let directory: string;
-let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let engine: EmbeddedPostgres;
 let server: BuiltServer;
 let reviews = 0;
 
-const startEngine = () =>
-  startEmbeddedPostgres({
-    directory,
-    log: { info() {}, warn() {}, error: console.error },
-    settings: { fsync: "off" },
-  });
-
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "guia-outages-"));
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
   server = await startBuiltServer({ databaseUrl: engine.url, renewalMs: 500 });
 });
 
@@ -48,13 +42,13 @@ async function warmAndReview() {
   return before;
 }
 
-/** What a visitor sees while the database does not answer: everything that was there, as it was last. */
+/** Every cached page answers with its last copy. */
 async function expectLastGood(before: Map<string, string>): Promise<void> {
   for (const path of ["/producto/nori-48", "/categoria/sushis", "/contacto"]) {
     const { status, text } = await read(path);
     expect([path, status, text === before.get(path)]).toEqual([path, 200, true]);
   }
-  // Of its eight variants one was made.
+  // Only one of its eight variants was cached.
   for (let visit = 0; visit < 12; visit++) expect((await read("/")).status).toBe(200);
 }
 
@@ -68,7 +62,7 @@ test("with the database stopped after a review, the home and every cached page a
   await engine.stop();
   await expectLastGood(before);
   expect((await read("/producto/cafe-las-tipas")).status, "never cached").toBe(503);
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
   await expectBack("Visita 1");
 });
 

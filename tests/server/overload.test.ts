@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { readConfig } from "../../src/config/read-config.ts";
+import { paths } from "../../src/domain/paths/paths.ts";
 import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
 import { pageLoader } from "../../src/request.server.ts";
 import { startServer } from "../../src/server/start-server.ts";
@@ -78,7 +79,7 @@ afterAll(async () => {
 let clients = 0;
 const newClient = () => `10.3.${++clients >> 8}.${clients & 255}`;
 const get = (path: string, client = newClient()) =>
-  fetch(`${server.url}${path}`, { headers: { "X-Forwarded-For": client } });
+  fetch(`${server.url}${path}`, { headers: { "X-Forwarded-For": client }, redirect: "manual" });
 const hold = () => {
   released = new Promise((resolve) => {
     release = resolve;
@@ -105,6 +106,69 @@ describe("renders", () => {
     const before = renders;
     await get("/pagina/principal");
     expect(renders, "still cached").toBe(before);
+  });
+
+  test("AP-02 putting cached pages together for the preload counts too, and a list that was asked for before does not", async () => {
+    const pages = Array.from({ length: 40 }, (_, number) => `/pagina/lote-${number}`);
+    const warmer = newClient();
+    for (const path of pages) await get(paths.preloadPages([path]), warmer);
+    const bot = newClient();
+    const ask = (batch: readonly string[], client = bot) => get(paths.preloadPages(batch), client);
+    const batches = pages.flatMap((one) => pages.map((other) => [one, other]));
+    const { burst, spanish } = RATE_RULES.render;
+    const before = renders;
+    const answers: Response[] = [];
+    const isRefused = ({ status }: Response) => status === 429;
+    while (!answers.some(isRefused) && answers.length < batches.length) {
+      const next = batches.slice(answers.length, answers.length + 100);
+      answers.push(...(await Promise.all(next.map((batch) => ask(batch)))));
+    }
+    expect(answers.length).toBeGreaterThan(burst);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const refused = answers.find(isRefused);
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    expect(refused?.headers.get("content-type")).toBe("application/json");
+    expect(await refused?.json()).toEqual({ error: `${spanish} Probá de nuevo en unos segundos.` });
+    expect(renders, "all of them were cached").toBe(before);
+    expect((await ask(batches.at(1) ?? [])).status).toBe(200);
+    expect((await ask(batches.at(-1) ?? [], newClient())).status).toBe(200);
+  });
+
+  test("suggestions and the links of signing in count too, before the database is asked", async () => {
+    const bot = newClient();
+    const askMany = (address: (number: number) => string) =>
+      Promise.all(Array.from({ length: 100 }, (_, number) => get(address(number), bot)));
+    for (let used = 0; used <= RATE_RULES.render.burst; used += 100)
+      await askMany((number) => `/vista?orden=${bot}-${used + number}`);
+    const addresses = [
+      (number: number) => `${paths.suggestions()}?q=${number}`,
+      (number: number) => `${paths.auth()}/verify-email?token=${number}`,
+      (number: number) => `${paths.auth()}/callback/google?state=${number}`,
+      (number: number) => `${paths.signedIn()}?${number}`,
+    ];
+    const answers = await Promise.all(addresses.map(askMany));
+    for (const [place, address] of addresses.entries()) {
+      const texts = await Promise.all((answers[place] ?? []).map((answer) => answer.text()));
+      const refused = texts.filter((text) => text.includes(RATE_RULES.render.spanish));
+      expect(refused, address(1)).not.toEqual([]);
+      expect((await get(address(1))).status, address(1)).not.toBe(429);
+    }
+  });
+
+  test("pictures that are not in memory are limited by client", async () => {
+    const bot = newClient();
+    const { burst, spanish } = RATE_RULES.picture;
+    const answers: Response[] = [];
+    while (!answers.some(({ status }) => status === 429) && answers.length < 4 * burst) {
+      const ids = Array.from({ length: 200 }, (_, number) =>
+        String(answers.length + number).padStart(32, "0"),
+      );
+      answers.push(...(await Promise.all(ids.map((id) => get(`/imagenes/${id}`, bot)))));
+    }
+    expect(answers.length).toBeGreaterThan(burst);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.text()).toEqual(expect.stringContaining(spanish));
+    expect((await get(`/imagenes/${"0".repeat(32)}`)).status).toBe(404);
   });
 
   test("a client's refusal is not handed to another who asked for the same page at that moment", async () => {

@@ -81,16 +81,67 @@ test("the pages of mails are kept for nobody and out of search engines", async (
   }
 });
 
-test("A-02 another password gives the session another token: the old one opens nothing any more", async () => {
-  const fields = { intent: "change-password", currentPassword: "secreta1", newPassword: "otra distinta" };
+test("A-03 the page that chooses another password says that it needs JavaScript, and puts none into its address", async () => {
+  const html = await (await site.get("/cuenta/clave")).text();
+  const form = /<form[^>]*>(?:(?!<\/form>).)*type="password".*?<\/form>(.*?)<\/main>/s.exec(html);
+  expect(form?.[0]).toMatch(/^<form[^>]* class="needs-script [^>]* method="post">/);
+  expect(form?.[1]).toContain(
+    "<noscript><p>Para elegir otra contraseña hace falta JavaScript.</p></noscript>",
+  );
+});
+
+const PASSWORDS = { currentPassword: "secreta1", newPassword: "otra distinta" };
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+const signIn = (email: string, password: string, cookie = "") =>
+  site.get("/api/auth/sign-in/email", {
+    method: "POST",
+    headers: { ...OWN_ORIGIN, "Content-Type": "application/json", Cookie: cookie },
+    body: JSON.stringify({ email, password }),
+  });
+
+test("A-02 another password gives the session another token: a browser that missed it is signed out at once, and keeps the cookies that may be new", async () => {
   const elsa = await register("elsa");
-  const changed = await send(elsa, fields);
+  const changed = await send(elsa, { intent: "change-password", ...PASSWORDS });
   expect(changed.status).toBe(200);
-  const renewed = changed.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  expect(renewed.join()).toMatch(/guia\.session_token=[^,]+.*guia_in=1/);
-  const statusOf = async (cookie: string) =>
-    (await site.get("/perfil", { headers: { Cookie: cookie } })).status;
-  expect(await statusOf(renewed.join("; "))).toBe(200);
+  const renewed = cookiesOf(changed);
+  expect(renewed).toMatch(/guia\.session_token=[^;]+.*guia_in=1/);
+  const ask = (path: string, cookie: string, init: RequestInit = {}) =>
+    site.get(path, { ...init, headers: { ...OWN_ORIGIN, Cookie: cookie } });
+  expect((await ask("/perfil", renewed)).status).toBe(200);
+  const post = { method: "POST", body: JSON.stringify({ uid: "x" }) };
+  for (const [path, status, init] of [
+    ["/perfil", 401],
+    ["/perfil/datos", 401],
+    ["/cuenta/mia", 200],
+    ["/cuenta/mia", 401, post],
+    ["/cuenta/visitas", 401, post],
+    ["/cuenta/listo", 200],
+    ["/api/auth/send-verification-email", 401, post],
+  ] as const) {
+    const answer = await ask(path, elsa, init);
+    expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, status, []]);
+  }
+  const { user } = (await (await ask("/cuenta/mia", elsa)).json()) as { user: unknown };
+  expect(user).toBeNull();
+  const again = await signIn("elsa@guia.example", PASSWORDS.newPassword, elsa);
+  expect((await ask("/perfil", cookiesOf(again))).status).toBe(200);
   await database.db.executeSql("delete from verifications where identifier like 'replaced-session:%'");
-  expect(await statusOf(elsa)).toBe(401);
+  expect(cookiesOf(await ask("/perfil", elsa))).toContain("guia.session_token=;");
+});
+
+test("A-03 another password ends the allowance of other browsers that signed in before, not of the one that chose it", async () => {
+  const email = "flor@guia.example";
+  const flor = await register("flor");
+  const thief = cookiesOf(await signIn(email, "secreta1"));
+  const changed = await send(flor, { intent: "change-password", ...PASSWORDS });
+  const known = changed.headers.getSetCookie().find((cookie) => cookie.startsWith("guia.known."));
+  expect(known).toMatch(/; Path=\/api\/auth; HttpOnly/);
+  const guesses = Array.from({ length: 12 }, () => signIn(email, "adivinada"));
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+  expect((await signIn(email, "secreta1", thief)).status).toBe(429);
+  expect((await signIn(email, PASSWORDS.newPassword, cookiesOf(changed))).status).toBe(200);
 });

@@ -3,26 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/db/database.ts";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import type { EmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { startEngineIn } from "../support/engines.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
 import { administer } from "../support/template-database.ts";
 
 let directory: string;
-let engine: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let engine: EmbeddedPostgres;
 let servers: BuiltServer[] = [];
-
-const startEngine = () =>
-  startEmbeddedPostgres({
-    directory,
-    log: { info() {}, warn() {}, error: console.error },
-    settings: { fsync: "off" },
-  });
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "guia-two-servers-"));
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
 });
 
 afterAll(async () => {
@@ -80,7 +74,7 @@ test("with the database stopped cached pages are served, others say so, and /rea
     expect(page).toMatch(/Código del pedido: (<!-- -->)?[0-9a-f]{12}-/);
   }
 
-  engine = await startEngine();
+  engine = await startEngineIn(directory);
   for (const server of servers) {
     await expect.poll(() => statusOf(server, "/readyz")).toBe(200);
     await expect.poll(() => server.logs.join("")).toContain("listening for catalogue changes again");
@@ -124,7 +118,7 @@ test("while notices cannot be heard but the database answers, nothing old is ser
     onError: () => {},
   });
   await writer.businesses.findById("la-doble-platense");
-  // Renders need connections that are open already, and more than one: from here on there will be no new ones.
+  // Opens several connections for the renders below, since new ones are refused from here on.
   const others = await administer<{ slug: string }>(
     engine.url,
     "select slug from businesses where listable order by slug desc limit 12",

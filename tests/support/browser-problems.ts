@@ -12,7 +12,7 @@ export interface Problems {
 }
 
 const LOUD = new Set(["error", "warning", "assert"]);
-/** Posts that a page makes in the background, and that come again. */
+/** Background requests that the page retries. */
 const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/mia|visita)/;
 /** Somebody went on before the cover had moved to its place: the router leaves that promise of the browser to itself. */
 const INTERRUPTED = "AbortError: Transition was skipped";
@@ -52,8 +52,8 @@ export function watchProblems({
     const reason = request.failure()?.errorText ?? "";
     // How the browser says that it does not fetch scripts which it will not run.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
-    // The browser itself let go of what it was reading: of a page that is being left, of what the next letter replaces,
-    // of an answer that is an error (the console tells of it) or a redirect.
+    // Aborted by the browser: the page is being left, the next keystroke replaces the request, or the answer is a redirect or
+    // an error, which the console reports.
     const isRead = request.method() === "GET" || STOPPED.test(new URL(request.url()).pathname);
     const hasBegun = request.existingResponse() !== null;
     if (reason === "net::ERR_ABORTED" && (isRead || hasBegun)) return;

@@ -6,7 +6,10 @@ import { type Engine, findEngine, locateEngine } from "../../src/db/embedded/eng
 import { findPostmaster } from "../../src/db/embedded/postmaster/postmaster-file.ts";
 import { isRunning } from "../../src/db/embedded/postmaster/process-state.ts";
 import { signalPostmaster } from "../../src/db/embedded/postmaster/signal-postmaster.ts";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../src/db/embedded/start-embedded-postgres.ts";
 
 export interface TestEngine {
   readonly url: string;
@@ -36,6 +39,11 @@ export async function startOlderEngine(): Promise<TestEngine | null> {
   if (!engine) return null;
   const started = await start({ engine, transport: "tcp" });
   return { ...started, url: started.url.replace(/\/guia$/, "/postgres") };
+}
+
+/** For a test that stops the engine and starts it again on the same data. */
+export function startEngineIn(directory: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ directory, log: quiet, settings: { fsync: "off" } });
 }
 
 async function start(wanted: { engine: Engine; transport: "socket" | "tcp" }): Promise<TestEngine> {

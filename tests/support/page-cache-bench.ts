@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import type { CatalogueTag } from "../../src/domain/catalogue/catalogue-tags.ts";
 import { makePage, type Page } from "../../src/server/page-cache/page.ts";
 import type { PageAddress } from "../../src/server/page-cache/page-addresses.ts";
@@ -5,8 +6,8 @@ import { createPageCache, type PageCache } from "../../src/server/page-cache/pag
 
 type CacheOptions = Partial<Parameters<typeof createPageCache>[0]> & { maxBytes: number };
 
-/** A page cache whose renders end when the test says so, and whose clock the test holds. */
-export function pageCacheBench() {
+/** A page cache for each test (`onFresh`), whose renders and clock the test controls. */
+export function pageCacheBench(onFresh: (cache: PageCache) => void) {
   const renders: { key: string; finish: (page: Promise<Page>) => void }[] = [];
   let cache: PageCache;
   const bench = { time: 1_000_000 };
@@ -17,7 +18,7 @@ export function pageCacheBench() {
       clock: { now: () => new Date(bench.time) },
       log: { debug() {}, info() {}, warn() {}, error() {} },
       maxAgeMs: 600_000,
-      // No render is late unless a test wants it.
+      // Renders never time out unless a test sets it.
       renewalMs: 600_000,
       ...options,
     });
@@ -28,17 +29,18 @@ export function pageCacheBench() {
   const page = (text: string, tags: CatalogueTag[] = [], { status = 200 } = {}): Promise<Page> =>
     makePage({ status, headers: [], body: Buffer.from(text), tags, keepable: status === 200 });
 
+  beforeEach(() => {
+    bench.time = 1_000_000;
+    renders.length = 0;
+    onFresh(makeCache({ maxBytes: 1_000_000 }));
+  });
+
   return Object.assign(bench, {
     renders,
     at,
     page,
     textOf: ({ page: { plain } }: { page: Page }) => plain.body.toString(),
     makeCache,
-    reset(options: CacheOptions): PageCache {
-      bench.time = 1_000_000;
-      renders.length = 0;
-      return makeCache(options);
-    },
     /** Fills one key of the latest cache the ordinary way. */
     async keep(key: string, text: string, tags: CatalogueTag[] = []): Promise<void> {
       const wanted = cache.obtain(at(key));

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../../src/services/service-context.ts";
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
 export const SYSTEM: Actor = { kind: "system", name: "jobs" };
 
-/** The database as it is, but with rate limits whose time stands still. */
+/** The database with a fixed clock for its rate limits. */
 export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database {
   const { rateLimits } = db;
   return {

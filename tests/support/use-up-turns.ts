@@ -5,7 +5,7 @@ import { clientKey } from "../../src/server/http/client-key.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Leaves a client without a turn of a rule for an hour, since the database's clock can't be stopped. */
+/** Uses up a client's rate limit for an hour, since the database's clock can't be stopped. */
 export async function useUpTurns({
   db,
   rule,

@@ -14,9 +14,8 @@ import { prepareStorage } from "./storage/prepare-storage.ts";
 import { withStartLock } from "./storage/start-lock.ts";
 
 export interface EmbeddedPostgres {
-  /** As the owner of everything in it. */
   readonly url: string;
-  /** As the role that serves, which `grantServing` gives its rights. */
+  /** Connects as the restricted role of `grantServing`. */
   readonly servingUrl: string;
   readonly servingPassword: string | null;
   /** Of the postmaster that runs now. */

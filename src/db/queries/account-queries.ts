@@ -23,7 +23,7 @@ interface KnownAccount {
   readonly providers: string[];
 }
 
-/** Of one account, for whoever it belongs to. Nothing here gives a token or a hash but `findPasswordHash`. */
+/** Of one account, for whoever it belongs to. Nothing here gives a token, and only `findPasswordHash…` a hash. */
 export function accountQueries(orm: Orm) {
   return {
     ...recentVisitQueries(orm),
@@ -52,6 +52,16 @@ export function accountQueries(orm: Orm) {
         .select({ hash: identities.password })
         .from(identities)
         .where(passwordOf(memberId));
+      return row?.hash ?? null;
+    },
+
+    /** Null also where nobody has the address. */
+    async findPasswordHashByEmail(email: string): Promise<string | null> {
+      const [row] = await orm
+        .select({ hash: identities.password })
+        .from(identities)
+        .innerJoin(users, eq(users.id, identities.userId))
+        .where(and(eq(users.email, email.toLowerCase()), eq(identities.providerId, PASSWORD)));
       return row?.hash ?? null;
     },
 

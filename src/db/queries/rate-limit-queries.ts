@@ -5,20 +5,18 @@ import { rateLimits } from "../tables/rate-limits.ts";
 interface Turn {
   readonly rule: string;
   readonly who: string;
-  /** The database's clock unless given: the servers' own clocks differ. */
+  /** Defaults to the database's clock, since the clocks of several servers differ. */
   readonly now?: Date;
   /** How long one turn takes to come back. */
   readonly turnMs: number;
   /** How many there are at most. */
   readonly burst: number;
-  /** How many are taken. */
   readonly turns?: number;
 }
 
 const NOW = sql`coalesce(${sql.placeholder("now")}::timestamptz, now())`;
 const TURN = sql`${sql.placeholder("turn")}::interval`;
 const TURNS = sql`${sql.placeholder("turns")}::int`;
-/** When all turns would be back if these were taken now. */
 const AFTER_TAKING = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${TURNS} * ${TURN}`;
 const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - ${TURNS}) * ${TURN}`;
 
@@ -45,7 +43,7 @@ export function rateLimitQueries(orm: Orm) {
     .prepare("rate_limit_wait");
 
   return {
-    /** Takes turns in one statement: null where there were enough, else the milliseconds until there are. */
+    /** Takes turns in one statement; returns null, or how many milliseconds to wait for them. */
     async takeTurn({ rule, who, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
       const turn = {
         rule,

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core
 import { users } from "./accounts/users.ts";
 import { businesses } from "./businesses.ts";
 
-/** F-07: the businesses that a member looked at last, 12 at most. */
+/** F-07: the last 12 businesses that a member visited. */
 export const recentVisits = pgTable(
   "recent_visits",
   {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMemberName } from "./member-name.ts";
+import { fitMemberName, parseMemberName } from "./member-name.ts";
 
 test("F-08 a name is kept without what nobody sees", () => {
   expect(parseMemberName("  Ana   Ñandú\n")).toBe("Ana Ñandú");
@@ -8,4 +8,11 @@ test("F-08 a name is kept without what nobody sees", () => {
 
 test.each(["", "   ", "\u0000", "a".repeat(81)])("F-08 %j is no name", (text) => {
   expect(() => parseMemberName(text)).toThrow(expect.objectContaining({ code: "invalid" }));
+});
+
+test("A-02 a name that others chose is cut to what a member may have, and is empty where nothing of it is seen", () => {
+  expect(fitMemberName(" Ana\0 \u202ePaz ")).toBe("Ana Paz");
+  expect(fitMemberName("😀".repeat(200))).toBe("😀".repeat(80));
+  expect(fitMemberName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
+  for (const unseen of ["", "\0", "\u200b \u3164", "\u2800"]) expect(fitMemberName(unseen)).toBe("");
 });

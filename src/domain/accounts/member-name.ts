@@ -17,3 +17,9 @@ export function parseMemberName(text: string): string {
       : `El nombre no puede tener más de ${LONGEST_NAME} caracteres.`,
   });
 }
+
+/** A name of which nobody can be told that it is wrong: cut instead of refused, and empty where nothing of it is seen. */
+export function fitMemberName(text: string): string {
+  const name = [...cleanText(text)].slice(0, LONGEST_NAME).join("").trim();
+  return isBlank(name) ? "" : name;
+}

@@ -69,12 +69,11 @@ export const paths = {
   auth: (path = "") => `/api/auth${path}`,
   /** Who is signed in, and what is theirs; taken and given by `src/personal`. */
   personal: () => "/cuenta/mia",
-  /** Where a member was last; given by `src/personal`. */
   recentVisits: () => "/cuenta/visitas",
   /** Where Google and Twitter lead back to; `from` is the page whence one came, `isPopup` says that it is open elsewhere still. */
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
-  /** Where one chooses another password; the token of a mail is in the fragment, which browsers send to nobody. */
+  /** Form for a new password. The token is in the fragment, which browsers never send to the server. */
   newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
   /** Says that an e-mail is proven, or with `error` that it is not. */
   emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),

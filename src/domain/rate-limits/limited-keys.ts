@@ -1,10 +1,7 @@
-/** A whole /48 may do so many times what one client may: a company's offices, or one customer with 65,536 networks. */
+/** Limit of a whole IPv6 /48, as a multiple of one client's: it may be a company, or one customer with 65,536 networks. */
 const NETWORK_FACTOR = 16;
 
-/**
- * What a client key is counted under: an IPv4 client under itself, an IPv6 client ("client.network") under its /64 and, more
- * generously, under its /48.
- */
+/** Keys under which a client is counted: its own and, for IPv6 ("client.network"), also that of its /48. */
 export function limitedKeys(clientKey: string): readonly { key: string; factor: number }[] {
   const [client = "", network] = clientKey.split(".");
   const own = { key: client, factor: 1 };

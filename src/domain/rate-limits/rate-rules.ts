@@ -4,7 +4,7 @@ export interface RateRule {
   readonly burst: number;
   /** What somebody did too often. */
   readonly spanish: string;
-  /** It guards a read, which goes on uncounted while the database can't be written. */
+  /** Reads pass uncounted while the database can't be written; writes are refused. */
   readonly guardsRead?: true;
 }
 
@@ -25,8 +25,10 @@ export const RATE_RULES = {
   },
   /** Counting that a page was looked at. */
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
-  /** Having a page made that is not in the page cache; counted by each process in memory. */
+  /** Cache misses; counted by each process in memory. */
   render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
+  /** Reading a picture that is not in memory; counted likewise. */
+  picture: { perMinute: 600, burst: 1_000, spanish: "Abriste muchas imágenes seguidas.", guardsRead: true },
   /** P-03: opening the interactive map, and by the whole site, asking another's geocoder (its own rule). */
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
@@ -39,10 +41,7 @@ export const RATE_RULES = {
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /**
-   * Guesses at passwords and tokens: by client, by account and client, and with a higher ceiling by account alone. A browser
-   * that has signed in to the account before is counted by itself instead, so that nobody else can lock its owner out.
-   */
+  /** Attempts with passwords and tokens by client, by account and client, by account, and by known browser (decision 008). */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-in-anywhere": {
@@ -53,7 +52,7 @@ export const RATE_RULES = {
   "sign-in-known": { perMinute: 2, burst: 20, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
-  /** Mails that a client has us send, and those to one mailbox; `send-mail.ts` limits what a mailbox gets from all clients. */
+  /** Mails by client, by mailbox and client, and by known browser; `send-mail.ts` limits a mailbox over all clients. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
@@ -61,7 +60,7 @@ export const RATE_RULES = {
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
   /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */
   personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
-  /** The entries in them, by account: a whole browser's at once, twice. */
+  /** Their entries, by account; the burst is one message of the largest size. */
   "personal-entries": { perMinute: 500, burst: 2_000, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 

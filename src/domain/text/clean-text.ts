@@ -6,9 +6,9 @@ const UNSEEN = /(?!\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** More than so many marks on a letter are no writing: they would cover the lines around it, or push the page apart. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Normalising reorders a run of marks in quadratic time, so longer runs are cut before it. */
+/** NFC takes quadratic time for a run of combining marks, so longer runs are cut first. */
 const MARK_RUNS = /(\p{M}{10})\p{M}+/gu;
-/** No field takes as much; the rest is dropped before any processing. */
+/** Longer than any field; the rest is dropped before processing. */
 const LONGEST_RAW = 20_000;
 
 /** One line as it is stored: no control characters, no runs of spaces. `cleanText(" Café \n Uno ") === "Café Uno"` */

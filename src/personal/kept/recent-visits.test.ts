@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cardOf,
-  createServer,
-  createStorage,
-  hintOf,
-  openAs,
-  openWindow,
-  userOf,
-} from "../../../tests/support/personal/personal-browser.ts";
+import { cardOf, openAs } from "../../../tests/support/personal/personal-browser.ts";
 
 const idsOf = (places: readonly { id: string }[]) => places.map(({ id }) => id);
 
@@ -53,8 +45,8 @@ test("F-03 a session that the server ended leaves no more than unsent changes in
 });
 
 test("F-07 each visit is told to the account once, and a second browser has the latest twelve of both", async () => {
-  const server = createServer(userOf("ana"));
-  const first = openWindow({ storage: createStorage(hintOf("ana")), server });
+  const first = openAs();
+  const { server } = first;
   await first.settle();
   for (let number = 1; number <= 10; number++) {
     first.page.time = number * 10;
@@ -65,7 +57,7 @@ test("F-07 each visit is told to the account once, and a second browser has the 
   await first.service.sendVisits();
   expect(server.asked).toBe(asked);
 
-  const second = openWindow({ storage: createStorage(hintOf("ana")), server });
+  const second = openAs({ server });
   second.page.time = 55;
   second.service.addRecent(cardOf("dos-1"));
   second.service.addRecent(cardOf("uno-2"));

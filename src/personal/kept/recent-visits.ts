@@ -10,14 +10,14 @@ interface RecentVisitsOptions {
   onChange: () => void;
 }
 
-/** F-07: where a member was; the account keeps it too. */
+/** F-07: recent visits, in this browser and in the account. */
 export function createRecentVisits({ copies, environment, inTurn, onChange }: RecentVisitsOptions) {
   function listUnsent(uid: string): RecentPlace[] {
     const { until } = copies.findSentVisits(uid);
     return copies.listRecents(uid).filter(({ timestamp }) => timestamp > until);
   }
 
-  /** Where it fails, the next visit or page tries again. */
+  /** A failure is retried with the next visit or page. */
   async function sendOnce(): Promise<void> {
     const uid = copies.findUser()?.uid;
     if (!uid) return;
@@ -36,7 +36,7 @@ export function createRecentVisits({ copies, environment, inTurn, onChange }: Re
   return {
     sendVisits,
 
-    /** What the account has from other browsers, or from before this one was signed out. */
+    /** Merges visits from the account, of other browsers or of an earlier session. */
     adoptRecents(uid: string, recents: readonly RecentView[]): void {
       const { until, cleared } = copies.findSentVisits(uid);
       if (cleared) return;

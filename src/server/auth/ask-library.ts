@@ -6,15 +6,18 @@ import { STATE_PROVIDER } from "./state-provider.ts";
 interface Question {
   auth: Auth;
   request: Request;
+  /** Instead of the request's own. */
+  headers: Headers;
   /** Of `AUTH_ENDPOINTS`. */
   key: string;
   body: AuthBody;
 }
 
 /** The same request to the sign-in library, with nothing in its body but what was read. */
-export async function askLibrary({ auth, request, key, body }: Question): Promise<Response> {
-  if (request.method === "GET") return namingProvider(await auth.handler(request), request);
-  const headers = new Headers(request.headers);
+export async function askLibrary({ auth, request, headers: sent, key, body }: Question): Promise<Response> {
+  const headers = new Headers(sent);
+  if (request.method === "GET")
+    return namingProvider(await auth.handler(new Request(request, { headers })), request);
   headers.delete("Content-Length");
   headers.set("Content-Type", "application/json");
   const social = key === "POST /sign-in/oauth2";

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { administer } from "../../../tests/support/template-database.ts";
 import { openDatabase } from "../../db/database.ts";
 import { isDatabaseAway } from "../../db/database-away.ts";
 import { AUTH_ENDPOINTS } from "./auth-endpoints.ts";
@@ -154,6 +155,21 @@ test("A-03 from another site nobody signs in, nor with a cookie and no word of w
     expect((await bench.side.handle(request, { who: "x", requestId: "r" }))?.status).toBe(403);
   }
   expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+});
+
+test("A-02 a browser whose session has ended, and which does not know, signs in and up as any other", async () => {
+  for (const ending of ["delete from sessions", "update sessions set expires_at = now()"]) {
+    const { client, email } = await member();
+    const enter = async (path: string, body: object) => {
+      await administer(used.url, ending);
+      const { status } = await client.post(`/api/auth${path}`, body);
+      return [status, (await bench.side.findActor(client.headers())).actor.kind];
+    };
+    const password = "seis letras";
+    expect(await enter("/sign-in/email", { email, password })).toEqual([200, "member"]);
+    expect(await enter("/sign-up/email", { email: newEmail(), password })).toEqual([200, "member"]);
+    expect(await enter("/sign-in/anonymous", {})).toEqual([200, "anonymous"]);
+  }
 });
 
 test("A-04 asking for a provider that is not configured, or not there, is refused cleanly", async () => {

@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
-const LONGEST_EMAIL = 254;
+export const LONGEST_EMAIL = 254;
 
 /** Without NUL, which no database stores, and other control characters. */
 const printable = z.string().regex(/^\P{Cc}*$/u);

@@ -4,7 +4,7 @@ import { takeTurn } from "../../services/rate-limits/take-turn.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import type { AuthTurns } from "./auth-endpoints.ts";
-import { findKnownBrowser } from "./known-browser.ts";
+import { findKnownBrowser, knownBrowserName } from "./known-browser.ts";
 import { readCookie } from "./read-cookie.ts";
 
 interface Attempt {
@@ -16,19 +16,35 @@ interface Attempt {
   readonly headers: Headers;
 }
 
+interface Turn {
+  readonly rule: RateRuleName;
+  readonly who: string;
+}
+
 interface AuthLimitsOptions {
   services: Pick<ServiceContext, "db" | "clock" | "log">;
   secret: string;
-  /** The name of the cookie of `known-browser.ts`. */
-  knownCookie: string;
+  /** How the names of the cookies of `known-browser.ts` begin. */
+  knownPrefix: string;
 }
 
-export function createAuthLimits({ services, secret, knownCookie }: AuthLimitsOptions) {
-  function listTurns({ turns, who, email, headers }: Attempt): { rule: RateRuleName; who: string }[] {
+export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOptions) {
+  const { accounts } = services.db;
+
+  /** Nobody but a browser that was known once has a cookie of that name, so others cost no query. */
+  async function findBrowser({ email, headers }: Attempt): Promise<string | null> {
+    const name = knownBrowserName({ secret, email, prefix: knownPrefix });
+    const cookie = readCookie({ headers, name });
+    if (cookie === "") return null;
+    const passwordHash = await accounts.findPasswordHashByEmail(email);
+    return findKnownBrowser({ secret, email, passwordHash, cookie });
+  }
+
+  async function listTurns(attempt: Attempt): Promise<Turn[]> {
+    const { turns, who, email } = attempt;
     const { address, account, anywhere, known, always } = turns;
     const client = always ? [{ rule: always, who }] : [];
-    const cookie = readCookie({ headers, name: knownCookie });
-    const browser = known && findKnownBrowser({ secret, email, cookie });
+    const browser = known && (await findBrowser(attempt));
     if (known && browser) return [...client, { rule: known, who: browser }];
     return [
       ...client,
@@ -40,14 +56,16 @@ export function createAuthLimits({ services, secret, knownCookie }: AuthLimitsOp
 
   return {
     /** Before anything is looked at, in one statement each: however many guesses come at once, no more are answered. */
-    async take(attempt: Attempt): Promise<void> {
-      for (const turn of listTurns(attempt)) await takeTurn(services, turn);
-    },
-
-    /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
-    async giveBack(attempt: Attempt): Promise<void> {
-      const own = listTurns(attempt).filter(({ rule }) => rule === attempt.turns.account);
-      for (const turn of own) await giveTurnsBack(services, turn);
+    async take(attempt: Attempt): Promise<{ giveBack(): Promise<void> }> {
+      const taken = await listTurns(attempt);
+      for (const turn of taken) await takeTurn(services, turn);
+      return {
+        /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
+        async giveBack() {
+          const own = taken.filter(({ rule }) => rule === attempt.turns.account);
+          for (const turn of own) await giveTurnsBack(services, turn);
+        },
+      };
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
 import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
@@ -16,7 +15,7 @@ import { createAuth } from "./create-auth.ts";
 import { flagFor, withdrawnFlag } from "./flag-session.ts";
 import { type FoundSession, findEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
-import { readCookie } from "./read-cookie.ts";
+import { readCookie, withoutCookie } from "./read-cookie.ts";
 import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
@@ -39,6 +38,8 @@ export interface AuthSide {
 
 /** A flag that is given, and not taken back. */
 const SET = /^[^=]+=1;/;
+/** Endpoints that begin a session. */
+const BEGINS = /^\w+ \/(sign-in|sign-up|callback)\//;
 
 interface AuthSideOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
@@ -62,9 +63,9 @@ export async function createAuthSide({
   const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
   const { authCookies, createAuthCookie, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
-  const { name: knownCookie } = createAuthCookie(KNOWN_BROWSER);
+  const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
   const noFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
-  const limits = createAuthLimits({ services, secret, knownCookie });
+  const limits = createAuthLimits({ services, secret, knownPrefix });
 
   async function findSession(
     headers: Headers,
@@ -76,7 +77,8 @@ export async function createAuthSide({
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
     const cookies = answered.getSetCookie();
     if (!response) {
-      if (await db.accounts.isReplacedToken(tokenIn(headers))) throw replacedSession();
+      // Taking the cookies back could take the new ones: they may have arrived while this request was under way.
+      if (await db.accounts.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
       return { found: null, cookies: [...cookies, ...left] };
     }
     const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
@@ -106,6 +108,15 @@ export async function createAuthSide({
     const { token } = former.session;
     await db.accounts.noteReplacedToken({ userId: former.user.id, token });
     await internalAdapter.deleteSession(token);
+  }
+
+  /** Together with the cookie of a session that has ended the library would take back that of the new one. */
+  async function withoutEndedSession({ headers }: Request): Promise<Headers> {
+    const token = tokenIn(headers);
+    if (token === "") return headers;
+    const found = await internalAdapter.findSession(token);
+    if (found && found.session.expiresAt > new Date()) return headers;
+    return withoutCookie({ headers, name: sessionCookie });
   }
 
   async function renewSession(headers: Headers): Promise<readonly string[]> {
@@ -142,11 +153,12 @@ export async function createAuthSide({
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     const attempt = { turns: endpoint.turns, who, email, headers: request.headers };
-    await limits.take(attempt);
+    const { giveBack } = await limits.take(attempt);
     const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
     if (own) return own;
-    const response = await askLibrary({ auth, request, key, body });
-    if (response.ok) await limits.giveBack(attempt);
+    const headers = BEGINS.test(key) ? await withoutEndedSession(request) : request.headers;
+    const response = await askLibrary({ auth, request, headers, key, body });
+    if (response.ok) await giveBack();
     return finish({ response, request, key });
   }
 
@@ -176,14 +188,4 @@ export async function createAuthSide({
       return signedInPage({ url: new URL(request.url), actor, site: config });
     },
   };
-}
-
-/** The answer takes no cookie back: the browser has the new one by now, or gets it with another answer. */
-function replacedSession(): AppError {
-  return new AppError({
-    code: "unavailable",
-    message: "the session's token was replaced while the request was under way",
-    spanish: "Tu sesión se renovó en este momento. Probá de nuevo.",
-    retryAfterSeconds: 1,
-  });
 }

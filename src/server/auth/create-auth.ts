@@ -3,6 +3,7 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
+import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
 import { MOST_SESSIONS, SESSION_DAYS } from "../../domain/accounts/session-rules.ts";
 import { paths } from "../../domain/paths/paths.ts";
@@ -20,6 +21,8 @@ const DAY_SECONDS = DAY_MS / 1000;
 const RESET = "reset-password:";
 /** The session that follows may be one that nobody wants remembered. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
+/** Prolongs a session on a page view, without any sign-in. */
+const GET_SESSION = "/get-session";
 
 interface AuthOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
@@ -39,6 +42,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
   const isHttps = publicUrl.startsWith("https:");
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
+  const resetBy = new WeakMap<Request, { id: string; email: string }>();
   return betterAuth({
     appName: config.siteName,
     baseURL: publicUrl,
@@ -56,7 +60,8 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
       password: hashing,
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
+        if (request) resetBy.set(request, user);
         await passwordReset(user.email);
         await db.accounts.deleteUnprovenIdentities(user.id);
         await db.recipients.forgetResetTokens(user.id);
@@ -115,8 +120,9 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     hooks: {
       after: createAuthMiddleware(async (context) => {
         const { newSession } = context.context;
-        if (newSession && newSession.user.isAnonymous !== true)
-          await signedIn({ context, secret, system, hashing, user: newSession.user });
+        const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
+        const user = member ?? (context.request && resetBy.get(context.request));
+        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
         // how long the session will last is set before anybody is signed in, and read on the way back.
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
@@ -162,5 +168,5 @@ function wishOf({ body }: { body?: unknown }): boolean | undefined {
 }
 
 function nameFrom(email: string): string {
-  return email.split("@")[0] ?? "";
+  return fitMemberName(email.split("@")[0] ?? "");
 }

@@ -1,29 +1,44 @@
 import { expect, test } from "vitest";
-import { findKnownBrowser, knownBrowserCookie } from "./known-browser.ts";
+import { findKnownBrowser, forgottenNames, knownBrowserCookie, knownBrowserName } from "./known-browser.ts";
 
 const secret = "a secret of at least thirty-two letters";
-const known = (email: string, cookie = "") => knownBrowserCookie({ secret, email, cookie });
-const find = (email: string, cookie: string) => findKnownBrowser({ secret, email, cookie });
+const email = "ana@guia.example";
+const ana = { secret, email, passwordHash: "hash" };
+const nameOf = (address: string) => knownBrowserName({ secret, email: address, prefix: "known" });
 
-test("A-03 a browser is known for the accounts that it signed in to, by the same name each time, and for no other", () => {
-  const once = known("ana@guia.example");
-  const name = find("Ana@guia.example", once);
-  expect(name).toMatch(/^[\w-]{16}$/);
-  const twice = known("ana@guia.example", known("beto@guia.example", once));
-  expect(find("ana@guia.example", twice)).toBe(name);
-  expect(find("beto@guia.example", twice)).not.toBeNull();
-  expect(find("cora@guia.example", twice)).toBeNull();
-  expect(twice).not.toContain("ana");
+test("A-03 a browser is known for the account that it signed in to, by the same name each time, and for no other", () => {
+  const once = knownBrowserCookie({ ...ana, cookie: "" });
+  const browser = findKnownBrowser({ ...ana, email: "Ana@guia.example", cookie: once });
+  expect(browser).toMatch(/^[\w-]{16}$/);
+  const twice = knownBrowserCookie({ ...ana, cookie: once });
+  expect(findKnownBrowser({ ...ana, cookie: twice })).toBe(browser);
+  expect(findKnownBrowser({ ...ana, email: "beto@guia.example", cookie: once })).toBeNull();
+  expect(nameOf(email)).toMatch(/^known\.[\w-]{22}$/);
+  expect(nameOf(email)).toBe(nameOf("ANA@guia.example"));
+  expect(nameOf(email)).not.toBe(nameOf("beto@guia.example"));
 });
 
-test("A-03 a cookie that the server did not sign is nobody's, and four accounts are remembered", () => {
-  const cookie = known("ana@guia.example");
-  const [account, , signature] = cookie.split(".");
-  for (const forged of ["", "~", ".", `${account}.otro.${signature}`, cookie.slice(0, -1), `${cookie}x`])
-    expect(find("ana@guia.example", forged)).toBeNull();
-  expect(findKnownBrowser({ secret: `${secret}!`, email: "ana@guia.example", cookie })).toBeNull();
-  const many = ["b", "c", "d", "e"].reduce((value, name) => known(`${name}@guia.example`, value), cookie);
-  expect(many.split("~")).toHaveLength(4);
-  expect(find("ana@guia.example", many)).toBeNull();
-  expect(find("b@guia.example", many)).not.toBeNull();
+test("A-03 another password ends what a browser is known for, and signing in with it gives it another name", () => {
+  const cookie = knownBrowserCookie({ ...ana, cookie: "" });
+  const changed = { ...ana, passwordHash: "another hash" };
+  expect(findKnownBrowser({ ...changed, cookie })).toBeNull();
+  expect(findKnownBrowser({ ...ana, passwordHash: null, cookie })).toBeNull();
+  const again = knownBrowserCookie({ ...changed, cookie });
+  expect(findKnownBrowser({ ...changed, cookie: again })).not.toBe(findKnownBrowser({ ...ana, cookie }));
+});
+
+test("A-03 a cookie that the server did not sign is nobody's", () => {
+  const cookie = knownBrowserCookie({ ...ana, cookie: "" });
+  const [browser, signature] = cookie.split(".");
+  for (const forged of ["", ".", `.${signature}`, `otro.${signature}`, `${browser}.`, cookie.slice(0, -1)])
+    expect(findKnownBrowser({ ...ana, cookie: forged })).toBeNull();
+  expect(findKnownBrowser({ ...ana, secret: `${secret}!`, cookie })).toBeNull();
+});
+
+test("A-03 four accounts are remembered: with a fifth the oldest is forgotten, and no other cookie", () => {
+  const [a = "", b = "", c = "", d = "", e = ""] = ["a", "b", "c", "d", "e"].map((name) => nameOf(name));
+  const forgotten = (names: string[]) => forgottenNames({ names, prefix: "known", own: e });
+  expect(forgotten(["", "known", "known.x", "session", a, b, c])).toEqual([]);
+  expect(forgotten([a, "session", b, c, d])).toEqual([a]);
+  expect(forgotten([a, b, c, d, e])).toEqual([a]);
 });

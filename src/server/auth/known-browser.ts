@@ -9,34 +9,58 @@ const MOST_ACCOUNTS = 4;
 interface KnownBrowserInput {
   secret: string;
   email: string;
-  /** The value of the cookie: entries `account.browser.signature`, the latest first. */
+  /** Part of the signature, so that another password makes every cookie of before worthless. */
+  passwordHash: string | null;
+  /** `browser.signature`, empty where there is no cookie. */
   cookie: string;
 }
 
 /**
- * The random name of a browser that has signed in to the account before, null for any other. Its guesses are counted
- * apart, so that a stranger's never make the owner wait (OWASP's device cookies).
+ * The random name of a browser that has signed in to the account with its present password, null for any other. Its guesses
+ * are counted apart, so that a stranger's never make the owner wait (OWASP's device cookies).
  */
-export function findKnownBrowser({ secret, email, cookie }: KnownBrowserInput): string | null {
-  const account = accountKey({ secret, email });
-  for (const entry of cookie.split("~").slice(0, MOST_ACCOUNTS)) {
-    const [named, browser = "", signature = ""] = entry.split(".");
-    if (named === account && isEqual(signature, sign({ secret, account, browser }))) return browser;
-  }
-  return null;
+export function findKnownBrowser(input: KnownBrowserInput): string | null {
+  const [browser = "", signature = ""] = input.cookie.split(".");
+  return browser && isEqual(signature, sign(input, browser)) ? browser : null;
 }
 
 /** The cookie after the browser has signed in to the account. */
-export function knownBrowserCookie({ secret, email, cookie }: KnownBrowserInput): string {
-  const account = accountKey({ secret, email });
-  const browser = findKnownBrowser({ secret, email, cookie }) ?? randomBytes(12).toString("base64url");
-  const others = cookie.split("~").filter((entry) => entry !== "" && !entry.startsWith(`${account}.`));
-  const own = [account, browser, sign({ secret, account, browser })].join(".");
-  return [own, ...others].slice(0, MOST_ACCOUNTS).join("~");
+export function knownBrowserCookie(input: KnownBrowserInput): string {
+  const browser = findKnownBrowser(input) ?? randomBytes(12).toString("base64url");
+  return `${browser}.${sign(input, browser)}`;
 }
 
-function sign({ secret, account, browser }: { secret: string; account: string; browser: string }): string {
-  return createHmac("sha256", secret).update(`known-browser:${account}.${browser}`).digest("base64url");
+interface CookieNameInput {
+  secret: string;
+  email: string;
+  /** How the names of all these cookies begin. */
+  prefix: string;
+}
+
+/** A cookie for each account: the profile, which is not sent them, can set one and leave the others. */
+export function knownBrowserName({ secret, email, prefix }: CookieNameInput): string {
+  return `${prefix}.${accountKey({ secret, email })}`;
+}
+
+/** Of the names of a request's cookies, those of accounts that the browser is to forget; browsers send the oldest first. */
+export function forgottenNames({
+  names,
+  prefix,
+  own,
+}: {
+  names: readonly string[];
+  prefix: string;
+  own: string;
+}): readonly string[] {
+  const isOther = (name: string) => name !== own && /^\.[\w-]{22}$/.test(name.slice(prefix.length));
+  return names.filter((name) => name.startsWith(prefix) && isOther(name)).slice(0, 1 - MOST_ACCOUNTS);
+}
+
+function sign({ secret, email, passwordHash }: KnownBrowserInput, browser: string): string {
+  const account = accountKey({ secret, email });
+  return createHmac("sha256", secret)
+    .update(`known-browser:${account}.${browser}\n${passwordHash ?? ""}`)
+    .digest("base64url");
 }
 
 function isEqual(one: string, other: string): boolean {

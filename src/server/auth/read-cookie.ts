@@ -1,5 +1,25 @@
 /** The value of a cookie in the request; empty where there is none. */
 export function readCookie({ headers, name }: { headers: Headers; name: string }): string {
-  const sent = (headers.get("cookie") ?? "").split(/;\s*/);
-  return sent.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+  return (
+    sentCookies(headers)
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? ""
+  );
+}
+
+/** In the order in which the browser sent them. */
+export function cookieNames(headers: Headers): string[] {
+  return sentCookies(headers).map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
+}
+
+/** The same headers without a cookie. */
+export function withoutCookie({ headers, name }: { headers: Headers; name: string }): Headers {
+  const left = sentCookies(headers).filter((cookie) => !cookie.startsWith(`${name}=`));
+  const others = new Headers(headers);
+  others.set("cookie", left.join("; "));
+  return others;
+}
+
+function sentCookies(headers: Headers): string[] {
+  return (headers.get("cookie") ?? "").split(/;\s*/);
 }

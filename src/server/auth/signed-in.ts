@@ -3,9 +3,15 @@ import { paths } from "../../domain/paths/paths.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { renewPasswordHash } from "../../services/accounts/passwords/renew-password-hash.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { KNOWN_BROWSER_SECONDS, knownBrowserCookie } from "./known-browser.ts";
+import {
+  forgottenNames,
+  KNOWN_BROWSER_SECONDS,
+  knownBrowserCookie,
+  knownBrowserName,
+} from "./known-browser.ts";
+import { cookieNames } from "./read-cookie.ts";
 
-/** The cookie of `known-browser.ts`, as the library names it. */
+/** The cookies of `known-browser.ts`, as the library names them. */
 export const KNOWN_BROWSER = "known";
 
 interface SignedIn {
@@ -16,16 +22,21 @@ interface SignedIn {
   readonly user: { readonly id: string; readonly email: string };
 }
 
-/** After a member has signed in or up: the browser is known from then on, and an outdated hash is renewed. */
+/** After a member has signed in or up, or set a password: an outdated hash is renewed, and the browser is known from then on. */
 export async function signedIn({ context, secret, system, hashing, user }: SignedIn): Promise<void> {
-  const { createAuthCookie } = context.context;
-  const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };
-  const { name, attributes } = createAuthCookie(KNOWN_BROWSER, options);
-  const cookie = context.getCookie(name) ?? "";
-  context.setCookie(name, knownBrowserCookie({ secret, email: user.email, cookie }), attributes);
-
   const password = passwordIn(context.body);
   if (password !== null) await renewPasswordHash(system, { memberId: user.id, password, hashing });
+
+  const { email } = user;
+  const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };
+  const { name: prefix, attributes } = context.context.createAuthCookie(KNOWN_BROWSER, options);
+  const own = knownBrowserName({ secret, email, prefix });
+  const passwordHash = await system.db.accounts.findPasswordHash(user.id);
+  const cookie = context.getCookie(own) ?? "";
+  context.setCookie(own, knownBrowserCookie({ secret, email, passwordHash, cookie }), attributes);
+  const names = cookieNames(context.headers ?? new Headers());
+  for (const name of forgottenNames({ names, prefix, own }))
+    context.setCookie(name, "", { ...attributes, maxAge: 0 });
 }
 
 function passwordIn(body: unknown): string | null {

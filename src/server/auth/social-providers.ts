@@ -2,11 +2,13 @@ import type { GenericOAuthConfig } from "better-auth/plugins";
 import { z } from "zod";
 import type { Config, IdentityProvider } from "../../config/config.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "../../domain/accounts/account-message.ts";
+import { fitMemberName } from "../../domain/accounts/member-name.ts";
+import { LONGEST_EMAIL } from "./auth-endpoints.ts";
 
 const PATIENCE_MS = 10_000;
 const LONGEST_PROFILE = 65_536;
 
-/** Who somebody is to the other side. Only an e-mail that was verified there lets them in. */
+/** Who somebody is to the other side. Only an e-mail that was verified there lets them in; no picture is taken. */
 interface Profile {
   readonly id: string;
   readonly name: string;
@@ -14,11 +16,15 @@ interface Profile {
   readonly emailVerified: boolean;
 }
 
+const id = z.string().regex(/^\P{Cc}{1,255}$/u);
+const name = z.string().catch("").transform(fitMemberName);
+const email = z.email().max(LONGEST_EMAIL).nullish();
+
 const googleProfile = z
   .object({
-    sub: z.string(),
-    name: z.string().default(""),
-    email: z.string().nullish(),
+    sub: id,
+    name,
+    email,
     email_verified: z.boolean().default(false),
   })
   .transform(
@@ -34,9 +40,9 @@ const googleProfile = z
 const twitterProfile = z
   .object({
     data: z.object({
-      id: z.string(),
-      name: z.string().default(""),
-      confirmed_email: z.string().nullish(),
+      id,
+      name,
+      confirmed_email: email,
     }),
   })
   .transform(

@@ -20,7 +20,6 @@ interface Document {
 export interface DocumentKind {
   /** Matches the whole path. */
   readonly path: RegExp;
-  /** It waits in a queue of its own, not in that of pages. */
   readonly hasOwnQueue?: true;
   /** Given what the path's groups caught; null where there is no such document. */
   make(...caught: readonly string[]): Promise<Document | null>;

@@ -4,12 +4,11 @@ import { paths } from "../../domain/paths/paths.ts";
 const DEFAULT_BYTES = 64_000;
 
 const BYTES_BY_PREFIX: readonly (readonly [string, number])[] = [
-  // Up to 500 hearts and 500 stars, and as many from before the account.
+  // Up to 500 hearts and 500 stars, and as many of a guest.
   [paths.personal(), 256_000],
   [`${paths.auth()}/`, 16_384],
 ];
 
-/** How many bytes a request to this path may carry. */
 export function bodyLimitOf(path: string): number {
   return BYTES_BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? DEFAULT_BYTES;
 }

@@ -33,10 +33,7 @@ export function createClientAddress(trustedProxies: readonly string[]) {
   };
 }
 
-/**
- * One spelling for each address: `plainAddress("[2001:DB8::7]:443") === "2001:db8::7"`, and IPv4 however it is written:
- * "1.2.3.4:5678", "::FFFF:1.2.3.4" and "::ffff:102:304" are "1.2.3.4".
- */
+/** Canonical form: "[2001:DB8::7]:443" is "2001:db8::7"; "1.2.3.4:5678" and "::ffff:102:304" are "1.2.3.4". */
 function plainAddress(written: string): string {
   const address = withoutPort(written);
   if (!isIPv6(address)) return address;
@@ -53,7 +50,6 @@ function withoutPort(written: string): string {
   return written.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
 }
 
-/** The URL parser writes an address in its shortest form, in lower case. */
 function canonicalIPv6(address: string): string {
   const [bare = ""] = address.split("%");
   return new URL(`http://[${bare}]`).hostname.slice(1, -1);

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** /64: the network of one household or company, in which everybody has as many addresses as they like. */
+/** /64: the network of one household, in which a device can choose its address. */
 const CLIENT_GROUPS = 4;
-/** /48: what one customer of a provider may have, 65,536 of those. */
+/** /48: up to 65,536 of those, often assigned to one customer. */
 const NETWORK_GROUPS = 3;
 
 /**
- * Who a client is to the rate limits: a hash of its address, or for IPv6 of its /64 and its /48 with a dot between (`limitedKeys`).
- * It is never stored plain, and without the guide's secret nobody can tell an address from it by trying them all.
+ * Key of a client in rate limits: a hash of its address, or for IPv6 of its /64 and its /48 with a dot between (`limitedKeys`).
+ * The hash is keyed, so that it can't be reversed by hashing every address.
  */
 export function clientKey({ address, secret }: { address: string; secret: string }): string {
   const counted = isIPv6(address)

@@ -49,7 +49,6 @@ interface RefuseOptions {
   retryAfterSeconds?: number | null;
 }
 
-/** The page above as an answer. */
 export function refuse(
   status: number,
   requestId: string,
@@ -60,7 +59,7 @@ export function refuse(
     "Content-Security-Policy": ERROR_PAGE_POLICY,
     "Cache-Control": "no-store",
   });
-  // The rest of the body is never read, so nothing else can follow on this connection.
+  // The rest of the body is never read, so the connection can't be reused.
   if (status === 413) headers.set("Connection", "close");
   if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
   return new Response(errorPage({ status, requestId, ...(sentence && { sentence }) }), { status, headers });

@@ -44,7 +44,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
   },
 };
 
-/** For the log only: the client closed the connection before it was answered. */
+/** nginx's status for a client that closed the connection; only in the log. */
 export const CLIENT_GONE = 499;
 
 interface Explanation {
@@ -63,7 +63,7 @@ export function explainError({
   error: unknown;
   requestId: string;
   log: Log;
-  /** Of the request: what fails after its client has gone, often because of that, is no fault of ours. */
+  /** Of the request: failures after the client disconnected are not our errors. */
   signal?: AbortSignal;
 }): Explanation {
   if (signal?.aborted) {

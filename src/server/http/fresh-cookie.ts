@@ -3,19 +3,17 @@ import type { Clock } from "../../domain/clock.ts";
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?guia_fresh=(\d{1,16})\.([\w-]{22})(?:;|$)/;
 const BROWSER_SECONDS = 10;
-/** Longer than the browser keeps it: the clocks of two servers may differ by a few seconds. */
+/** Longer than BROWSER_SECONDS, since the clocks of two servers may differ. */
 const VALID_MS = 60_000;
 
 export interface FreshCookie {
-  /** The value of a `Set-Cookie` header. */
   issue(): string;
   isIn(cookies: string | undefined): boolean;
 }
 
 /**
- * After a form post the visitor is sent on to a page that another process may hold from before the write and not
- * have heard of yet: for a few seconds this cookie makes every process render it anew. It is signed, so that renders can't be
- * forced without a form post.
+ * After a form post the redirect may reach another process, whose cache is still stale. For a few seconds this cookie makes every
+ * process render the page again. It is signed, so that renders can't be forced without a form post.
  */
 export function createFreshCookie({
   publicUrl,

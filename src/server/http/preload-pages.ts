@@ -12,6 +12,8 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 interface PreloadPagesOptions {
   addresses: PageAddresses;
   cache: PageCache;
+  /** Throws where a client has caused too many renders; composing an answer counts as one. */
+  admit: (who: string | null) => void;
 }
 
 interface Asked {
@@ -31,7 +33,7 @@ interface Part {
  * the page cache one by one; an answer put together before is sent again while it would be of the very same parts.
  * What is no page, is not there or leads elsewhere is left out: the browser asks for it when somebody goes there.
  */
-export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
+export function createPreloadPages({ addresses, cache, admit }: PreloadPagesOptions) {
   const kept = new LRUCache<string, { parts: readonly Part[]; answer: Page }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ answer }) => answer.bytes,
@@ -40,29 +42,34 @@ export function createPreloadPages({ addresses, cache }: PreloadPagesOptions) {
   async function obtainPart({ page, fresh, who }: { page: string } & Asked): Promise<Part[]> {
     const address = addresses.resolveData(page, { fresh });
     if (!address) return [];
-    try {
-      return [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }];
-    } catch (error) {
-      if (isRefusal(error)) return [];
-      throw error;
+    return [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }];
+  }
+
+  async function answer({ pages, fresh, who }: { pages: readonly string[] } & Asked): Promise<Page> {
+    const found = (await Promise.all(pages.map((page) => obtainPart({ page, fresh, who })))).flat();
+    const parts = found.filter(({ data }) => data.status === 200);
+    if (parts.length === 0 && found.some(({ data }) => data.status >= 500)) {
+      return refuse({ status: 503, error: "La guía no puede leer sus datos en este momento." });
     }
+    const key = JSON.stringify(parts.map(({ page }) => page));
+    const before = kept.get(key);
+    if (before && isSame(before.parts, parts)) return before.answer;
+    admit(who);
+    const composed = await compose(parts);
+    kept.set(key, { parts, answer: composed });
+    return composed;
   }
 
   return async ({ wanted, fresh, who }: { wanted: readonly string[] } & Asked): Promise<Page> => {
     if (wanted.length === 0 || wanted.length > PRELOAD_LIMITS.batch || !wanted.every(isPage)) {
       return refuse({ status: 400, error: "Se piden entre una y cinco páginas de la guía." });
     }
-    const found = (await Promise.all(wanted.map((page) => obtainPart({ page, fresh, who })))).flat();
-    const parts = found.filter(({ data }) => data.status === 200);
-    if (parts.length === 0 && found.some(({ data }) => data.status >= 500)) {
-      return refuse({ status: 503, error: "La guía no puede leer sus datos en este momento." });
+    try {
+      return await answer({ pages: [...new Set(wanted)], fresh, who });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return refuse({ status: 429, error: error.spanish, retryAfterSeconds: error.retryAfterSeconds });
     }
-    const key = JSON.stringify(wanted);
-    const before = kept.get(key);
-    if (before && isSame(before.parts, parts)) return before.answer;
-    const answer = await compose(parts);
-    kept.set(key, { parts, answer });
-    return answer;
   };
 }
 
@@ -78,16 +85,30 @@ function compose(parts: readonly Part[]): Promise<Page> {
   return json({ status: 200, body: { pages }, cacheControl: "no-cache" });
 }
 
-function refuse({ status, error }: { status: number; error: string }): Promise<Page> {
-  return json({ status, body: { error }, cacheControl: "no-store" });
+interface Refusal {
+  readonly status: number;
+  readonly error: string;
+  readonly retryAfterSeconds?: number | null;
 }
 
-function json({ status, body, cacheControl }: { status: number; body: object; cacheControl: string }) {
+function refuse({ status, error, retryAfterSeconds = null }: Refusal): Promise<Page> {
+  return json({ status, body: { error }, cacheControl: "no-store", retryAfterSeconds });
+}
+
+interface JsonAnswer {
+  readonly status: number;
+  readonly body: object;
+  readonly cacheControl: string;
+  readonly retryAfterSeconds?: number | null;
+}
+
+function json({ status, body, cacheControl, retryAfterSeconds = null }: JsonAnswer): Promise<Page> {
   return makePage({
     status,
     headers: [
       ["Content-Type", "application/json"],
       ["Cache-Control", cacheControl],
+      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
     ],
     body: Buffer.from(JSON.stringify(body)),
     tags: [],

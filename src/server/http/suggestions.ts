@@ -28,11 +28,18 @@ export interface Suggestions {
   answer(request: SuggestionRequest): Promise<Page | null>;
 }
 
+interface SuggestionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
+  runRender?: RunInQueue;
+  /** Throws where a client has caused too many renders, without a question to the database as `takeTurn` has. */
+  admit?: (who: string) => void;
+}
+
 /** What the search widget asks (S-01, S-03): kept answers at once, the others in turn. */
 export function createSuggestions({
   runRender = (work) => work(),
+  admit = () => {},
   ...services
-}: Pick<ServiceContext, "db" | "clock" | "log"> & { runRender?: RunInQueue }): Suggestions {
+}: SuggestionsOptions): Suggestions {
   const cache = createPageCache({
     render: async ({ target }) => {
       const body = await runRender(() => suggestFor(services, { text: target }));
@@ -51,6 +58,7 @@ export function createSuggestions({
     const address = { key: target, target, variant: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
+    admit(who);
     await takeTurn(services, { rule: RULE, who });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }

@@ -1,24 +1,23 @@
 import { AppError } from "../../domain/errors/app-error.ts";
-import { RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 import { createMemoryTurns } from "./memory-turns.ts";
 
-const RULE: RateRuleName = "render";
 const RETRY_SECONDS = 5;
 
 /**
- * Limits how many renders one client causes. Counted in this process's memory: a round trip to the database would cost as
+ * Limits how many renders, or reads of pictures, one client causes. Counted in this process's memory: a round trip to the database would cost as
  * much as the render that it guards.
  */
-export function createRenderLimit(): (who: string | null) => void {
+export function createRenderLimit(rule: "render" | "picture" = "render"): (who: string | null) => void {
   // Real time, whatever clock pages are made with: it limits the load of this machine.
-  const hasTurn = createMemoryTurns({ rule: RULE, clock: { now: () => new Date() } });
+  const hasTurn = createMemoryTurns({ rule, clock: { now: () => new Date() } });
   return (who) => {
     if (who === null || hasTurn(who)) return;
     throw new AppError({
       code: "too-many",
-      message: "no turn of render left",
+      message: `no turn of ${rule} left`,
       heading: "Un momento, por favor",
-      spanish: `${RATE_RULES[RULE].spanish} Probá de nuevo en unos segundos.`,
+      spanish: `${RATE_RULES[rule].spanish} Probá de nuevo en unos segundos.`,
       retryAfterSeconds: RETRY_SECONDS,
     });
   };

@@ -7,13 +7,11 @@ import type { PageAddress } from "./page-addresses.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
-const bench = pageCacheBench();
-const { at, keep, page, renders, textOf, makeCache } = bench;
 let cache: PageCache;
-
-beforeEach(() => {
-  cache = bench.reset({ maxBytes: 1_000_000 });
+const bench = pageCacheBench((fresh) => {
+  cache = fresh;
 });
+const { at, keep, page, renders, textOf, makeCache } = bench;
 
 describe("minor pages", () => {
   const minor = (key: string): PageAddress => ({ ...at(key), isMinor: true });

@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
-const bench = pageCacheBench();
-const { at, keep, page, renders, textOf, makeCache } = bench;
 let cache: PageCache;
-
-beforeEach(() => {
-  cache = bench.reset({ maxBytes: 1_000_000 });
+const bench = pageCacheBench((fresh) => {
+  cache = fresh;
 });
+const { at, keep, page, renders, textOf, makeCache } = bench;
 
 test("one render a key at a time, however many ask", async () => {
   const wanted = [cache.obtain(at("/a")), cache.obtain(at("/a")), cache.obtain(at("/a"))];

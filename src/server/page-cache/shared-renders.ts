@@ -35,7 +35,7 @@ function saysGone({ status, keepable, isDegraded }: Page): boolean {
 }
 
 /** Whether one client was told that it asked too often. */
-export function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === "too-many";
 }
 

@@ -9,21 +9,30 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const VERSION = 2;
 
 interface PictureRequest extends VariantOrder {
+  /** Who asks, to the rate limit. */
+  readonly who: string;
   readonly ifNoneMatch: string | undefined;
+}
+
+interface PicturesOptions {
+  obtain: (order: VariantOrder) => Promise<StoredImage | null>;
+  /** Throws where a client has had too many read. */
+  admit: (who: string) => void;
 }
 
 /**
  * Answers with a picture that the guide keeps itself. Its id is made from its bytes, so that it never changes: browsers
  * keep it for ever, and the ones asked for most stay in memory.
  */
-export function createPictures(obtain: (order: VariantOrder) => Promise<StoredImage | null>) {
+export function createPictures({ obtain, admit }: PicturesOptions) {
   const kept = new LRUCache<string, StoredImage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  return async ({ id, width, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
+  return async ({ id, width, who, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
     const name = width ? `${id}-${width}` : id;
+    if (!kept.has(name)) admit(who);
     const image = kept.get(name) ?? (await obtain({ id, width }));
     if (!image || !isPictureType(image.mime)) return null;
     kept.set(name, image);

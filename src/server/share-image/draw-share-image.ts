@@ -8,6 +8,8 @@ import { shareLayout } from "./share-layout.ts";
 const TOP = 660;
 const FOOT = 560;
 const LARGEST_PICTURE = 50_000_000;
+/** mozjpeg would save a sixth of the bytes for twice the time. */
+const JPEG = { quality: 84 };
 
 export type DrawShareImage = (shared: { card: ShareCard; picture: Buffer | null }) => Promise<Buffer>;
 
@@ -21,11 +23,11 @@ export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
     drawMark({ x: 60, y: 50, size: 56, colour: COLOURS.tomato }),
   ];
   const front = { input: Buffer.from(svg(paper.join("") + text)), left: 0, top: 0 };
-  const layers = cover ? [{ input: cover, left: FOOT, top: 0 }, front] : [front];
+  const layers = cover ? [{ input: cover.data, raw: cover.info, left: FOOT, top: 0 }, front] : [front];
   return sharp(Buffer.from(cover ? svg("") : drawEmptyGround(card)))
     .composite(layers)
     .flatten({ background: COLOURS.paper })
-    .jpeg({ quality: 84, mozjpeg: true })
+    .jpeg(JPEG)
     .toBuffer();
 };
 
@@ -37,8 +39,9 @@ function drawEmptyGround({ categoryId }: ShareCard): string {
 }
 
 /** A picture that cannot be read, or that would fill the memory, counts as none. */
-function cutCover(picture: Buffer): Promise<Buffer> {
+function cutCover(picture: Buffer) {
   return sharp(picture, { limitInputPixels: LARGEST_PICTURE })
     .resize(WIDTH - FOOT, HEIGHT, { fit: "cover" })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { MOST_RECENTS, type RecentVisits } from "../../domain/accounts/personal.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { parseJson } from "../../domain/text/parse-json.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { requireOwner } from "./require-owner.ts";
 
 const LONGEST = 8_192;
 
@@ -20,17 +22,18 @@ const VISITS: z.ZodType<RecentVisits> = z.object({
 
 /** F-07: keeps with the account where a member was last; the latest 12 stay. Members only. */
 export async function keepRecentVisits({ actor, db, clock }: ServiceContext, sent: string): Promise<void> {
-  const { id: memberId } = requireMember(actor);
+  const member = requireMember(actor);
   const { uid, cleared, visits } = read(sent);
-  if (uid !== memberId) throw notTheirs();
+  requireOwner({ member, uid });
   const now = clock.now().getTime();
   const dated = visits.map((visit) => ({
     businessId: visit.id,
     visitedAt: new Date(Math.min(visit.visitedAt, now)),
   }));
   await db.transaction(async ({ accounts }) => {
-    if (cleared) await accounts.deleteRecentVisits(memberId);
-    if (dated.length > 0) await accounts.addRecentVisits({ memberId, visits: dated, limit: MOST_RECENTS });
+    if (cleared) await accounts.deleteRecentVisits(member.id);
+    if (dated.length > 0)
+      await accounts.addRecentVisits({ memberId: member.id, visits: dated, limit: MOST_RECENTS });
   });
 }
 
@@ -42,20 +45,4 @@ function read(text: string): RecentVisits {
     message: "these are no visits",
     spanish: "No pudimos leer los lugares visitados.",
   });
-}
-
-function notTheirs(): AppError {
-  return new AppError({
-    code: "conflict",
-    message: "visits of somebody else",
-    spanish: "Ahora hay otra cuenta abierta en este navegador.",
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,18 @@
-import type { TransactionStore } from "../../db/database.ts";
-import { type Member, requireMember } from "../../domain/accounts/actor.ts";
+import type { TransactionStore } from "../../db/store.ts";
+import { requireMember } from "../../domain/accounts/actor.ts";
 import { dateChange } from "../../domain/accounts/merge-entry.ts";
 import type { PersonalChanges, PersonalSaved } from "../../domain/accounts/personal.ts";
 import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { takeTurn } from "../rate-limits/take-turn.ts";
-import { runInTurn } from "../run-in-turn.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
 import { readPersonalChanges } from "./read-personal-changes.ts";
+import { requireOwner } from "./require-owner.ts";
 
-/** One account never holds more than one connection of this process. */
-const inTurn = runInTurn();
+/** The last merge of each member: merges of one account run one after another, on one connection. */
+const lastMerges = new Map<string, Promise<unknown>>();
 
 /** F-04: older than anything that an account can say of a business, a removal included. */
 const BEFORE_THE_ACCOUNT = new Date(0);
@@ -22,17 +21,27 @@ const BEFORE_THE_ACCOUNT = new Date(0);
 export async function mergePersonal(context: ServiceContext, sent: string): Promise<PersonalSaved> {
   const member = requireMember(context.actor);
   const changes = readPersonalChanges(sent);
-  requireOwner({ member, changes });
+  requireOwner({ member, uid: changes.uid });
   const entries = datedEntries({ changes, now: context.clock.now() });
   const turns = entries.hearts.length + entries.ratings.length;
   await takeTurn(context, { rule: "personal-entries", who: member.id, turns });
-  await inTurn(member.id, () =>
+  await runInTurn(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });
       return { result: null, tags: listTouched(changed) };
     }),
   );
   return answerEntries(context, { memberId: member.id, ...entries });
+}
+
+function runInTurn<T>(memberId: string, work: () => Promise<T>): Promise<T> {
+  const running = (lastMerges.get(memberId) ?? Promise.resolve()).then(work, work);
+  lastMerges.set(memberId, running);
+  const forget = () => {
+    if (lastMerges.get(memberId) === running) lastMerges.delete(memberId);
+  };
+  running.then(forget, forget);
+  return running;
 }
 
 async function answerEntries(
@@ -55,15 +64,6 @@ async function answerEntries(
 
 function idsOf(entries: readonly { businessId: string }[]): string[] {
   return [...new Set(entries.map(({ businessId }) => businessId))];
-}
-
-function requireOwner({ member, changes }: { member: Member; changes: PersonalChanges }): void {
-  if (changes.uid === member.id) return;
-  throw new AppError({
-    code: "conflict",
-    message: "changes of somebody else",
-    spanish: "Ahora hay otra cuenta abierta en este navegador.",
-  });
 }
 
 interface Entry {

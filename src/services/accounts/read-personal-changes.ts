@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BROWSER_NAME, MOST_PERSONAL, type PersonalChanges } from "../../domain/accounts/personal.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { parseJson } from "../../domain/text/parse-json.ts";
 
 /** PostgreSQL takes no NUL in a text; no id has one, nor is any longer. */
 const id = z
@@ -36,12 +37,4 @@ export function readPersonalChanges(text: string): PersonalChanges {
     message: "these are no changes",
     spanish: "No pudimos leer los cambios.",
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

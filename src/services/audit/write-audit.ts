@@ -1,4 +1,4 @@
-import type { TransactionStore } from "../../db/database.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,4 +1,4 @@
-import type { TransactionStore } from "../../db/database.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import type { TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -30,10 +30,12 @@ type Write = (given: {
 
 /** Null where there is nothing to write any more. */
 const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
-  async verification({ office, to }) {
+  async verification({ db, office, to }) {
     if (to.emailVerified) return null;
+    const isNew = await db.transaction((store) => store.recipients.noteVerificationMail(to.id));
+    if (!isNew) return null;
     const token = await office.signVerification(to.email);
-    return writeLetter({
+    const letter = writeLetter({
       siteName: office.siteName,
       subject: "Confirmá tu correo",
       before: [
@@ -46,6 +48,7 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
       },
       after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
+    return { ...letter, undo: () => db.recipients.forgetVerificationMail(to.id) };
   },
 
   async "password-reset"({ db, office, to }) {

@@ -3,6 +3,7 @@ import { requireSession } from "../../domain/accounts/actor.ts";
 import type { MapOpening } from "../../domain/city-map/map-opening.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { localMonthOf } from "../../domain/schedule/local-date.ts";
+import { parseJson } from "../../domain/text/parse-json.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { locateBusiness } from "./locate-business.ts";
 
@@ -40,12 +41,4 @@ function readId(sent: string): string {
     message: "this names no business",
     spanish: "No pudimos leer el pedido.",
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,11 +14,10 @@ interface Counted {
   readonly rule: RateRuleName;
   /** A hash, never an address. */
   readonly who: string;
-  /** How many turns it takes, where some cost more than others. */
   readonly turns?: number;
 }
 
-/** The one limit on how often something may be done, right over any number of processes. Throws `too-many`, saying when to try again. */
+/** The rate limiter, shared by all processes. Throws `too-many` with `retryAfterSeconds`. */
 export async function takeTurn(means: Means, counted: Counted): Promise<void> {
   const { rule } = counted;
   const waitMs = await waitForAll(means, counted);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TransactionStore } from "../../db/database.ts";
 import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";

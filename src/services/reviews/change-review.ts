@@ -1,4 +1,4 @@
-import type { TransactionStore } from "../../db/database.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";

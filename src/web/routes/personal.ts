@@ -1,22 +1,18 @@
-import { pageLoader } from "../../request.server.ts";
+import { pageLoader, respondJson } from "../../request.server.ts";
 import { getPersonal } from "../../services/accounts/get-personal.ts";
 import { mergePersonal } from "../../services/accounts/merge-personal.ts";
 import type { Route } from "./+types/personal";
 
-/** F-04: who is signed in, and what is theirs. Never kept. */
+/** F-04: the signed-in member and their data. Never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   Response.json(await getPersonal((await page.identify()).services)),
 );
 
-/** F-04: what a member did, in JSON; answered with what became of it. */
-export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
-  try {
+/** F-04: merges a member's changes (JSON) and returns the resulting entries. */
+export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
+  respondJson(page, async () => {
     await page.takeTurn("personal");
     const { services } = await page.identify();
-    return Response.json(await mergePersonal(services, await request.text()));
-  } catch (error) {
-    // Nobody looks at it but our own code, for which a page would be no answer.
-    const { status, view } = page.explain(error);
-    return Response.json({ message: view.message }, { status });
-  }
-});
+    return mergePersonal(services, await request.text());
+  }),
+);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../domain/paths/paths.ts";
-import { answerJson, type PageRequest, pageLoader } from "../../request.server.ts";
+import { answerJson, type PageRequest, pageLoader, respondJson } from "../../request.server.ts";
 import { getPublishedReview } from "../../services/reviews/get-published-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
@@ -28,15 +28,12 @@ export const action = pageLoader(async (page, { params }: Route.ActionArgs) => {
 });
 
 export const middleware: Route.MiddlewareFunction[] = [
-  answerJson(async (page, { params }) => {
-    try {
+  answerJson((page, { params }) =>
+    respondJson(page, async () => {
       await report(page, params.id ?? "");
-      return Response.json({});
-    } catch (error) {
-      const { status, view } = page.explain(error);
-      return Response.json({ message: view.message }, { status });
-    }
-  }),
+      return {};
+    }),
+  ),
 ];
 
 /** D-09: where somebody says without a script that a review should not be there. */

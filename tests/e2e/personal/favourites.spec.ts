@@ -2,11 +2,11 @@ import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import {
   askOwn,
+  freezeToastsAndCardAnimations,
   holdNextSending,
   letTimePass,
   readStored,
   signUp,
-  takeNoTime,
 } from "../../support/personal/e2e-member.ts";
 
 test.use({ ownSite: true });
@@ -103,7 +103,7 @@ test("C-04 with favourites first a member's own lead over the whole list, and no
   page,
   site,
 }) => {
-  await takeNoTime(page);
+  await freezeToastsAndCardAnimations(page);
   const titles = numberedTitles(30);
   await fillCategory(site, { categoryId: "sushi", titles });
   await site.sql(
@@ -142,7 +142,7 @@ test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and
   page,
   follow,
 }) => {
-  await takeNoTime(page);
+  await freezeToastsAndCardAnimations(page);
   await page.goto("/favoritos");
   const main = page.getByRole("main");
   await expect(main).toContainText("Necesitas iniciar sesión para guardar y ver tus lugares favoritos.");
@@ -192,7 +192,7 @@ test("F-01 F-03 what the browser remembers while the server cannot be asked can 
   page,
   problems,
 }) => {
-  await takeNoTime(page);
+  await freezeToastsAndCardAnimations(page);
   const { uid } = await signUp(page, "elsa");
   const places = ["Nori 48", "Sushi del Río"].map((title, at) => ({
     id: ["nori-48", "sushi-del-rio"][at],

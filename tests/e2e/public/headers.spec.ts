@@ -69,3 +69,15 @@ test("a page loads nothing from anywhere else", async ({ page, site }) => {
   for (const { address } of PAGES.slice(0, 3)) await page.goto(address);
   expect(elsewhere).toEqual([]);
 });
+
+test("an inline script that is not the guide's own does not run", async ({ page, problems }) => {
+  problems.expect(/Content Security Policy/);
+  await page.goto("/categoria/pizzerias");
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.documentElement.dataset.foreign = 'run'";
+    document.body.append(script);
+    return document.documentElement.dataset.foreign === "run";
+  });
+  expect(isRun).toBe(false);
+});

@@ -62,5 +62,7 @@ test("P-03 whoever opens it all the time waits, and is told how long", async () 
   for (let times = 0; times < 21; times++)
     answers.push(await client.post("/mapa/aperturas", { id: "nori-48" }));
   expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
-  expect(answers.at(-1)?.headers.get("Retry-After")).toBe("60");
+  // A turn comes back each minute, and part of it has passed by now.
+  const seconds = Number(answers.at(-1)?.headers.get("Retry-After"));
+  expect(seconds > 0 && seconds <= 60).toBe(true);
 });

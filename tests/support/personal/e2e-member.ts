@@ -63,8 +63,8 @@ export function letTimePass({ server }: Site): void {
   Object.defineProperty(server, "time", { get: () => new Date() });
 }
 
-/** Messages with "Deshacer" stay, and the cards of "Favoritos primero" stay blank, for as long as a slow machine needs. */
-export async function takeNoTime(page: Page): Promise<void> {
+/** Toasts with "Deshacer" never close, and the cards of "Favoritos primero" never fade in, however slow the machine is. */
+export async function freezeToastsAndCardAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout;
     window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>

@@ -172,14 +172,23 @@ export function openWindow({
     time: 1_000,
     /** The server has ended the session, and the browser does not know yet. */
     hasFlag: false,
+    /** The answers that end it leave the sign of a session, as where its token was replaced. */
+    keepsFlag: false,
     wake: () => {},
     retry: () => {},
     asked: [] as Omit<SignInRequest, "mode">[],
     saved: [] as string[],
   };
+  let isRefused = false;
+  const withFlag = async <T>(asking: Promise<PersonalReply<T>>) => {
+    const reply = await asking;
+    page.hasFlag &&= page.keepsFlag;
+    isRefused = "refused" in reply && reply.refused === 401;
+    return reply;
+  };
   const service = createPersonalService({
     storage: createKeptStorage(() => storage),
-    hasSession: () => server.user !== null || page.hasFlag,
+    hasSession: () => (server.user !== null && !isRefused) || page.hasFlag,
     now: () => page.time,
     after({ work }) {
       page.retry = work;
@@ -188,8 +197,8 @@ export function openWindow({
       };
     },
     randomName: () => (names++).toString(16).padStart(16, "0"),
-    ask: server.ask,
-    send: server.send,
+    ask: () => withFlag(server.ask()),
+    send: (changes) => withFlag(server.send(changes)),
     sendVisits: server.sendVisits,
     inTurn,
     show(personal) {
@@ -216,9 +225,16 @@ export function openWindow({
 /** What the browser remembers of somebody. */
 export const hintOf = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
 
-/** A window of somebody who is signed in, over a storage that holds `first`. */
-export function openAs({ uid = "ana", first = {} }: { uid?: string; first?: Record<string, string> } = {}) {
+/** A window of a new browser in which a member is signed in, over a storage that holds `first`. */
+export function openAs({
+  uid = "ana",
+  first = {},
+  server = createServer(userOf(uid)),
+}: {
+  uid?: string;
+  first?: Record<string, string>;
+  server?: ReturnType<typeof createServer>;
+} = {}) {
   const storage = createStorage({ ...hintOf(uid), ...first });
-  const server = createServer(userOf(uid));
   return { storage, server, ...openWindow({ storage, server }) };
 }

@@ -5,10 +5,7 @@ import type { RunAs } from "../engine/run-as.ts";
 import { ROLES } from "./endpoint.ts";
 import type { Storage } from "./prepare-storage.ts";
 
-/**
- * Settings that let only our own account connect. Started by root, PostgreSQL runs as an account that other programs may share,
- * so the socket's owner proves nothing: the kernel says who connects. The rules lie outside the data, where that account can't write.
- */
+/** Peer authentication for our own account: started by root, PostgreSQL runs as an account that other programs may share. */
 export async function writeAccessRules({
   storage,
   runAs,
@@ -16,14 +13,15 @@ export async function writeAccessRules({
   storage: Storage;
   runAs: RunAs | null;
 }): Promise<Record<string, string>> {
-  // Not root: it runs as ourselves, and nobody else enters the socket's directory.
+  // Without root it runs as our own account, and only that account can enter the socket's directory.
   if (!runAs) return {};
   const { username } = userInfo();
+  // Outside the data directory, where that account can't write.
   const files = {
     hba_file: { path: join(storage.root, "pg_hba.conf"), lines: ["local all all peer map=guia"] },
     ident_file: {
       path: join(storage.root, "pg_ident.conf"),
-      // Before version 16 "all" is a role's name like any other.
+      // Before PostgreSQL 16 "all" is not a keyword here.
       lines: [...ROLES, "all"].map((role) => `guia "${username}" ${role}`),
     },
   };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** `app` owns everything and migrates; `guia` has no more rights than serving needs. */
+/** `app` owns everything and migrates; `guia` serves requests, with few rights. */
 export const ROLES = ["app", "guia"] as const;
 export type Role = (typeof ROLES)[number];
 

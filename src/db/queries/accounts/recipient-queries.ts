@@ -48,6 +48,29 @@ export function recipientQueries(orm: Orm) {
       return true;
     },
 
+    /**
+     * Notes that the mail that proves an address is about to be sent; false where one was within the last ten minutes, whose
+     * link still works. Inside a transaction, as above.
+     */
+    async noteVerificationMail(userId: string): Promise<boolean> {
+      await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+      const identifier = verificationMail(userId);
+      const [recent] = await orm
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(and(eq(verifications.identifier, identifier), sql`${verifications.expiresAt} > now()`))
+        .limit(1);
+      if (recent) return false;
+      const expiresAt = sql`now() + interval '10 minutes'`;
+      await orm.insert(verifications).values({ id: randomUUID(), identifier, value: userId, expiresAt });
+      return true;
+    },
+
+    /** Of a mail that could not be sent. */
+    async forgetVerificationMail(userId: string): Promise<void> {
+      await orm.delete(verifications).where(eq(verifications.identifier, verificationMail(userId)));
+    },
+
     /** Of a mail that could not be sent. */
     async forgetResetToken(token: string): Promise<void> {
       await orm.delete(verifications).where(eq(verifications.identifier, resetIdentifier(token)));
@@ -57,4 +80,8 @@ export function recipientQueries(orm: Orm) {
 
 function resetsOf(userId: string) {
   return and(eq(verifications.value, userId), like(verifications.identifier, `${RESET_PREFIX}%`));
+}
+
+function verificationMail(userId: string): string {
+  return `verification-mail:${userId}`;
 }

@@ -4,7 +4,8 @@ import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import { seededShuffle } from "../../../domain/catalogue/seeded-shuffle.ts";
 import { tallyVoices } from "../../../domain/reviews/tally-voices.ts";
-import { type Database, openDatabase, type TransactionStore } from "../../database.ts";
+import { type Database, openDatabase } from "../../database.ts";
+import type { TransactionStore } from "../../store.ts";
 
 const WRITERS = 50;
 const ROUNDS = 6;

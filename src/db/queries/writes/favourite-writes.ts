@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 import { favourites } from "../../tables/favourites.ts";
-import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
-import { type Dated, mergeEntries } from "./merge-version.ts";
+import type { LockedBusinesses } from "./lock-businesses.ts";
+import { type Dated, EXCLUDED_VERSION, mergeWithStored } from "./merge-version.ts";
 
 interface SetHearts {
   readonly memberId: string;
   readonly hearts: readonly Heart[];
-  /** What the transaction has locked already; without it the businesses are locked here. */
   readonly locked?: LockedBusinesses;
 }
 
@@ -18,45 +17,25 @@ interface Heart extends Dated {
 
 /** Only inside a transaction, as `voiceWrites`. */
 export function favouriteWrites(orm: Orm) {
-  /** The businesses are locked in one statement and in one order, so two devices that merge the same places can't deadlock. */
-  async function listStored({ memberId, hearts, locked }: SetHearts) {
-    const ids = [...new Set(hearts.map(({ businessId }) => businessId))];
-    const there = locked ?? (await lockBusinesses({ orm, ids }));
-    const changes = hearts.filter(({ businessId }) => there.has(businessId));
-    const stored = await orm
-      .select({
-        businessId: favourites.businessId,
-        value: favourites.kept,
-        changedAt: favourites.changedAt,
-        browser: favourites.browser,
-        sequences: favourites.sequences,
-      })
-      .from(favourites)
-      .where(and(eq(favourites.memberId, memberId), inArray(favourites.businessId, ids)));
-    return { stored, changes: changes.map(({ kept, ...heart }) => ({ ...heart, value: kept })) };
-  }
-
   return {
-    /**
-     * F-05, F-04: adds or removes a member's hearts, each counted once; those of which a later change is known, or
-     * whose business there is not, are left as they are. Gives the ids that changed.
-     */
-    async set(input: SetHearts): Promise<string[]> {
-      if (input.hearts.length === 0) return [];
-      const { stored, changes } = await listStored(input);
-      const { rows, changed } = mergeEntries({ stored, changes });
+    /** F-05, F-04: adds or removes a member's hearts, unless a later change is stored; returns the ids that changed. */
+    async set({ memberId, hearts, locked }: SetHearts): Promise<string[]> {
+      if (hearts.length === 0) return [];
+      const { stored, rows, changed } = await mergeWithStored({
+        orm,
+        table: favourites,
+        value: sql<boolean>`${favourites.kept}`,
+        memberId,
+        changes: hearts.map(({ kept, ...heart }) => ({ ...heart, value: kept })),
+        locked,
+      });
       if (rows.length === 0) return [];
       await orm
         .insert(favourites)
-        .values(rows.map(({ value, ...row }) => ({ memberId: input.memberId, kept: value, ...row })))
+        .values(rows.map(({ value, ...row }) => ({ memberId, kept: value, ...row })))
         .onConflictDoUpdate({
           target: [favourites.memberId, favourites.businessId],
-          set: {
-            kept: sql`excluded.kept`,
-            changedAt: sql`excluded.changed_at`,
-            browser: sql`excluded.browser`,
-            sequences: sql`excluded.sequences`,
-          },
+          set: { kept: sql`excluded.kept`, ...EXCLUDED_VERSION },
         });
       const keptBefore = new Map(stored.map(({ businessId, value }) => [businessId, value]));
       await addHearts({

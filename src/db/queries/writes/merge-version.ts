@@ -1,4 +1,9 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type EntryVersion, mergeEntry } from "../../../domain/accounts/merge-entry.ts";
+import type { Orm } from "../../orm.ts";
+import type { favourites } from "../../tables/favourites.ts";
+import type { ratings } from "../../tables/ratings.ts";
+import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
 
 /** When an entry of a member was changed and, where a browser did it, by which and in which order. */
 export interface Dated {
@@ -14,8 +19,42 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** Applies a member's changes to their stored entries in order: the rows to store, and the businesses whose entry changed. */
-export function mergeEntries<Value>({
+export const EXCLUDED_VERSION = {
+  changedAt: sql`excluded.changed_at`,
+  browser: sql`excluded.browser`,
+  sequences: sql`excluded.sequences`,
+};
+
+/** Locks the businesses in one statement and in one order, so two devices that merge the same places can't deadlock. */
+export async function mergeWithStored<Value>({
+  orm,
+  table,
+  value,
+  memberId,
+  changes,
+  locked,
+}: {
+  orm: Orm;
+  table: typeof favourites | typeof ratings;
+  value: SQL<Value>;
+  memberId: string;
+  changes: readonly (Entry<Value> & Dated)[];
+  locked?: LockedBusinesses | undefined;
+}) {
+  const ids = [...new Set(changes.map(({ businessId }) => businessId))];
+  const existing = locked ?? (await lockBusinesses({ orm, ids }));
+  const { businessId, changedAt, browser, sequences } = table;
+  const stored = await orm
+    .select({ businessId, value, changedAt, browser, sequences })
+    .from(table)
+    .where(and(eq(table.memberId, memberId), inArray(businessId, ids)));
+  return {
+    stored,
+    ...mergeEntries({ stored, changes: changes.filter((change) => existing.has(change.businessId)) }),
+  };
+}
+
+function mergeEntries<Value>({
   stored,
   changes,
 }: {

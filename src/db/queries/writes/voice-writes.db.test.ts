@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addMembers } from "../../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
-import type { TransactionStore } from "../../database.ts";
+import type { TransactionStore } from "../../store.ts";
 
 const used = fileDatabase();
 beforeAll(() => addMembers(used.db, ["ana"]));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import { isReviewId } from "../../../domain/reviews/review-id.ts";
@@ -7,7 +7,7 @@ import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { reviewFingerprint } from "../reviews/review-fingerprint.ts";
 import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
-import { type Dated, mergeEntries } from "./merge-version.ts";
+import { type Dated, EXCLUDED_VERSION, mergeWithStored } from "./merge-version.ts";
 import { tally } from "./tally.ts";
 
 /** A statement takes at most 65,535 values. */
@@ -28,7 +28,7 @@ interface LockedReview {
   readonly status: ReviewStatus;
 }
 
-/** What the transaction has locked already; without it the business is locked by the write itself. */
+/** Businesses that the transaction has locked already; without them the write locks its own. */
 interface HeldLocks {
   readonly locked?: LockedBusinesses | undefined;
 }
@@ -88,37 +88,24 @@ export function voiceWrites(orm: Orm) {
       await tally({ orm, businessIds: [businessId] });
     },
 
-    /** F-06, F-04: sets, changes or removes (null) a member's stars, unless a later change is known; the ids that changed. */
+    /** F-06, F-04: sets or removes (null) a member's stars, unless a later change is stored; returns the ids that changed. */
     async setRatings({ locked, memberId, ratings: given }: NewRatings & HeldLocks): Promise<string[]> {
       if (given.length === 0) return [];
-      const ids = [...new Set(given.map(({ businessId }) => businessId))];
-      const there = locked ?? (await lockBusinesses({ orm, ids }));
-      const stored = await orm
-        .select({
-          businessId: ratings.businessId,
-          value: ratings.stars,
-          changedAt: ratings.changedAt,
-          browser: ratings.browser,
-          sequences: ratings.sequences,
-        })
-        .from(ratings)
-        .where(and(eq(ratings.memberId, memberId), inArray(ratings.businessId, ids)));
-      const changes = given
-        .filter(({ businessId }) => there.has(businessId))
-        .map(({ stars, ...rating }) => ({ ...rating, value: stars }));
-      const { rows, changed } = mergeEntries({ stored, changes });
+      const { rows, changed } = await mergeWithStored({
+        orm,
+        table: ratings,
+        value: sql<number | null>`${ratings.stars}`,
+        memberId,
+        changes: given.map(({ stars, ...rating }) => ({ ...rating, value: stars })),
+        locked,
+      });
       if (rows.length === 0) return [];
       await orm
         .insert(ratings)
         .values(rows.map(({ value, ...row }) => ({ memberId, stars: value, ...row })))
         .onConflictDoUpdate({
           target: [ratings.memberId, ratings.businessId],
-          set: {
-            stars: sql`excluded.stars`,
-            changedAt: sql`excluded.changed_at`,
-            browser: sql`excluded.browser`,
-            sequences: sql`excluded.sequences`,
-          },
+          set: { stars: sql`excluded.stars`, ...EXCLUDED_VERSION },
         });
       if (changed.length > 0) await tally({ orm, businessIds: changed });
       return changed;

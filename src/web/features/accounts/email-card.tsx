@@ -27,7 +27,7 @@ export function EmailCard({ email, emailVerified }: { email: string; emailVerifi
 function Unproven() {
   const { isPending, outcome, ask } = useAuthRequest({
     request: authClient.resendVerification,
-    done: "Te mandamos el correo de nuevo.",
+    done: "Te mandamos el correo. Si no lo ves, fijate entre los no deseados.",
   });
   const [isSent, setSent] = useState(false);
   return (

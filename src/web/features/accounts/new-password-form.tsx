@@ -33,23 +33,31 @@ export function NewPasswordForm({ token, onChosen, onRefused }: NewPasswordFormP
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <PasswordField
-        label="Contraseña nueva"
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_LENGTH.least}
-        maxLength={PASSWORD_LENGTH.most}
-        hint={`Al menos ${PASSWORD_LENGTH.least} caracteres.`}
-        error={fault ?? undefined}
-      />
-      <Button type="submit" size="large" pending={isPending} className="needs-script">
-        Guardar contraseña
-      </Button>
+    <>
+      <form
+        noValidate
+        // Sent before the page is alive, the password is not in the address.
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="needs-script flex flex-col gap-4"
+      >
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_LENGTH.least}
+          maxLength={PASSWORD_LENGTH.most}
+          hint={`Al menos ${PASSWORD_LENGTH.least} caracteres.`}
+          error={fault ?? undefined}
+        />
+        <Button type="submit" size="large" pending={isPending}>
+          Guardar contraseña
+        </Button>
+      </form>
       <noscript>
         <p>Para elegir otra contraseña hace falta JavaScript.</p>
       </noscript>
-    </form>
+    </>
   );
 }
