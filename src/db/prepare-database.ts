@@ -16,7 +16,7 @@ interface PrepareOptions {
   /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
   /** The role that serves, where it is another than that of `url`. */
-  serving?: { readonly role: string; readonly password: string | null } | undefined;
+  serving?: { readonly role: string } | undefined;
   /** When the demo is said to be loaded: its reviews are dated back from there. */
   now?: Date;
 }

@@ -1,110 +1,123 @@
-import { rmdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import type { EmbeddedLog } from "./embedded-log.ts";
-import { type Engine, locateEngine } from "./engine/locate-engine.ts";
-import { repairEngine } from "./engine/repair-engine.ts";
-import type { Cluster } from "./postmaster/cluster.ts";
-import { type KeptPostmaster, keepPostmaster } from "./postmaster/keep-postmaster.ts";
-import { trimLogFile } from "./postmaster/log-file.ts";
-import { openDatabase } from "./postmaster/open-database.ts";
-import { closeConnection, stopPostmaster } from "./postmaster/stop-postmaster.ts";
-import { prepareCluster } from "./prepare-cluster.ts";
-import { endpointUrl } from "./storage/endpoint.ts";
-import { prepareStorage } from "./storage/prepare-storage.ts";
-import { withStartLock } from "./storage/start-lock.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chooseAccount } from "./account.ts";
+import { databaseUrl, writeAccessRules } from "./connection.ts";
+import { type Engine, locateEngine, repairEngine } from "./engine.ts";
+import { initialiseCluster } from "./initialise-cluster.ts";
+import { trimLog } from "./launch-postmaster.ts";
+import { type EmbeddedLog, openPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { withStartLock } from "./start-lock.ts";
+import { prepareStorage } from "./storage.ts";
 
 export interface EmbeddedPostgres {
-  /** As the owner of everything in it. */
+  /** For the role that owns the database. */
   readonly url: string;
-  /** As the role that serves, which `grantServing` gives its rights. */
+  /** For the role that serves, which gets its rights from `grantServing`. */
   readonly servingUrl: string;
-  readonly servingPassword: string | null;
-  /** Of the postmaster that runs now. */
+  /** Process id of the current postmaster. */
   readonly pid: number;
-  /** End your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
+  /** Close your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   readonly directory: string;
   readonly log: EmbeddedLog;
-  /** Settings of PostgreSQL on top of ours, for example `{ fsync: 'off' }`. */
+  /** PostgreSQL settings that replace ours, for example `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly engine?: Engine;
-  /** Node cannot use PostgreSQL's sockets on Windows: there it is `tcp`. */
-  readonly transport?: "socket" | "tcp";
 }
 
-interface Supervised {
-  cluster: Cluster;
-  log: EmbeddedLog;
-}
-
-const database = "guia";
 const trimEveryMs = 60_000;
 const stopLockMs = 2_000;
+const longestPauseMs = 30_000;
+const stableAfterMs = 30_000;
 
-/** Starts the built-in PostgreSQL, or joins the one that runs on the directory, and keeps it up until `stop`. */
+/** Starts the built-in PostgreSQL, or joins the one that runs on the directory, and restarts it until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, settings = {}, transport = process.platform === "win32" ? "tcp" : "socket" } = options;
-  const engine = options.engine ?? locateEngine();
+  const { log, settings = {}, engine = locateEngine() } = options;
   await repairEngine(engine);
-  const storage = await prepareStorage(options.directory);
-  const file = storage.lockFile;
-  const { signal } = new AbortController();
-  const { cluster, opened } = await withStartLock({
-    file,
-    signal,
-    task: async () => {
-      const cluster = await prepareCluster({ engine, storage, settings, transport });
-      return { cluster, opened: await openDatabase({ cluster, log, signal, name: database }) };
-    },
+  const storage = await prepareStorage(options.directory, settings.port);
+  const released = new AbortController();
+  const { signal } = released;
+  const { cluster, opened } = await withStartLock(storage.lockFile, signal, async () => {
+    const account = await chooseAccount(engine, storage);
+    const rules = await writeAccessRules(storage, account);
+    const cluster = { engine, account, storage, settings: { ...rules, ...settings } };
+    await initialiseCluster(cluster);
+    return { cluster, opened: await openPostmaster({ cluster, log, signal }) };
   });
-  const kept = keepPostmaster({
+  let current = opened;
+  const watching = watch({
     opened,
     log,
-    reopen: (signal) =>
-      withStartLock({ file, signal, task: () => openDatabase({ cluster, log, signal, name: database }) }),
+    signal,
+    reopen: async () => {
+      current = await withStartLock(storage.lockFile, signal, () => openPostmaster({ cluster, log, signal }));
+      return current;
+    },
   });
   const trimming = setInterval(() => {
-    trimLogFile({ storage }).catch((error: unknown) => {
+    trimLog(storage.logFile).catch((error: unknown) => {
       log.warn({ err: error }, "cannot trim the log of PostgreSQL");
     });
   }, trimEveryMs).unref();
-  let stopping: Promise<void> | null = null;
+  let stopped: Promise<void> | null = null;
+
+  async function stop(): Promise<void> {
+    clearInterval(trimming);
+    released.abort();
+    current.close();
+    await watching;
+    current.close();
+    const timeout = AbortSignal.timeout(stopLockMs);
+    await withStartLock(storage.lockFile, timeout, () => stopPostmaster(storage, log)).catch(
+      (error: unknown) => {
+        // Another process is probably opening it at this moment.
+        log.warn({ err: error }, "built-in PostgreSQL left running");
+      },
+    );
+  }
+
   return {
-    url: endpointUrl({ endpoint: cluster.endpoint, database, role: "app" }),
-    servingUrl: endpointUrl({ endpoint: cluster.endpoint, database, role: "guia" }),
-    servingPassword: cluster.endpoint.password,
+    url: databaseUrl(storage, "app"),
+    servingUrl: databaseUrl(storage, "guia"),
     get pid() {
-      return kept.current.pid;
+      return current.pid;
     },
     stop() {
-      clearInterval(trimming);
-      stopping ??= stop({ cluster, kept, log });
-      return stopping;
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
 
-async function stop({ cluster, kept, log }: Supervised & { kept: KeptPostmaster }): Promise<void> {
-  const { endpoint, storage } = cluster;
-  await kept.release();
-  const { client } = kept.current;
-  try {
-    await withStartLock({
-      file: storage.lockFile,
-      signal: AbortSignal.timeout(stopLockMs),
-      task: async () => {
-        const outcome = await stopPostmaster({ cluster, client, log });
-        // The spare socket directory in /tmp goes with it.
-        const isSpare = endpoint.password === null && dirname(endpoint.host) !== storage.root;
-        if (outcome === "stopped" && isSpare) await rmdir(endpoint.host).catch(() => undefined);
-      },
-    });
-  } catch (error) {
-    // Most likely another server is opening it at this moment, and so has a use for it.
-    log.warn({ err: error }, "built-in PostgreSQL left running");
-    await closeConnection(client);
+interface WatchOptions {
+  readonly opened: Postmaster;
+  readonly log: EmbeddedLog;
+  readonly signal: AbortSignal;
+  reopen(): Promise<Postmaster>;
+}
+
+/** Opens PostgreSQL again whenever its connection breaks: at once, then with exponential back-off. */
+async function watch({ opened, log, signal, reopen }: WatchOptions): Promise<void> {
+  let postmaster = opened;
+  for (let pause = 0; !signal.aborted; ) {
+    const openedAt = performance.now();
+    await postmaster.lost;
+    if (signal.aborted) return;
+    log.warn({ pid: postmaster.pid }, "lost the built-in PostgreSQL, opening it again");
+    if (performance.now() - openedAt > stableAfterMs) pause = 0;
+    for (let isOpen = false; !isOpen && !signal.aborted; ) {
+      // Unreferenced, so that the wait does not keep the process alive.
+      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined);
+      pause = Math.min(Math.max(pause * 2, 250), longestPauseMs);
+      try {
+        postmaster = await reopen();
+        isOpen = true;
+      } catch (error) {
+        if (!signal.aborted)
+          log.error({ err: error, retryInMs: pause }, "built-in PostgreSQL cannot be opened");
+      }
+    }
   }
 }

@@ -1,0 +1,106 @@
+import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type Account, giveTo, spawnEngine } from "./account.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
+import type { Engine } from "./engine.ts";
+import { findOwner, type Storage } from "./storage.ts";
+
+/** Everything needed to start PostgreSQL on one data directory. */
+export interface Cluster {
+  readonly engine: Engine;
+  readonly account: Account | null;
+  readonly storage: Storage;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const unfinished = "unfinished-";
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /look up effective user/,
+    "PostgreSQL necesita que el usuario que lo arranca tenga un nombre en /etc/passwd",
+  ],
+  // Alpine, or a system older than the package.
+  [
+    /ENOENT|GLIBC|shared libraries/,
+    "el PostgreSQL incorporado no funciona en este sistema, así que instalá PostgreSQL 15 o posterior y poné su dirección en DATABASE_URL",
+  ],
+];
+
+/** Creates the data directory if there is none, all or nothing. */
+export async function initialiseCluster(cluster: Cluster): Promise<void> {
+  const { root, data } = cluster.storage;
+  for (const name of await readdir(root)) if (name.startsWith(unfinished)) await remove(join(root, name));
+  if (await acceptExisting(cluster)) return;
+  const directory = await mkdtemp(join(root, unfinished));
+  try {
+    await giveTo(cluster.account, directory);
+    await runInitdb(cluster, directory);
+    await rename(directory, data);
+  } catch (error) {
+    await remove(directory);
+    throw error;
+  }
+  const folder = await open(root);
+  await folder.sync().finally(() => folder.close());
+}
+
+function remove(directory: string): Promise<void> {
+  // A killed initdb may still be writing, hence the retries.
+  return rm(directory, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function acceptExisting({ engine, account, storage: { data } }: Cluster): Promise<boolean> {
+  const owner = await findOwner(data);
+  if (!owner) return false;
+  const version = await readFile(join(data, "PG_VERSION"), "utf8").catch(() => null);
+  if (version === null) {
+    if ((await readdir(data)).length === 0) return false;
+    throw new EmbeddedPostgresError(
+      `La carpeta ${data} no está vacía ni es de PostgreSQL: movela a otro lado o elegí otra con DATA_DIR.`,
+    );
+  }
+  if (Number.parseInt(version, 10) !== engine.major) {
+    throw new EmbeddedPostgresError(
+      `Los datos de ${data} son de PostgreSQL ${version.trim()} y el incorporado es PostgreSQL ${engine.major}: exportalos con la versión anterior del programa e importalos en una carpeta nueva (DATA_DIR).`,
+    );
+  }
+  if (account && owner.uid === 0) {
+    // A backup restored by root. The directory itself goes last: its owner marks the work as done.
+    for (const name of await readdir(data, { recursive: true })) await giveTo(account, join(data, name));
+    await giveTo(account, data);
+  }
+  // PostgreSQL refuses a data directory that other users can read.
+  await chmod(data, 0o700);
+  return true;
+}
+
+async function runInitdb(cluster: Cluster, directory: string): Promise<void> {
+  const { engine, settings } = cluster;
+  // macOS before 15 has no C.UTF-8.
+  const locale = process.platform === "darwin" ? "C" : "C.UTF-8";
+  const args = ["-D", directory, "-U", "app", "-E", "UTF8", `--locale=${locale}`, "--auth=trust"];
+  if (engine.major >= 17) args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  if (settings.fsync === "off") args.push("--no-sync");
+  const child = spawnEngine(cluster, ["initdb", ...args], {
+    cwd: directory,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = new Promise<string | number | null>((resolve) => {
+    child.once("error", ({ message }) => resolve(message));
+    child.once("close", (code, signal) => resolve(code ?? signal));
+  });
+  const errors = child.stderr ? await text(child.stderr).catch(() => "") : "";
+  const end = await ended;
+  if (end === 0) return;
+  const lines = errors.split("\n").filter((line) => /error|fatal/i.test(line));
+  throw initdbError(lines.join("; ") || errors.trim().replaceAll("\n", "; ") || `initdb: ${end}`);
+}
+
+function initdbError(output: string): EmbeddedPostgresError {
+  const failure = output.replace(/\.$/, "");
+  const remedy = remedies.find(([pattern]) => pattern.test(failure))?.[1];
+  return new EmbeddedPostgresError(
+    `No se pudo crear la base de datos (${failure})${remedy ? `: ${remedy}` : ""}.`,
+  );
+}
