@@ -6,7 +6,7 @@ import { createInterface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach } from "vitest";
-import type { EmbeddedLog } from "../../src/db/embedded/postmaster.ts";
+import type { EmbeddedLog } from "../../src/db/embedded/initialise-cluster.ts";
 import { findPostmaster, isRunning } from "../../src/db/embedded/postmaster-process.ts";
 import {
   type EmbeddedPostgres,

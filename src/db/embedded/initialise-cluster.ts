@@ -6,12 +6,22 @@ import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import type { Engine } from "./engine.ts";
 import { findOwner, type Storage } from "./storage.ts";
 
+type LogLine = (details: object, message: string) => void;
+
+/** The part of a pino logger that the supervisor uses. */
+export interface EmbeddedLog {
+  info: LogLine;
+  warn: LogLine;
+  error: LogLine;
+}
+
 /** Everything needed to start PostgreSQL on one data directory. */
 export interface Cluster {
   readonly engine: Engine;
   readonly account: Account | null;
   readonly storage: Storage;
   readonly settings: Readonly<Record<string, string>>;
+  readonly log: EmbeddedLog;
 }
 
 const unfinished = "unfinished-";
@@ -41,6 +51,7 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
     await remove(directory);
     throw error;
   }
+  if (cluster.settings.fsync === "off") return;
   const folder = await open(root);
   await folder.sync().finally(() => folder.close());
 }

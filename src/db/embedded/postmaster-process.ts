@@ -76,11 +76,3 @@ function readProc(pid: number, file: "stat" | "cmdline"): string | null {
     return null;
   }
 }
-
-export function sendSignal(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (errorCode(error) !== "ESRCH") throw error;
-  }
-}

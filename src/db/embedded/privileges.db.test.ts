@@ -103,7 +103,7 @@ test.skipIf(!isRoot)("without setpriv such a folder is refused in one sentence",
   await expect(start({ directory })).rejects.toThrow(/no puede entrar en .*: instalá setpriv/);
 });
 
-test("an engine that was installed without scripts, modes or an open folder is made to work", async () => {
+test("an engine that was installed without scripts in a closed folder is made to work, one without execute bits is refused", async () => {
   const closed = await makeClosedDirectory();
   const root = join(closed, "engine");
   await cp(locateEngine().root, root, { recursive: true, verbatimSymlinks: true });
@@ -112,9 +112,15 @@ test("an engine that was installed without scripts, modes or an open folder is m
   for (const entry of await readdir(libraries, { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(join(libraries, entry.name));
   }
-  for (const program of await readdir(engine.bin)) await chmod(join(engine.bin, program), 0o644);
-  const { url } = await start({ directory: await makeDirectory(), engine });
+  const directory = await makeDirectory();
+  const { url, stop } = await start({ directory, engine });
   expect(await query({ url, sql: "select 1 as n" })).toEqual([{ n: 1 }]);
+  await stop();
+
+  for (const program of await readdir(engine.bin)) await chmod(join(engine.bin, program), 0o644);
+  await expect(start({ directory, engine })).rejects.toThrow(
+    /^No se pueden ejecutar los programas de .*: dales permiso de ejecución [^.]*\.$/,
+  );
 });
 
 test.skipIf(!isRoot)("data that root copied is given back to the account that runs PostgreSQL", async () => {

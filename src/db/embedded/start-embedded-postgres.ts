@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chooseAccount } from "./account.ts";
 import { databaseUrl, writeAccessRules } from "./connection.ts";
 import { type Engine, locateEngine, repairEngine } from "./engine.ts";
-import { initialiseCluster } from "./initialise-cluster.ts";
+import { type Cluster, type EmbeddedLog, initialiseCluster } from "./initialise-cluster.ts";
 import { trimLog } from "./launch-postmaster.ts";
-import { type EmbeddedLog, openPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { openPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
 import { withStartLock } from "./start-lock.ts";
 import { prepareStorage } from "./storage.ts";
 
@@ -37,45 +37,63 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log, settings = {}, engine = locateEngine() } = options;
   await repairEngine(engine);
   const storage = await prepareStorage(options.directory, settings.port);
-  const released = new AbortController();
-  const { signal } = released;
-  const { cluster, opened } = await withStartLock(storage.lockFile, signal, async () => {
+  const never = new AbortController().signal;
+  const { cluster, opened } = await withStartLock(storage.lockFile, never, async () => {
     const account = await chooseAccount(engine, storage);
     const rules = await writeAccessRules(storage, account);
-    const cluster = { engine, account, storage, settings: { ...rules, ...settings } };
+    const cluster: Cluster = { engine, account, storage, settings: { ...rules, ...settings }, log };
     await initialiseCluster(cluster);
-    return { cluster, opened: await openPostmaster({ cluster, log, signal }) };
+    return { cluster, opened: await openPostmaster(cluster, never) };
   });
+  return supervise(cluster, opened);
+}
+
+function supervise(cluster: Cluster, opened: Postmaster): EmbeddedPostgres {
+  const { log, storage } = cluster;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let current = opened;
-  const watching = watch({
-    opened,
-    log,
-    signal,
-    reopen: async () => {
-      current = await withStartLock(storage.lockFile, signal, () => openPostmaster({ cluster, log, signal }));
-      return current;
-    },
-  });
+  let stopped: Promise<void> | null = null;
+  const watching = watch();
   const trimming = setInterval(() => {
     trimLog(storage.logFile).catch((error: unknown) => {
       log.warn({ err: error }, "cannot trim the log of PostgreSQL");
     });
   }, trimEveryMs).unref();
-  let stopped: Promise<void> | null = null;
+
+  /** Opens PostgreSQL again whenever the connection breaks: at once, then with exponential back-off. */
+  async function watch(): Promise<void> {
+    let pause = 0;
+    await current.lost;
+    while (!signal.aborted) {
+      try {
+        log.warn({ pid: current.pid, pause }, "lost the built-in PostgreSQL, opening it again");
+        // Unreferenced, so that the wait does not keep the process alive.
+        await sleep(pause, undefined, { ref: false, signal });
+        pause = Math.min(Math.max(pause * 2, 250), longestPauseMs);
+        current = await withStartLock(storage.lockFile, signal, () => openPostmaster(cluster, signal));
+        const openedAt = performance.now();
+        if (signal.aborted) current.close();
+        await current.lost;
+        if (performance.now() - openedAt > stableAfterMs) pause = 0;
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error, pause }, "built-in PostgreSQL cannot be opened");
+      }
+    }
+  }
 
   async function stop(): Promise<void> {
     clearInterval(trimming);
-    released.abort();
+    stopping.abort();
     current.close();
     await watching;
-    current.close();
-    const timeout = AbortSignal.timeout(stopLockMs);
-    await withStartLock(storage.lockFile, timeout, () => stopPostmaster(storage, log)).catch(
-      (error: unknown) => {
-        // Another process is probably opening it at this moment.
-        log.warn({ err: error }, "built-in PostgreSQL left running");
-      },
-    );
+    try {
+      const timeout = AbortSignal.timeout(stopLockMs);
+      await withStartLock(storage.lockFile, timeout, () => stopPostmaster(cluster));
+    } catch (error) {
+      // Another process is probably opening it at this moment.
+      log.warn({ err: error }, "built-in PostgreSQL left running");
+    }
   }
 
   return {
@@ -89,35 +107,4 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return stopped;
     },
   };
-}
-
-interface WatchOptions {
-  readonly opened: Postmaster;
-  readonly log: EmbeddedLog;
-  readonly signal: AbortSignal;
-  reopen(): Promise<Postmaster>;
-}
-
-/** Opens PostgreSQL again whenever its connection breaks: at once, then with exponential back-off. */
-async function watch({ opened, log, signal, reopen }: WatchOptions): Promise<void> {
-  let postmaster = opened;
-  for (let pause = 0; !signal.aborted; ) {
-    const openedAt = performance.now();
-    await postmaster.lost;
-    if (signal.aborted) return;
-    log.warn({ pid: postmaster.pid }, "lost the built-in PostgreSQL, opening it again");
-    if (performance.now() - openedAt > stableAfterMs) pause = 0;
-    for (let isOpen = false; !isOpen && !signal.aborted; ) {
-      // Unreferenced, so that the wait does not keep the process alive.
-      await sleep(pause, undefined, { ref: false, signal }).catch(() => undefined);
-      pause = Math.min(Math.max(pause * 2, 250), longestPauseMs);
-      try {
-        postmaster = await reopen();
-        isOpen = true;
-      } catch (error) {
-        if (!signal.aborted)
-          log.error({ err: error, retryInMs: pause }, "built-in PostgreSQL cannot be opened");
-      }
-    }
-  }
 }
