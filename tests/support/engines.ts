@@ -71,7 +71,7 @@ async function listenOn({ directory, port }: { directory: string; port: number }
   return { listen_addresses: "127.0.0.1", port: String(port), hba_file };
 }
 
-// Left by a test run that was killed: nobody else would ever end them.
+// Left by a test run that was killed.
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : null;

@@ -1,42 +1,34 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmod, lchown, lstat, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 import type { Engine } from "./engine.ts";
 import { findOwner, type Storage } from "./storage.ts";
 
-/** Account that runs PostgreSQL when the server runs as root, which PostgreSQL refuses. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
-  /** setpriv and its arguments where the account needs a capability; otherwise empty. */
+  /** setpriv with its arguments where the account needs a capability; otherwise empty. */
   readonly prefix: readonly string[];
 }
 
-// Docker grants root only dac_override; dac_read_search is enough and gives less.
 const capabilities = ["dac_read_search", "dac_override"];
-const inherited = ["PATH", "LD_LIBRARY_PATH", "TMPDIR"];
 const checkPaths = 'for path; do [ -x "$path" ] || exit 1; done';
 
-/** Null when the server does not run as root: then PostgreSQL runs as the same account. */
+/** PostgreSQL refuses to run as root. Null when the server does not run as root. */
 export async function chooseAccount(engine: Engine, storage: Storage): Promise<Account | null> {
   if (process.geteuid?.() !== 0) return null;
   const dataOwner = await findOwner(storage.data);
-  const { uid, gid } = dataOwner?.uid ? dataOwner : await findNobody();
-  const native = join(engine.root, "native");
-  const paths = [
-    storage.root,
-    join(engine.bin, "postgres"),
-    join(native, "lib", "postgresql"),
-    join(native, "share", "postgresql"),
-  ];
-  for (const capability of [null, ...capabilities]) {
-    const account = { uid, gid, prefix: capability ? setprivCommand({ uid, gid, capability }) : [] };
-    const [file = "", ...args] = [...account.prefix, "/bin/sh", "-c", checkPaths, "sh", ...paths];
-    if (spawnSync(file, args, { ...spawnIds(account), stdio: "ignore" }).status === 0) return account;
+  const ids = dataOwner?.uid ? dataOwner : await findNobody();
+  const needed = ["bin/postgres", "lib/postgresql", "share/postgresql"];
+  const paths = [storage.root, ...needed.map((path) => join(engine.root, "native", path))];
+  for (const prefix of [[], ...capabilities.map((capability) => setpriv(ids, capability))]) {
+    const account = { ...ids, prefix };
+    const { file, args, options } = commandAs(account, "/bin/sh", ["-c", checkPaths, "sh", ...paths]);
+    if (spawnSync(file, args, { ...options, stdio: "ignore" }).status === 0) return account;
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL no puede correr como root y su usuario (uid ${uid}) no puede entrar en ${storage.root} o en ${engine.root}: instalá setpriv (paquete util-linux), mové el proyecto a una carpeta abierta a todos o arrancá el servidor con otro usuario.`,
+    `PostgreSQL no puede correr como root y su usuario (uid ${ids.uid}) no puede entrar en ${storage.root} o en ${engine.root}: instalá setpriv (paquete util-linux), mové el proyecto a una carpeta abierta a todos o arrancá el servidor con otro usuario.`,
   );
 }
 
@@ -47,34 +39,20 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 };
 }
 
-function setprivCommand({ uid, gid, capability }: { uid: number; gid: number; capability: string }) {
-  return [
-    "setpriv",
-    `--reuid=${uid}`,
-    `--regid=${gid}`,
-    "--clear-groups",
-    // Without it access(2), which initdb calls, ignores the capability.
-    "--securebits=+no_setuid_fixup",
-    `--inh-caps=+${capability}`,
-    `--ambient-caps=+${capability}`,
-    "--",
-  ];
+function setpriv({ uid, gid }: { uid: number; gid: number }, capability: string): string[] {
+  const ids = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+  const caps = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  // Without no_setuid_fixup access(2), which initdb calls, ignores the capability.
+  return ["setpriv", ...ids, "--securebits=+no_setuid_fixup", ...caps, "--"];
 }
 
-function spawnIds(account: Account | null): { uid?: number; gid?: number } {
+/** Arguments for spawn; the environment has none of our secrets or PG* variables. */
+export function commandAs(account: Account | null, program: string, programArgs: readonly string[]) {
+  const [file = program, ...args] = [...(account?.prefix ?? []), program, ...programArgs];
   // Node takes signed ids here, unsigned ones in chown.
-  return account?.prefix.length === 0 ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
-}
-
-/** Spawns a program of the engine under the account, without our secrets and PG* variables in its environment. */
-export function spawnEngine(
-  { engine, account }: { engine: Engine; account: Account | null },
-  [program, ...args]: readonly ["initdb" | "postgres", ...string[]],
-  options: SpawnOptions,
-): ChildProcess {
-  const [file = "", ...rest] = [...(account?.prefix ?? []), join(engine.bin, program), ...args];
-  const env = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
-  return spawn(file, rest, { ...options, ...spawnIds(account), env: { ...env, LC_ALL: "C" } });
+  const ids = account?.prefix.length === 0 ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
+  const { PATH, LD_LIBRARY_PATH, TMPDIR } = process.env;
+  return { file, args, options: { ...ids, env: { PATH, LD_LIBRARY_PATH, TMPDIR, LC_ALL: "C" } } };
 }
 
 export async function giveTo(account: Account | null, path: string): Promise<void> {
@@ -98,6 +76,6 @@ export async function makePrivateDirectory(directory: string, account: Account |
       `La carpeta ${directory} no es segura para la conexión con la base de datos (es de otro usuario o es un enlace): borrala y volvé a arrancar.`,
     );
   }
+  if ((found.mode & 0o777) !== 0o700) await chmod(directory, 0o700);
   await giveTo(account, directory);
-  await chmod(directory, 0o700);
 }

@@ -12,15 +12,11 @@ const roles = ["app", "guia"] as const;
 const database = "guia";
 const startingUp = ["57P01", "57P02", "57P03", "53300"];
 
-/** Port and ssl are explicit, so that PGPORT and PGSSLMODE have no effect. */
 export function databaseUrl({ socketDirectory, port }: Storage, role: (typeof roles)[number]): string {
   return `postgresql://${role}@/${database}?host=${encodeURIComponent(socketDirectory)}&port=${port}&ssl=0`;
 }
 
-/**
- * Settings that let only our own account connect. Started by root, PostgreSQL runs as an account that other programs share, so
- * the socket's mode is not enough; the peer map is outside `data`, where that account cannot write.
- */
+/** As root the account of PostgreSQL may run other programs, so a peer map outside `data` lets only root connect. */
 export async function writeAccessRules(storage: Storage, account: Account | null) {
   if (!account) return {};
   const hba_file = join(storage.root, "pg_hba.conf");
@@ -35,8 +31,8 @@ export async function writeAccessRules(storage: Storage, account: Account | null
 /** Shows other processes that we use PostgreSQL, and us when it dies. */
 export interface Connection {
   readonly client: pg.Client;
+  readonly socket: Socket;
   readonly lost: Promise<void>;
-  close(): void;
 }
 
 /** "starting" also stands for stopping, recovering and out of connections. */
@@ -60,7 +56,6 @@ export async function connect(storage: Storage): Promise<Answer> {
     query_timeout: 30_000,
     stream: () => socket,
   });
-  // An idle connection that breaks must not end the process.
   client.on("error", () => undefined);
   const lost = new Promise<void>((resolve) => client.once("end", resolve));
   try {
@@ -72,8 +67,7 @@ export async function connect(storage: Storage): Promise<Answer> {
     if (startingUp.includes(errorCode(error) ?? "")) return "starting";
     return error instanceof Error ? error : new Error(String(error));
   }
-  socket.unref();
-  return { client, lost, close: () => void socket.destroy() };
+  return { client, socket, lost };
 }
 
 /** Processes besides this one that use PostgreSQL; 0 when it does not answer. */
@@ -89,5 +83,5 @@ export async function countOtherProcesses(storage: Storage): Promise<number> {
       ({ rows }) => rows[0]?.others ?? 0,
       () => 0,
     )
-    .finally(answer.close);
+    .finally(() => answer.socket.destroy());
 }

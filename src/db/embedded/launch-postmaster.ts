@@ -1,6 +1,7 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, writeFile } from "node:fs/promises";
-import { spawnEngine } from "./account.ts";
+import { join } from "node:path";
+import { commandAs } from "./account.ts";
 import type { Cluster } from "./initialise-cluster.ts";
 
 const largestLog = 5_000_000;
@@ -15,7 +16,6 @@ const usualSettings = {
   unix_socket_permissions: "0700",
 };
 
-/** `logStart` is the size of the log before the start. */
 export async function launchPostmaster(cluster: Cluster): Promise<{ child: ChildProcess; logStart: number }> {
   const { data, root, logFile, socketDirectory, port } = cluster.storage;
   const settings = {
@@ -26,12 +26,15 @@ export async function launchPostmaster(cluster: Cluster): Promise<{ child: Child
     ...cluster.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const program = join(cluster.engine.bin, "postgres");
+  const { file, args, options } = commandAs(cluster.account, program, ["-D", data, ...flags]);
   await trimLog(logFile);
   const log = await open(logFile, "a", 0o600);
   try {
     const { size: logStart } = await log.stat();
     // Its own process group, so Ctrl-C reaches only the server; a file, not a pipe, so it outlives the server.
-    const child = spawnEngine(cluster, ["postgres", "-D", data, ...flags], {
+    const child = spawn(file, args, {
+      ...options,
       cwd: root,
       detached: true,
       stdio: ["ignore", log.fd, log.fd],
@@ -58,7 +61,6 @@ export async function trimLog(file: string, largest = largestLog): Promise<void>
   }
 }
 
-/** Errors logged since `logStart`, in one line without dates and process ids. */
 export async function readLogErrors(file: string, logStart: number): Promise<string> {
   const lines = (await readFile(file)).subarray(logStart).toString("utf8").split("\n").filter(Boolean);
   const errors = lines.filter((line) => /(FATAL|PANIC|ERROR): /.test(line));

@@ -9,7 +9,6 @@ import type { Storage } from "./storage.ts";
 const impossiblePid = 2_147_483_647;
 const emptyForMs = 1_000;
 
-/** The postmaster that runs on the data directory, started by any process. */
 export async function findPostmaster(data: string): Promise<{ pid: number; ready: boolean } | null> {
   const lines = await readPidFile(data);
   const pid = Math.abs(Number.parseInt(lines?.[0] ?? "", 10));
@@ -34,13 +33,11 @@ export async function clearStaleFiles({ data, socketFile }: Storage): Promise<vo
   await rm(`${socketFile}.lock`, { force: true });
 }
 
-async function readPidFile(data: string): Promise<string[] | null> {
-  try {
-    return (await readFile(join(data, "postmaster.pid"), "utf8")).split("\n");
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return null;
-    throw error;
-  }
+function readPidFile(data: string): Promise<string[] | null> {
+  return readFile(join(data, "postmaster.pid"), "utf8").then(
+    (content) => content.split("\n"),
+    () => null,
+  );
 }
 
 // True in doubt: a possible postmaster is waited for and never replaced.
@@ -59,7 +56,6 @@ export function isRunning(pid: number): boolean {
   return !/\) [ZX] [^)]*$/.test(readProc(pid, "stat") ?? "");
 }
 
-/** Null where it cannot be known. */
 export function commandLine(pid: number): string | null {
   if (process.platform === "linux") return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
   try {

@@ -87,7 +87,7 @@ async function abandon(child: ChildProcess, error: unknown): Promise<never> {
 async function refuseHiddenPostmaster(storage: Storage): Promise<void> {
   const answer = await connect(storage);
   if (answer instanceof Error) return;
-  if (isConnection(answer)) answer.close();
+  if (isConnection(answer)) answer.socket.destroy();
   throw new EmbeddedPostgresError(
     `Otro PostgreSQL, de otro contenedor o máquina, usa la carpeta ${storage.root}: paralo, o compartí la base con DATABASE_URL.`,
   );

@@ -9,11 +9,9 @@ import { withStartLock } from "./start-lock.ts";
 import { prepareStorage } from "./storage.ts";
 
 export interface EmbeddedPostgres {
-  /** For the role that owns the database. */
   readonly url: string;
-  /** For the role that serves, which gets its rights from `grantServing`. */
+  /** Its role gets its rights from `grantServing`. */
   readonly servingUrl: string;
-  /** Process id of the current postmaster. */
   readonly pid: number;
   /** Close your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
   stop(): Promise<void>;
@@ -64,16 +62,18 @@ function supervise(cluster: Cluster, opened: Postmaster): EmbeddedPostgres {
   /** Opens PostgreSQL again whenever the connection breaks: at once, then with exponential back-off. */
   async function watch(): Promise<void> {
     let pause = 0;
+    // Watching must not keep the process alive.
+    current.socket.unref();
     await current.lost;
     while (!signal.aborted) {
       try {
         log.warn({ pid: current.pid, pause }, "lost the built-in PostgreSQL, opening it again");
-        // Unreferenced, so that the wait does not keep the process alive.
         await sleep(pause, undefined, { ref: false, signal });
         pause = Math.min(Math.max(pause * 2, 250), longestPauseMs);
         current = await withStartLock(storage.lockFile, signal, () => openPostmaster(cluster, signal));
         const openedAt = performance.now();
-        if (signal.aborted) current.close();
+        if (signal.aborted) current.socket.destroy();
+        current.socket.unref();
         await current.lost;
         if (performance.now() - openedAt > stableAfterMs) pause = 0;
       } catch (error) {
@@ -85,13 +85,12 @@ function supervise(cluster: Cluster, opened: Postmaster): EmbeddedPostgres {
   async function stop(): Promise<void> {
     clearInterval(trimming);
     stopping.abort();
-    current.close();
+    current.socket.destroy();
     await watching;
     try {
       const timeout = AbortSignal.timeout(stopLockMs);
       await withStartLock(storage.lockFile, timeout, () => stopPostmaster(cluster));
     } catch (error) {
-      // Another process is probably opening it at this moment.
       log.warn({ err: error }, "built-in PostgreSQL left running");
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmod, lstat, mkdir, realpath, stat } from "node:fs/promises";
+import { chmod, lstat, mkdir, realpath } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { EmbeddedPostgresError, errorCode } from "./embedded-postgres-error.ts";
 
@@ -14,7 +14,6 @@ export interface Storage {
   readonly port: string;
 }
 
-// The kernel's limit is 107 bytes on Linux and 103 on macOS.
 const longestSocketPath = 100;
 
 /** Creates the folder if it is missing; refuses one of another user, even for root. */
@@ -22,10 +21,13 @@ export async function prepareStorage(directory: string, port = "5432"): Promise<
   const root = await makeRoot(resolve(directory));
   const us = process.geteuid?.();
   const storage = storagePaths(root, port);
-  const rootOwner = await findOwner(root);
-  const dataOwner = await findOwner(storage.data);
-  if (rootOwner && rootOwner.uid !== us) refuseOwner(root, rootOwner.uid);
-  if (us !== 0 && dataOwner && dataOwner.uid !== us) refuseOwner(storage.data, dataOwner.uid);
+  for (const path of us === 0 ? [root] : [root, storage.data]) {
+    const uid = (await findOwner(path))?.uid ?? us;
+    if (uid === us) continue;
+    throw new EmbeddedPostgresError(
+      `La carpeta ${path} pertenece a otro usuario (uid ${uid}): arrancá el servidor con ese usuario o elegí otra carpeta con DATA_DIR.`,
+    );
+  }
   // As root the account of PostgreSQL passes through here, but cannot create links where root writes.
   await chmod(root, us === 0 ? 0o711 : 0o700);
   return storage;
@@ -49,20 +51,14 @@ export function storagePaths(root: string, port: string): Storage {
   };
 }
 
-/** Does not follow symlinks; null when the path does not exist. */
-export async function findOwner(path: string): Promise<{ uid: number; gid: number } | null> {
-  return lstat(path).catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return null;
-    throw error;
-  });
+export function findOwner(path: string): Promise<{ uid: number; gid: number } | null> {
+  return lstat(path).catch(() => null);
 }
 
 async function makeRoot(directory: string): Promise<string> {
   try {
     await mkdir(dirname(directory), { recursive: true });
-    await mkdir(directory, { mode: 0o700 }).catch(async (error: unknown) => {
-      if (errorCode(error) !== "EEXIST" || !(await stat(directory)).isDirectory()) throw error;
-    });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     return await realpath(directory);
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -70,10 +66,4 @@ async function makeRoot(directory: string): Promise<string> {
       { cause: error },
     );
   }
-}
-
-function refuseOwner(path: string, uid: number): never {
-  throw new EmbeddedPostgresError(
-    `La carpeta ${path} pertenece a otro usuario (uid ${uid}): arrancá el servidor con ese usuario o elegí otra carpeta con DATA_DIR.`,
-  );
 }
