@@ -3,19 +3,10 @@ import type pg from "pg";
 const SERVED = ["public", "pgboss"];
 
 /** The serving role writes rows and owns the job queue, which creates tables. It can't change the schema or run programs. */
-export async function grantServing({
-  client,
-  role,
-  password,
-}: {
-  client: pg.Client;
-  role: string;
-  password: string | null;
-}): Promise<void> {
+export async function grantServing({ client, role }: { client: pg.Client; role: string }): Promise<void> {
   const name = client.escapeIdentifier(role);
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
   if (!rowCount) await client.query(`create role ${name} login`);
-  if (password !== null) await client.query(`alter role ${name} password ${client.escapeLiteral(password)}`);
   await giveSchema({ client, schema: "pgboss", role });
   for (const schema of SERVED) {
     await client.query(`grant usage on schema ${schema} to ${name}`);

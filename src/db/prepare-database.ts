@@ -15,7 +15,7 @@ interface PrepareOptions {
   applicationName: string;
   /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
-  serving?: { readonly role: string; readonly password: string | null } | undefined;
+  serving?: { readonly role: string } | undefined;
   /** When the demo is said to be loaded: its reviews are dated back from there. */
   now?: Date;
 }

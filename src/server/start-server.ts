@@ -186,11 +186,10 @@ export async function startServer({
       log: logger,
     });
     closers.push(() => embedded.stop());
-    const { url, servingUrl, servingPassword } = embedded;
     return {
-      ownerUrl: url,
-      databaseUrl: servingUrl,
-      serving: { role: "guia", password: servingPassword },
+      ownerUrl: embedded.url,
+      databaseUrl: embedded.servingUrl,
+      serving: { role: "guia" },
     };
   }
 }

@@ -6,9 +6,8 @@ import { createInterface } from "node:readline/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach } from "vitest";
-import type { EmbeddedLog } from "../../src/db/embedded/embedded-log.ts";
-import { findPostmaster } from "../../src/db/embedded/postmaster/postmaster-file.ts";
-import { isRunning } from "../../src/db/embedded/postmaster/process-state.ts";
+import type { EmbeddedLog } from "../../src/db/embedded/initialise-cluster.ts";
+import { findPostmaster, isRunning } from "../../src/db/embedded/postmaster-process.ts";
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

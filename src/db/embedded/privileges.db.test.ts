@@ -12,14 +12,16 @@ import {
   spawnServer,
   start,
 } from "../../../tests/support/embedded-bench.ts";
-import { engineAt, locateEngine } from "./engine/locate-engine.ts";
-import { isRunning } from "./postmaster/process-state.ts";
+import { engineAt, locateEngine } from "./engine.ts";
+import { isRunning } from "./postmaster-process.ts";
 
 cleanUpAfterTests();
 
 const run = promisify(execFile);
 const nobody = 65534;
-const ordinary = 1234;
+/** The account `daemon` of Linux and macOS. */
+const ordinary = 1;
+const nameless = 1234;
 const canBeReached = (await isOpenToAll(locateEngine().root)) && (await isOpenToAll(process.execPath));
 
 async function isOpenToAll(path: string): Promise<boolean> {
@@ -53,6 +55,7 @@ test.skipIf(!isRoot || !canBeReached)(
       "postgres.log": 0,
       "pg_hba.conf": 0,
       "pg_ident.conf": 0,
+      "start-lock.sqlite": 0,
     });
   },
 );
@@ -100,7 +103,7 @@ test.skipIf(!isRoot)("without setpriv such a folder is refused in one sentence",
   await expect(start({ directory })).rejects.toThrow(/no puede entrar en .*: instalá setpriv/);
 });
 
-test("an engine that was installed without scripts, modes or an open folder is made to work", async () => {
+test("an engine that was installed without scripts in a closed folder is made to work, one without execute bits is refused", async () => {
   const closed = await makeClosedDirectory();
   const root = join(closed, "engine");
   await cp(locateEngine().root, root, { recursive: true, verbatimSymlinks: true });
@@ -109,9 +112,15 @@ test("an engine that was installed without scripts, modes or an open folder is m
   for (const entry of await readdir(libraries, { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(join(libraries, entry.name));
   }
-  for (const program of await readdir(engine.bin)) await chmod(join(engine.bin, program), 0o644);
-  const { url } = await start({ directory: await makeDirectory(), engine });
+  const directory = await makeDirectory();
+  const { url, stop } = await start({ directory, engine });
   expect(await query({ url, sql: "select 1 as n" })).toEqual([{ n: 1 }]);
+  await stop();
+
+  for (const program of await readdir(engine.bin)) await chmod(join(engine.bin, program), 0o644);
+  await expect(start({ directory, engine })).rejects.toThrow(
+    /^No se pueden ejecutar los programas de .*: dales permiso de ejecución [^.]*\.$/,
+  );
 });
 
 test.skipIf(!isRoot)("data that root copied is given back to the account that runs PostgreSQL", async () => {
@@ -127,23 +136,29 @@ test.skipIf(!isRoot)("data that root copied is given back to the account that ru
 });
 
 test.skipIf(!isRoot || !canBeReached)(
-  "an ordinary user and root can take turns on the directory of the user",
+  "started by an ordinary user it runs as that user, and root is refused on the same directory",
   async () => {
     const directory = join(await makeDirectory({ uid: ordinary }), "postgres");
-    const first = spawnServer({ directory, uid: ordinary });
-    const { pid } = await first.opened;
+    const server = spawnServer({ directory, uid: ordinary });
+    const { pid } = await server.opened;
     expect((await rightsOf(pid)).uids).toEqual(Array(4).fill(String(ordinary)));
-    await end({ pid: first.process.pid, signal: "SIGTERM" });
+    const refusal = /^La carpeta .* pertenece a otro usuario \(uid 1\): [^.]*\.$/;
+    await expect(start({ directory })).rejects.toThrow(refusal);
+    await end({ pid: server.process.pid, signal: "SIGTERM" });
     expect(isRunning(pid)).toBe(false);
+    await expect(start({ directory })).rejects.toThrow(refusal);
+  },
+);
 
-    const byRoot = await start({ directory });
-    expect((await rightsOf(byRoot.pid)).uids).toEqual(Array(4).fill(String(ordinary)));
-    await rm(join(directory, "postgres.log"));
-    await end({ pid: byRoot.pid, signal: "SIGKILL" });
-    await byRoot.stop();
-
-    const again = spawnServer({ directory, uid: ordinary });
-    expect((await again.opened).url).toBe(byRoot.url);
+test.skipIf(!isRoot || !canBeReached)(
+  "a user without a name in /etc/passwd is refused in one sentence",
+  async () => {
+    const directory = join(await makeDirectory({ uid: nameless }), "postgres");
+    const refused = spawnServer({ directory, uid: nameless });
+    await expect(refused.opened).rejects.toThrow(
+      /^No se pudo crear la base de datos \(.*\): PostgreSQL necesita que el usuario .*\/etc\/passwd\.$/,
+    );
+    expect(await readdir(directory)).toEqual(["start-lock.sqlite"]);
   },
 );
 

@@ -12,8 +12,7 @@ import {
   start,
   until,
 } from "../../../tests/support/embedded-bench.ts";
-import { findPostmaster } from "./postmaster/postmaster-file.ts";
-import { isRunning } from "./postmaster/process-state.ts";
+import { findPostmaster, isRunning } from "./postmaster-process.ts";
 
 cleanUpAfterTests();
 

@@ -11,7 +11,7 @@ import {
   start,
   until,
 } from "../../../tests/support/embedded-bench.ts";
-import { isRunning } from "./postmaster/process-state.ts";
+import { isRunning } from "./postmaster-process.ts";
 
 cleanUpAfterTests();
 

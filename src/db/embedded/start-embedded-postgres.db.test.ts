@@ -13,7 +13,7 @@ import {
   until,
 } from "../../../tests/support/embedded-bench.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
-import { isRunning } from "./postmaster/process-state.ts";
+import { isRunning } from "./postmaster-process.ts";
 
 cleanUpAfterTests();
 

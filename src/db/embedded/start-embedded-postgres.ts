@@ -1,109 +1,109 @@
-import { rmdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import type { EmbeddedLog } from "./embedded-log.ts";
-import { type Engine, locateEngine } from "./engine/locate-engine.ts";
-import { repairEngine } from "./engine/repair-engine.ts";
-import type { Cluster } from "./postmaster/cluster.ts";
-import { type KeptPostmaster, keepPostmaster } from "./postmaster/keep-postmaster.ts";
-import { trimLogFile } from "./postmaster/log-file.ts";
-import { openDatabase } from "./postmaster/open-database.ts";
-import { closeConnection, stopPostmaster } from "./postmaster/stop-postmaster.ts";
-import { prepareCluster } from "./prepare-cluster.ts";
-import { endpointUrl } from "./storage/endpoint.ts";
-import { prepareStorage } from "./storage/prepare-storage.ts";
-import { withStartLock } from "./storage/start-lock.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { chooseAccount } from "./account.ts";
+import { databaseUrl, writeAccessRules } from "./connection.ts";
+import { type Engine, locateEngine, repairEngine } from "./engine.ts";
+import { type Cluster, type EmbeddedLog, initialiseCluster } from "./initialise-cluster.ts";
+import { trimLog } from "./launch-postmaster.ts";
+import { openPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { withStartLock } from "./start-lock.ts";
+import { prepareStorage } from "./storage.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
   /** Connects as the restricted role of `grantServing`. */
   readonly servingUrl: string;
-  readonly servingPassword: string | null;
-  /** Of the postmaster that runs now. */
   readonly pid: number;
-  /** End your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
+  /** Close your own connections first: those of other processes keep PostgreSQL running. Never rejects. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   readonly directory: string;
   readonly log: EmbeddedLog;
-  /** Settings of PostgreSQL on top of ours, for example `{ fsync: 'off' }`. */
+  /** PostgreSQL settings that replace ours, for example `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly engine?: Engine;
-  /** Node cannot use PostgreSQL's sockets on Windows: there it is `tcp`. */
-  readonly transport?: "socket" | "tcp";
 }
 
-interface Supervised {
-  cluster: Cluster;
-  log: EmbeddedLog;
-}
-
-const database = "guia";
 const trimEveryMs = 60_000;
 const stopLockMs = 2_000;
+const longestPauseMs = 30_000;
+const stableAfterMs = 30_000;
 
-/** Starts the built-in PostgreSQL, or joins the one that runs on the directory, and keeps it up until `stop`. */
+/** Starts the built-in PostgreSQL, or joins the one that runs on the directory, and restarts it until `stop`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, settings = {}, transport = process.platform === "win32" ? "tcp" : "socket" } = options;
-  const engine = options.engine ?? locateEngine();
+  const { log, settings = {}, engine = locateEngine() } = options;
   await repairEngine(engine);
-  const storage = await prepareStorage(options.directory);
-  const file = storage.lockFile;
-  const { signal } = new AbortController();
-  const { cluster, opened } = await withStartLock({
-    file,
-    signal,
-    task: async () => {
-      const cluster = await prepareCluster({ engine, storage, settings, transport });
-      return { cluster, opened: await openDatabase({ cluster, log, signal, name: database }) };
-    },
+  const storage = await prepareStorage(options.directory, settings.port);
+  const never = new AbortController().signal;
+  const { cluster, opened } = await withStartLock(storage.lockFile, never, async () => {
+    const account = await chooseAccount(engine, storage);
+    const rules = await writeAccessRules(storage, account);
+    const cluster: Cluster = { engine, account, storage, settings: { ...rules, ...settings }, log };
+    await initialiseCluster(cluster);
+    return { cluster, opened: await openPostmaster(cluster, never) };
   });
-  const kept = keepPostmaster({
-    opened,
-    log,
-    reopen: (signal) =>
-      withStartLock({ file, signal, task: () => openDatabase({ cluster, log, signal, name: database }) }),
-  });
+  return supervise(cluster, opened);
+}
+
+function supervise(cluster: Cluster, opened: Postmaster): EmbeddedPostgres {
+  const { log, storage } = cluster;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = opened;
+  let stopped: Promise<void> | null = null;
+  const watching = watch();
   const trimming = setInterval(() => {
-    trimLogFile({ storage }).catch((error: unknown) => {
+    trimLog(storage.logFile).catch((error: unknown) => {
       log.warn({ err: error }, "cannot trim the log of PostgreSQL");
     });
   }, trimEveryMs).unref();
-  let stopping: Promise<void> | null = null;
+
+  /** Opens PostgreSQL again whenever the connection breaks: at once, then with exponential back-off. */
+  async function watch(): Promise<void> {
+    let pause = 0;
+    // Watching must not keep the process alive.
+    current.socket.unref();
+    await current.lost;
+    while (!signal.aborted) {
+      try {
+        log.warn({ pid: current.pid, pause }, "lost the built-in PostgreSQL, opening it again");
+        await sleep(pause, undefined, { ref: false, signal });
+        pause = Math.min(Math.max(pause * 2, 250), longestPauseMs);
+        current = await withStartLock(storage.lockFile, signal, () => openPostmaster(cluster, signal));
+        const openedAt = performance.now();
+        if (signal.aborted) current.socket.destroy();
+        current.socket.unref();
+        await current.lost;
+        if (performance.now() - openedAt > stableAfterMs) pause = 0;
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error, pause }, "built-in PostgreSQL cannot be opened");
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(trimming);
+    stopping.abort();
+    current.socket.destroy();
+    await watching;
+    try {
+      const timeout = AbortSignal.timeout(stopLockMs);
+      await withStartLock(storage.lockFile, timeout, () => stopPostmaster(cluster));
+    } catch (error) {
+      log.warn({ err: error }, "built-in PostgreSQL left running");
+    }
+  }
+
   return {
-    url: endpointUrl({ endpoint: cluster.endpoint, database, role: "app" }),
-    servingUrl: endpointUrl({ endpoint: cluster.endpoint, database, role: "guia" }),
-    servingPassword: cluster.endpoint.password,
+    url: databaseUrl(storage, "app"),
+    servingUrl: databaseUrl(storage, "guia"),
     get pid() {
-      return kept.current.pid;
+      return current.pid;
     },
     stop() {
-      clearInterval(trimming);
-      stopping ??= stop({ cluster, kept, log });
-      return stopping;
+      stopped ??= stop();
+      return stopped;
     },
   };
-}
-
-async function stop({ cluster, kept, log }: Supervised & { kept: KeptPostmaster }): Promise<void> {
-  const { endpoint, storage } = cluster;
-  await kept.release();
-  const { client } = kept.current;
-  try {
-    await withStartLock({
-      file: storage.lockFile,
-      signal: AbortSignal.timeout(stopLockMs),
-      task: async () => {
-        const outcome = await stopPostmaster({ cluster, client, log });
-        // The spare socket directory in /tmp goes with it.
-        const isSpare = endpoint.password === null && dirname(endpoint.host) !== storage.root;
-        if (outcome === "stopped" && isSpare) await rmdir(endpoint.host).catch(() => undefined);
-      },
-    });
-  } catch (error) {
-    // Most likely another server is opening it at this moment, and so has a use for it.
-    log.warn({ err: error }, "built-in PostgreSQL left running");
-    await closeConnection(client);
-  }
 }

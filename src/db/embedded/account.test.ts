@@ -2,10 +2,9 @@ import { chmod, chown, lstat, mkdir, mkdtemp, rm, symlink } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makePrivateDirectory } from "./private-directory.ts";
+import { makePrivateDirectory } from "./account.ts";
 
-const account = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
-const isRoot = account.uid === 0;
+const isRoot = process.geteuid?.() === 0;
 
 async function makePath(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "guia-private-"));
@@ -15,24 +14,24 @@ async function makePath(): Promise<string> {
 
 test("the directory is made for its owner only, and an open one of ours is closed", async () => {
   const directory = await makePath();
-  await makePrivateDirectory({ directory, account });
+  await makePrivateDirectory(directory, null);
   expect((await lstat(directory)).mode & 0o777).toBe(0o700);
   await chmod(directory, 0o777);
-  await makePrivateDirectory({ directory, account });
+  await makePrivateDirectory(directory, null);
   expect((await lstat(directory)).mode & 0o777).toBe(0o700);
 });
 
 test("a link planted in its place is refused", async () => {
   const directory = await makePath();
   await symlink(tmpdir(), directory);
-  await expect(makePrivateDirectory({ directory, account })).rejects.toThrow(/no es segura/);
+  await expect(makePrivateDirectory(directory, null)).rejects.toThrow(/no es segura/);
 });
 
 test.skipIf(!isRoot)("a directory planted by another user is refused", async () => {
   const directory = await makePath();
   await mkdir(directory, { mode: 0o700 });
   await chown(directory, 1234, 1234);
-  const nobody = { uid: 65534, gid: 65534 };
-  await expect(makePrivateDirectory({ directory, account: nobody })).rejects.toThrow(/no es segura/);
+  const nobody = { uid: 65534, gid: 65534, prefix: [] };
+  await expect(makePrivateDirectory(directory, nobody)).rejects.toThrow(/no es segura/);
   expect((await lstat(directory)).uid).toBe(1234);
 });
