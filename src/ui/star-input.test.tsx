@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { renderWithoutScripts, unhover } from "../../tests/support/component-page.ts";
+import { movePointerAway, renderWithoutScripts } from "../../tests/support/component-page.ts";
 import { StarInput } from "./star-input.tsx";
 
 const SUN = "rgb(242, 169, 0)";
@@ -45,7 +45,7 @@ test("hovering previews the stars that a click would choose", async () => {
     await userEvent.hover(labels[stars - 1] as Element);
     await expect.poll(countPainted).toBe(stars);
   }
-  await unhover();
+  await movePointerAway();
   await expect.poll(countPainted).toBe(4);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server.browser";
-import { cdp, type Locator, page } from "vitest/browser";
+import { cdp, type Locator } from "vitest/browser";
 
 /** What a browser without JavaScript shows of a component: its markup, and no handlers. */
 export function renderWithoutScripts(element: ReactElement): void {
@@ -16,9 +16,9 @@ export async function allowMotion(): Promise<void> {
   });
 }
 
-/** Moves the pointer to the corner of the page, away from everything. */
-export function unhover(): Promise<void> {
-  return page.elementLocator(document.documentElement).hover({ position: { x: 2, y: 2 } });
+/** Out of the window, so that nothing is hovered. */
+export async function movePointerAway(): Promise<void> {
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -10, y: -10 });
 }
 
 export function box(locator: Locator): DOMRect {

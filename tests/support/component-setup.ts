@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import "../../src/app.css";
+import { movePointerAway } from "./component-page.ts";
 
 document.documentElement.lang = "es-AR";
 
@@ -9,6 +10,7 @@ beforeEach(async () => {
   await cdp().send("Emulation.setEmulatedMedia", {
     features: [{ name: "prefers-reduced-motion", value: "reduce" }],
   });
+  await movePointerAway();
   // Keys and focus events go to the frame that has the focus.
   window.focus();
   vi.spyOn(console, "error");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { allowMotion, unhover } from "../../../tests/support/component-page.ts";
+import { allowMotion, movePointerAway } from "../../../tests/support/component-page.ts";
 import { Carousel } from "./carousel.tsx";
 
 const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });
@@ -141,14 +141,14 @@ describe("autoplay", () => {
   test("pauses under the pointer, and stops by its button", async () => {
     await allowMotion();
     await start();
-    await unhover();
+    await movePointerAway();
     vi.advanceTimersByTime(5_100);
     await expect.poll(currentPage).toBe("Página 2 de 3");
     await userEvent.hover(row());
     vi.advanceTimersByTime(20_000);
     await button("Pausar").click();
     (document.activeElement as HTMLElement).blur();
-    await unhover();
+    await movePointerAway();
     vi.advanceTimersByTime(20_000);
     await expect.element(button("Reanudar")).toBeVisible();
     await expect.poll(currentPage).toBe("Página 2 de 3");
@@ -156,7 +156,7 @@ describe("autoplay", () => {
 
   test("does not run with reduced motion", async () => {
     await start();
-    await unhover();
+    await movePointerAway();
     vi.advanceTimersByTime(20_000);
     await button("Página 1 de 3").click();
     await expect.poll(currentPage).toBe("Página 1 de 3");

@@ -8,10 +8,6 @@ test("without JavaScript the home, a category and a business are read and reache
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
-  const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });
-  await expect(carousel.getByRole("button", { name: /Anterior|Siguiente|Página/ })).toHaveCount(0);
-  await carousel.getByRole("listitem").last().scrollIntoViewIfNeeded();
-  await expect(carousel.getByRole("listitem").last()).toBeInViewport();
   await follow(page.getByRole("link", { name: "Ver más Heladería" }), { heading: "Heladerías" });
   const card = page.getByRole("main").getByRole("article").first();
   const heading = (await card.getByRole("heading").textContent()) ?? "";
@@ -35,4 +31,15 @@ test("without JavaScript the link over the navigation moves the focus into the c
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("without JavaScript a carousel is a row to scroll, with no dead buttons", async ({ context }) => {
+  // Not the `page` of the fixtures: axe, which looks at it, lets scripts run for a moment.
+  const page = await context.newPage();
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });
+  await expect(carousel.getByRole("button")).toHaveCount(0);
+  const last = carousel.getByRole("listitem").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
 });
