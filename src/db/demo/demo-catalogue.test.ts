@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findAddressConflict } from "../../domain/addresses/geocoding/find-address-conflict.ts";
 import { locateDirection } from "../../domain/addresses/geocoding/locate-direction.ts";
 import { parseAddress } from "../../domain/addresses/parse-address.ts";
 import { isDiscarded, isListable } from "../../domain/businesses/listable.ts";
 import { makeSlug } from "../../domain/businesses/slug.ts";
-import { CATEGORIES } from "../../domain/categories/categories.ts";
+import { CATEGORIES, type CategoryId } from "../../domain/categories/categories.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
+import { projectFolder } from "../project-folder.ts";
 import { readDemo } from "./read-demo.ts";
 
 // Reading it checks every field against the schema.
@@ -54,9 +57,10 @@ test("most opening hours are understood, and some are not", () => {
 });
 
 test("a few have no reviews, no picture or no phone", () => {
+  const bare = new Set(illustrated.filter(({ imageUrl }) => imageUrl === "").map(({ place }) => place.title));
   for (const missing of [
     places.filter((place) => place.reviews.length === 0),
-    places.filter((place) => place.cover === null),
+    places.filter((place) => bare.has(place.title)),
     places.filter((place) => place.phone === ""),
   ]) {
     expect(missing.length).toBeGreaterThan(2);
@@ -82,14 +86,58 @@ test("no six words in a row occur in more than three reviews", () => {
   expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
 });
 
-test("every cover exists and differs from every other picture; galleries show their own category", () => {
+test("every cover belongs to a place and differs from every other picture; each has a placeholder", () => {
   expect(new Set(images.map(({ id }) => id)).size).toBe(images.length);
   for (const { place, imageUrl, imagePlaceholder, additionalImages } of illustrated) {
-    expect(imageUrl !== "", place.title).toBe(place.cover !== null);
-    expect(imagePlaceholder !== "", `${place.title}: run npm run covers`).toBe(place.cover !== null);
+    expect(imagePlaceholder !== "", place.title).toBe(imageUrl !== "");
     expect(Buffer.from(imagePlaceholder, "base64").length, place.title).toBeLessThanOrEqual(200);
     expect(additionalImages, place.title).toHaveLength(place.gallery);
   }
   const covers = illustrated.map(({ imageUrl }) => imageUrl).filter((url) => url !== "");
   expect(new Set(covers).size).toBe(covers.length);
+  const pool = images.length - covers.length;
+  expect(pool, "a cover without a place, or a missing gallery picture").toBe(CATEGORIES.length * 8);
+});
+
+/** Covers in the same colours differ by less than 20. */
+const LEAST_DIFFERENCE = 22;
+
+const titles = new Intl.Collator("es", { sensitivity: "base", numeric: true });
+
+function ratingOf({ reviews: own }: { reviews: readonly { stars: number }[] }): number {
+  return own.length === 0 ? 0 : own.reduce((sum, { stars }) => sum + stars, 0) / own.length;
+}
+
+/** The pictures in two orders of a category page: A to Z, and by rating. */
+function listCovers(id: CategoryId): (typeof illustrated)[] {
+  const listed = illustrated
+    .filter(({ place }) => place.active && categoryOf(place.category)?.id === id)
+    .sort((one, other) => titles.compare(one.place.title, other.place.title));
+  return [listed, listed.toSorted((one, other) => ratingOf(other.place) - ratingOf(one.place))];
+}
+
+/** How much two pictures differ, as the mean difference of their placeholders' colour values (0 to 255). */
+async function compareLooks(one: string, other: string): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((placeholder) => sharp(Buffer.from(placeholder, "base64")).raw().toBuffer()),
+  );
+  if (!first || !second) throw new Error("no pixels");
+  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length;
+}
+
+test.each(CATEGORIES)("C-04 no two neighbours of $plural look alike, A to Z or by rating", async ({ id }) => {
+  for (const order of listCovers(id)) {
+    expect(order.length).toBeGreaterThan(13);
+    for (const [index, { place, imageUrl, imagePlaceholder }] of order.slice(1).entries()) {
+      const before = order[index];
+      expect(imageUrl, `${before?.place.title} and ${place.title}`).not.toBe(before?.imageUrl);
+      if (!imagePlaceholder || !before?.imagePlaceholder) continue;
+      const difference = await compareLooks(imagePlaceholder, before.imagePlaceholder);
+      expect(difference, `${before.place.title} and ${place.title}`).toBeGreaterThan(LEAST_DIFFERENCE);
+    }
+  }
+});
+
+test.each(CATEGORIES)("D-11 $plural have a drawing for places without a picture", ({ id }) => {
+  expect(existsSync(projectFolder(`public/sin-foto/${id}.webp`))).toBe(true);
 });

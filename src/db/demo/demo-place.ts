@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 const line = z.string().regex(/^\S(.*\S)?$/u, "one line without spaces around it");
-const drawing = z.string().regex(/^\p{Emoji}\S*$/u, "one drawing, written as its emoji");
 
 const demoReview = z.strictObject({
   author: line.max(30),
@@ -25,8 +24,6 @@ const demoPlace = z.strictObject({
   schedule: z.string(),
   website: z.string().regex(/^(https:\/\/[a-z0-9-]+\.example\/?)?$/),
   features: z.array(line.max(30)).max(7),
-  /** The drawing in the middle and those around it; null for a place without a picture. */
-  cover: z.strictObject({ hero: drawing, sides: z.array(drawing).min(4).max(6) }).nullable(),
   /** How many pictures of its category's pool its gallery has. */
   gallery: z.int().min(0).max(4),
   active: z.boolean().default(true),

@@ -30,7 +30,7 @@ export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<v
   });
 }
 
-function draftOf({ speciality: _, cover, gallery, reviews, ...said }: DemoPlace) {
+function draftOf({ speciality: _, gallery, reviews, ...said }: DemoPlace) {
   return { ...said, source: "demo" };
 }
 

@@ -38,8 +38,8 @@ export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } 
   };
   const places = readPlaces().map((place, index) => ({
     place,
-    imageUrl: place.cover ? (addressOf(makeSlug(place.title), covers)[0] ?? "") : "",
-    imagePlaceholder: place.cover ? (placeholders[makeSlug(place.title)] ?? "") : "",
+    imageUrl: addressOf(makeSlug(place.title), covers)[0] ?? "",
+    imagePlaceholder: placeholders[makeSlug(place.title)] ?? "",
     additionalImages: galleryNames({ place, index, names: [...gallery.keys()] }).flatMap((name) =>
       addressOf(name, gallery),
     ),

@@ -66,6 +66,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <Gallery
             key={business.id}
             title={business.title}
+            categoryId={business.categoryId}
             pictures={[business.imageUrl, ...business.additionalImages]}
             placeholder={business.imagePlaceholder}
           />

@@ -215,7 +215,7 @@ test("D-01 D-11 without a picture there is the one that stands in; with one, no 
 }) => {
   const [id] = await insertBusinesses(site, [{ title: "Sin Fotos" }]);
   await page.goto(`/producto/${id}`);
-  await expect(page.getByRole("img", { name: "Sin Fotos" })).toHaveAttribute("src", "/sin-foto.svg");
+  await expect(page.getByRole("img", { name: "Sin Fotos" })).toHaveAttribute("src", "/sin-foto/sushi.webp");
   await expect(opener(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Foto/ })).toHaveCount(0);
   await openGallery({ page, site, count: 1 });
@@ -239,13 +239,16 @@ test("D-01 D-11 a broken picture among others is replaced wherever it is shown, 
   ]);
   await page.goto(`/producto/${id}`);
   await expect(page.getByRole("link", { name: /^Foto/ })).toHaveCount(2);
-  await expect(thumbnail(page, 2).locator("img")).toHaveAttribute("src", "/sin-foto.svg");
+  await expect(thumbnail(page, 2).locator("img")).toHaveAttribute("src", "/sin-foto/sushi.webp");
   await thumbnail(page, 2).click();
-  await expect(page.getByRole("img", { name: "Con Fotos, foto 2" })).toHaveAttribute("src", "/sin-foto.svg");
+  await expect(page.getByRole("img", { name: "Con Fotos, foto 2" })).toHaveAttribute(
+    "src",
+    "/sin-foto/sushi.webp",
+  );
   await opener(page).click();
   await expect(
     page.getByRole("dialog").getByRole("img", { name: "Con Fotos, foto 2", exact: true }),
-  ).toHaveAttribute("src", "/sin-foto.svg");
+  ).toHaveAttribute("src", "/sin-foto/sushi.webp");
 });
 
 test.describe("without JavaScript", () => {

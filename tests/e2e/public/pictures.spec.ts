@@ -12,9 +12,7 @@ for (const address of ADDRESSES) {
     while (!/<link rel="preload" as="image"[^>]*srcset/i.test(html))
       html = await (await request.get(address)).text();
     const images = html.match(/<img [^>]*>/g) ?? [];
-    const pictures = images.filter(
-      (image) => image.includes("/imagenes/") || image.includes("/sin-foto.svg"),
-    );
+    const pictures = images.filter((image) => image.includes("/imagenes/") || image.includes("/sin-foto"));
     expect(pictures.length).toBeGreaterThan(3);
     const urgent = images.filter((image) => /fetchpriority="high"/i.test(image));
     expect(urgent).toEqual(pictures.slice(0, 1));
@@ -81,7 +79,7 @@ test.describe("with a catalogue of its own", () => {
       await route.continue();
     });
     await page.goto(`/producto/${id}`);
-    await expect(page.getByRole("img", { name: "Rota" })).toHaveAttribute("src", "/sin-foto.svg");
+    await expect(page.getByRole("img", { name: "Rota" })).toHaveAttribute("src", "/sin-foto/sushi.webp");
     await expect(page.getByRole("img", { name: "Rota" })).not.toHaveAttribute("srcset");
   });
 

@@ -218,7 +218,7 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("main")).not.toContainText("Probá por categoría:");
   });
 
-  test("D-11 a picture that is missing or does not come is replaced by the drawing that stands in", async ({
+  test("D-11 a picture that is missing or does not come is replaced by the drawing of its category", async ({
     page,
     site,
     problems,
@@ -228,10 +228,16 @@ test.describe("with a catalogue of its own", () => {
     await site.sql(
       "update businesses set image_url = '/imagenes/' || repeat('0', 32), additional_images = '{}' where id = 'nori-48'",
     );
-    for (const missing of ["polo-61", "nori-48"]) {
+    for (const [missing, category] of [
+      ["polo-61", "heladeria"],
+      ["nori-48", "sushi"],
+    ]) {
       await page.goto(`/producto/${missing}`);
       const picture = page.getByRole("region", { name: "Fotos" }).getByRole("img").first();
-      await expect(picture).toHaveAttribute("src", "/sin-foto.svg");
+      await expect(picture).toHaveAttribute("src", `/sin-foto/${category}.webp`);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
     }
   });
 });

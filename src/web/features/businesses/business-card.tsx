@@ -54,6 +54,7 @@ export function BusinessCard({
         <Cover
           src={business.imageUrl}
           alt=""
+          categoryId={business.categoryId}
           place={place}
           placeholder={business.imagePlaceholder}
           priority={priority}

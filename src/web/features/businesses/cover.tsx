@@ -1,3 +1,4 @@
+import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { Picture } from "./picture.tsx";
 import { PICTURE_SIZES, type PicturePlace } from "./picture-sizes.ts";
 
@@ -5,6 +6,8 @@ interface CoverProps {
   src: string;
   /** Empty where the words beside it say as much. */
   alt: string;
+  /** Of the business, for its stand-in; null where it is not known. */
+  categoryId?: CategoryId | null;
   /** Where it is shown, which says how wide. */
   place: PicturePlace;
   /** The base64 of the few blurred pixels that are shown until it arrives; without them, a plain ground. */
@@ -19,6 +22,7 @@ interface CoverProps {
 export function Cover({
   src,
   alt,
+  categoryId = null,
   place,
   placeholder = "",
   priority = false,
@@ -30,7 +34,14 @@ export function Cover({
       className={`relative block aspect-4/3 overflow-hidden bg-honey by-night:brightness-90 *:absolute *:size-full *:object-cover ${className}`}
     >
       {placeholder !== "" && <img src={`data:image/webp;base64,${placeholder}`} alt="" />}
-      <Picture src={src} alt={alt} sizes={PICTURE_SIZES[place]} priority={priority} className="" />
+      <Picture
+        src={src}
+        alt={alt}
+        categoryId={categoryId}
+        sizes={PICTURE_SIZES[place]}
+        priority={priority}
+        className=""
+      />
     </span>
   );
 }

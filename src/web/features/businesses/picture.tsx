@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
-
-const STAND_IN = "/sin-foto.svg";
 
 interface PictureProps {
   src: string;
   alt: string;
+  /** Of the business, for its stand-in. */
+  categoryId: CategoryId | null;
   /** How wide it is shown; without it, the picture comes as large as it is. */
   sizes?: string;
   /** The first that a visitor sees comes before everything else; the head of the page asks for it. */
@@ -13,8 +14,8 @@ interface PictureProps {
   className: string;
 }
 
-/** D-11: one picture of a business; without one, or when it does not come, the drawing that stands in. */
-export function Picture({ src, alt, sizes, priority = false, className }: PictureProps) {
+/** D-11: one picture of a business; without one, or when it fails to load, its category's drawing. */
+export function Picture({ src, alt, categoryId, sizes, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState("");
   const sources = sizes ? { sizes, ...pictureSources(src) } : { src };
   return (
@@ -25,7 +26,7 @@ export function Picture({ src, alt, sizes, priority = false, className }: Pictur
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      {...(src === "" || broken === src ? { src: STAND_IN } : sources)}
+      {...(src === "" || broken === src ? { src: standIn(categoryId) } : sources)}
       onError={() => setBroken(src)}
       // One that failed before the page was alive has nobody left to tell.
       ref={(image) => {
@@ -34,4 +35,8 @@ export function Picture({ src, alt, sizes, priority = false, className }: Pictur
       className={className}
     />
   );
+}
+
+function standIn(categoryId: CategoryId | null): string {
+  return categoryId ? `/sin-foto/${categoryId}.webp` : "/sin-foto.svg";
 }

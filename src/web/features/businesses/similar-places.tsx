@@ -26,6 +26,7 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
               <Cover
                 src={card.imageUrl}
                 alt=""
+                categoryId={card.categoryId}
                 place="similar"
                 placeholder={card.imagePlaceholder}
                 className="w-[76px] shrink-0 rounded-xl"

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
 import { useLayoutEffect, useRef } from "react";
+import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -10,13 +11,14 @@ import { PictureRow } from "./picture-row.tsx";
 
 interface FullScreenProps {
   title: string;
+  categoryId: CategoryId | null;
   pictures: readonly string[];
   start: number;
   onClose: (page: number) => void;
 }
 
 /** D-01: one picture at a time on the whole screen, as large as it is. Escape closes it, which the browser does, and so does the way back. */
-export function FullScreen({ title, pictures, start, onClose }: FullScreenProps) {
+export function FullScreen({ title, categoryId, pictures, start, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const pages = usePages({ row, start, leapsAtOnce: true });
@@ -52,7 +54,12 @@ export function FullScreen({ title, pictures, start, onClose }: FullScreenProps)
       <PictureRow row={row} pages={pages} label={title} count={count} className="min-h-0 flex-1">
         {pictures.map((src, index) => (
           <li key={src} className="size-full shrink-0 snap-center md:px-3">
-            <Picture src={src} alt={`${title}, foto ${index + 1}`} className="size-full object-contain" />
+            <Picture
+              src={src}
+              alt={`${title}, foto ${index + 1}`}
+              categoryId={categoryId}
+              className="size-full object-contain"
+            />
           </li>
         ))}
       </PictureRow>

@@ -1,5 +1,6 @@
 import { Maximize2 } from "lucide";
 import { useRef } from "react";
+import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import { usePages } from "../../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -10,6 +11,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 
 interface GalleryProps {
   title: string;
+  categoryId: CategoryId | null;
   /** The cover first; what is empty or there twice is left out. */
   pictures: readonly string[];
   /** Stands in for the cover until it arrives. */
@@ -17,7 +19,7 @@ interface GalleryProps {
 }
 
 /** D-01: the pictures of a business in one row that snaps, the small ones below, and all of them on the full screen. */
-export function Gallery({ title, pictures, placeholder }: GalleryProps) {
+export function Gallery({ title, categoryId, pictures, placeholder }: GalleryProps) {
   const own = [...new Set(pictures.filter((src) => src !== ""))];
   const shown = own.length > 0 ? own : [""];
   const row = useRef<HTMLUListElement>(null);
@@ -42,6 +44,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
               <Cover
                 src={src}
                 alt={index === 0 ? title : `${title}, foto ${index + 1}`}
+                categoryId={categoryId}
                 place="stage"
                 placeholder={index === 0 && src === pictures[0] ? placeholder : ""}
                 priority={index === 0}
@@ -62,11 +65,18 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         )}
       </div>
       {shown.length > 1 && (
-        <Thumbnails pictures={shown} page={pages.page} alive={pages.count > 0} onChoose={pages.goTo} />
+        <Thumbnails
+          categoryId={categoryId}
+          pictures={shown}
+          page={pages.page}
+          alive={pages.count > 0}
+          onChoose={pages.goTo}
+        />
       )}
       {fullScreen.shown && (
         <fullScreen.shown.View
           title={title}
+          categoryId={categoryId}
           pictures={shown}
           start={fullScreen.shown.start}
           onClose={(page) => {

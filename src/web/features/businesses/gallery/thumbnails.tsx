@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import { Cover } from "../cover.tsx";
 import { nextPicture } from "./next-picture.ts";
 
 interface ThumbnailsProps {
+  categoryId: CategoryId | null;
   pictures: readonly string[];
   page: number;
   /** From when the page is alive, only the current one is a stop of the keyboard: the arrows lead to the others. */
@@ -11,7 +13,7 @@ interface ThumbnailsProps {
 }
 
 /** D-01: the small pictures; each leads to its large one, also without a script. */
-export function Thumbnails({ pictures, page, alive, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ categoryId, pictures, page, alive, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
   // Sideways only: the page itself must not move.
@@ -49,7 +51,13 @@ export function Thumbnails({ pictures, page, alive, onChoose }: ThumbnailsProps)
             }}
             className="block rounded-2xl ring-primary aria-current:ring-3 noscript:ring-0"
           >
-            <Cover src={src} alt="" place="thumbnail" className="w-24 rounded-2xl md:w-28" />
+            <Cover
+              src={src}
+              alt=""
+              categoryId={categoryId}
+              place="thumbnail"
+              className="w-24 rounded-2xl md:w-28"
+            />
           </a>
         </li>
       ))}
