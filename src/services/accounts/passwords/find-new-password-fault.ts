@@ -6,7 +6,7 @@ import {
 } from "../../../domain/accounts/auth-errors.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { isCommonPassword } from "./is-common-password.ts";
 
 export interface NewPassword {
   readonly password: string;
@@ -28,12 +28,6 @@ const FAULTS = {
   ADMINISTRATOR_PASSWORD_TOO_SHORT,
 };
 
-/** Common in La Plata, and missing in a list that is mostly English. */
-const LOCAL =
-  "contrasena laplata bocajuniors riverplate estudiantes gimnasia tequiero teamomucho hola123 holahola";
-
-const COMMON: ReadonlySet<string> = new Set(`${COMMON_PASSWORDS} ${LOCAL}`.split(" "));
-
 /** A-03: why this cannot be the password of that account, or null. */
 export function findNewPasswordFault(given: NewPassword): NewPasswordFault | null {
   const code = findCode(given);
@@ -46,14 +40,9 @@ function findCode({ password, email, siteName, isListed }: NewPassword): keyof t
   if (isListed && password.length < PASSWORD_LENGTH.leastOfAdministrator)
     return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
   const [localPart = ""] = email.split("@");
-  const isCommon = isCommonPassword(password) || [email, localPart, siteName].some(isAlike(password));
+  const isCommon =
+    isCommonPassword(foldText(password)) || [email, localPart, siteName].some(isAlike(password));
   return isCommon ? "PASSWORD_TOO_COMMON" : null;
-}
-
-/** The list has a password and not its mirror image: `isCommonPassword("654321")`. */
-function isCommonPassword(password: string): boolean {
-  const folded = foldText(password);
-  return COMMON.has(folded) || COMMON.has([...folded].toReversed().join(""));
 }
 
 function isAlike(password: string) {
