@@ -81,3 +81,29 @@ test("A-03 lengths are counted in characters of the field: 6, 10 on the list of 
   expect(codeOf("ñandúes 7", { isListed: true })).toBe("ADMINISTRATOR_PASSWORD_TOO_SHORT");
   expect(codeOf("ñandúes 77", { isListed: true })).toBeNull();
 });
+
+test("A-03 compatibility and invisible characters neither hide a common password nor make one longer", () => {
+  for (const password of [
+    "１２３４５６",
+    "①②③④⑤⑥",
+    "𝐏𝐚𝐬𝐬𝐰𝐨𝐫𝐝",
+    "123\u200B456",
+    "\u202E123456\u2066",
+    "pass\u00ADword\u3164\uFE0F",
+    "１２１２１２",
+    "ａｎａ\u200B.paz",
+    "Ｇｕíａ Diagonal",
+  ])
+    expect([password, codeOf(password)]).toEqual([password, "PASSWORD_TOO_COMMON"]);
+  for (const password of [
+    "mate7\u200B",
+    "\u200B".repeat(6),
+    "mate7\u2066\u2069\uFEFF",
+    "n\u0303andu\u0301",
+    "ﷺ",
+  ])
+    expect([password, codeOf(password)]).toEqual([password, "PASSWORD_TOO_SHORT"]);
+  expect(codeOf("mate con 7\u200B", { isListed: true })).toBeNull();
+  expect(codeOf("mate con\u200B\u200B", { isListed: true })).toBe("ADMINISTRATOR_PASSWORD_TOO_SHORT");
+  expect(codeOf("mate\u200B77")).toBeNull();
+});

@@ -28,6 +28,8 @@ const FAULTS = {
   ADMINISTRATOR_PASSWORD_TOO_SHORT,
 };
 
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** A-03: why this cannot be the password of that account, or null. */
 export function findNewPasswordFault(given: NewPassword): NewPasswordFault | null {
   const code = findCode(given);
@@ -36,13 +38,18 @@ export function findNewPasswordFault(given: NewPassword): NewPasswordFault | nul
 
 function findCode({ password, email, siteName, isListed }: NewPassword): keyof typeof FAULTS | null {
   if (password.length > PASSWORD_LENGTH.most) return "PASSWORD_TOO_LONG";
-  if (password.length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
-  if (isListed && password.length < PASSWORD_LENGTH.leastOfAdministrator)
-    return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
+  const length = Math.min(password.length, normalise(password).length);
+  if (length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
+  if (isListed && length < PASSWORD_LENGTH.leastOfAdministrator) return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
   const [localPart = ""] = email.split("@");
   const isCommon =
-    isCommonPassword(foldText(password)) || [email, localPart, siteName].some(isAlike(password));
+    isCommonPassword(foldText(normalise(password))) || [email, localPart, siteName].some(isAlike(password));
   return isCommon ? "PASSWORD_TOO_COMMON" : null;
+}
+
+/** NFKC, as in the hash, and without invisible characters: `normalise("１２\u200B３") === "123"` */
+function normalise(text: string): string {
+  return text.replace(INVISIBLE, "").normalize("NFKC");
 }
 
 function isAlike(password: string) {
@@ -51,5 +58,5 @@ function isAlike(password: string) {
 
 /** `lettersOf("Guía Diagonal") === "guiadiagonal"` */
 function lettersOf(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
+  return foldText(normalise(text)).replace(/[^\p{L}\p{N}]/gu, "");
 }
