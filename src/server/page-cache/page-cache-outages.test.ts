@@ -115,6 +115,27 @@ describe("a page that can't be renewed in time", () => {
     await expect.poll(() => textOf(cache.peek(at("/producto/nori")) as { page: Page })).toBe("new");
   });
 
+  test("is logged without its query, which may hold a search text", async () => {
+    const logged: unknown[] = [];
+    const warn = (details: object, message: string) => void logged.push({ ...details, message });
+    cache = makeCache({
+      maxBytes: 1_000_000,
+      renewalMs: 1,
+      log: { debug() {}, info() {}, warn, error() {} },
+    });
+    await keep("/buscar?q=secreto", "old");
+    bench.time += 11 * MINUTE;
+    cache.peek(at("/buscar?q=secreto"));
+    renders[1]?.finish(Promise.reject(new Error("away")));
+    await expect.poll(() => logged.length).toBe(1);
+    cache.setHearing(true);
+    await cache.obtain(at("/buscar?q=secreto"));
+    expect(logged).toMatchObject([
+      { page: "/buscar", message: "an aged page could not be made anew" },
+      { page: "/buscar", message: "rendering takes too long: the last good page was sent" },
+    ]);
+  });
+
   test("is not what a form's sender gets, who waits", async () => {
     await keep("/a", "old");
     cache.setHearing(true);
