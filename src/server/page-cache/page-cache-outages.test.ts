@@ -59,6 +59,21 @@ describe("a client that is refused", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
+  test("is the only one also after a vote, when those who joined the first render share the next", async () => {
+    const first = cache.obtain(at("/producto/x"), { who: "one" });
+    cache.invalidate(["counters:x"]);
+    const limited = cache.obtain(at("/producto/x"), { who: "two" });
+    const other = cache.obtain(at("/producto/x"), { who: "three" });
+    renders[0]?.finish(page("old", ["counters:x"]));
+    await first;
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.finish(refused());
+    expect((await limited).page.status).toBe(429);
+    await expect.poll(() => renders.length).toBe(3);
+    renders[2]?.finish(page("new", ["counters:x"]));
+    expect(textOf(await other)).toBe("new");
+  });
+
   test("before a render begins is told so, while others and the server itself have pages made", async () => {
     const admit = (who: string | null) => {
       if (who === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
