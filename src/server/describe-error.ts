@@ -40,7 +40,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 
 /** Drizzle appends the parameters to its message; PostgreSQL quotes a value that it can't read. */
 function messageOf(error: ErrorLike): string {
-  if (error.query !== undefined && error.params !== undefined) return `Failed query: ${String(error.query)}`;
+  if (error.params !== undefined)
+    return `Failed query: ${typeof error.query === "string" ? error.query : ""}`;
   if (typeof error.message !== "string") return NOT_AN_ERROR;
   return error.severity !== undefined ? error.message.replace(/: ".*$/s, "") : error.message;
 }

@@ -202,7 +202,13 @@ function dataPath(path: string): string {
 }
 
 /** The wanted route ids in one order, or null when one of them has nothing to do with this page. */
-function knownRoutes({ wanted, matched }: { wanted: string; matched: readonly string[] }): readonly string[] | null {
+function knownRoutes({
+  wanted,
+  matched,
+}: {
+  wanted: string;
+  matched: readonly string[];
+}): readonly string[] | null {
   const ids = [...new Set(wanted.split(","))].sort();
   return ids.every((id) => matched.includes(id)) ? ids : null;
 }
