@@ -60,7 +60,10 @@ export function NewPasswordForm({ token, onChosen, onRefused }: NewPasswordFormP
       <noscript>
         <p>
           Para elegir otra contraseña hace falta JavaScript. Si no podés usarlo,{" "}
-          <Link to={paths.contact()}>escribinos</Link>.
+          <Link to={paths.contact()} className="font-semibold text-primary underline underline-offset-3">
+            escribinos
+          </Link>
+          .
         </p>
       </noscript>
     </>
