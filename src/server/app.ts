@@ -46,7 +46,7 @@ interface AppOptions {
   freshCookie: FreshCookie;
   /** The rate limit on renders. */
   admit: (who: string | null) => void;
-  queues: { readonly render: RunInQueue; readonly write: RunInQueue };
+  queues: Readonly<Record<"render" | "write" | "password", RunInQueue>>;
   nextRequestId: () => string;
   log: Log;
 }
@@ -160,7 +160,7 @@ export function createApp(options: AppOptions) {
   app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, who: whoAsks(c) }));
   app.get(paths.visit(), (c) => visits.pixel({ request: c.req.raw, who: whoAsks(c) }));
 
-  app.use(queueWrites(queues.write));
+  app.use(queueWrites({ queues, clientOf: whoAsks }));
 
   // Writes have limits of their own.
   app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {

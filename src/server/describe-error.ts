@@ -7,34 +7,43 @@ interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
+/** An error, or a plain copy of one as the job queue emits it. */
+interface ErrorLike {
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly stack?: unknown;
+  readonly cause?: unknown;
+  readonly query?: unknown;
+  readonly params?: unknown;
+  readonly severity?: unknown;
+}
+
 const MOST_CAUSES = 5;
+const NOT_AN_ERROR = "not an error";
 
 /** Serializer of the log: leaves out the parameters of failed queries and the row values in PostgreSQL's errors. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: codeOrNothing(error) };
+  if (typeof error !== "object" || error === null) return { type: typeof error, message: NOT_AN_ERROR };
+  const type = error instanceof Error ? error.name : "object";
+  const { code, constraint, stack, cause }: ErrorLike = error;
   const message = messageOf(error);
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
-    type: error.name,
+    type,
     message,
     ...((typeof code === "string" || typeof code === "number") && { code: String(code) }),
     ...(typeof constraint === "string" && { constraint }),
-    ...(error.stack && { stack: `${error.name}: ${message}\n${framesOf(error.stack)}` }),
-    ...(error.cause instanceof Error &&
-      depth < MOST_CAUSES && { cause: describeError(error.cause, depth + 1) }),
+    ...(typeof stack === "string" && stack && { stack: `${type}: ${message}\n${framesOf(stack)}` }),
+    ...(cause instanceof Error && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
   };
 }
 
-/** The job queue also emits objects that are no errors; their message may hold values. */
-function codeOrNothing(thrown: unknown): string {
-  const code = typeof thrown === "object" && thrown !== null && "code" in thrown ? thrown.code : null;
-  return typeof code === "string" ? `not an error: ${code}` : "not an error";
-}
-
 /** Drizzle appends the parameters to its message; PostgreSQL quotes a value that it can't read. */
-function messageOf(error: Error): string {
-  if ("query" in error && "params" in error) return `Failed query: ${String(error.query)}`;
-  return "severity" in error ? error.message.replace(/: ".*$/s, "") : error.message;
+function messageOf(error: ErrorLike): string {
+  if (error.params !== undefined)
+    return `Failed query: ${typeof error.query === "string" ? error.query : ""}`;
+  if (typeof error.message !== "string") return NOT_AN_ERROR;
+  return error.severity !== undefined ? error.message.replace(/: ".*$/s, "") : error.message;
 }
 
 function framesOf(stack: string): string {

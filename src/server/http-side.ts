@@ -36,13 +36,15 @@ import { createVisits } from "./visits/visits.ts";
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
-/** Views by query and spellings of C-08, of which there is no end. */
-const MINOR_BYTES = 2 * 1024 * 1024;
+/** Views by query and spellings of C-08, of which there is no end, and a hundred share images of 67 kB. */
+const MINOR_BYTES = 8 * 1024 * 1024;
 /** Dropped pages, kept for outages. */
 const FORMER_BYTES = 8 * 1024 * 1024;
 /** Shares of the pool's ten connections. */
 const RENDERS = { concurrency: 4, mostWaiting: 500, patienceMs: 10_000 };
-const WRITES = { concurrency: 6, mostWaiting: 300, patienceMs: 10_000 };
+const WRITES = { concurrency: 5, mostWaiting: 300, patienceMs: 10_000 };
+/** Of these two hash at a time, while a third reads or writes. */
+const PASSWORDS = { concurrency: 3, mostWaiting: 60, patienceMs: 15_000 };
 /** Each takes a tenth of a second of a core. */
 const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, patienceMs: 60_000 };
 /** Of pictures in other sizes, on disk: some ten thousand. */
@@ -73,12 +75,13 @@ export async function createHttpSide(options: HttpSideOptions) {
   const admit = createRenderLimit();
   const queue = (name: string, bounds: typeof RENDERS) =>
     createWorkQueue({ name, ...bounds, log: log.logger });
-  const [renders, writes, shareImages] = [
+  const [renders, writes, passwords, shareImages] = [
     queue("render", RENDERS),
     queue("write", WRITES),
+    queue("password", PASSWORDS),
     queue("share image", SHARE_IMAGES),
   ];
-  const queues = { render: renders.run, write: writes.run };
+  const queues = { render: renders.run, write: writes.run, password: passwords.run };
   let stopping = false;
 
   const services = {
@@ -188,7 +191,7 @@ export async function createHttpSide(options: HttpSideOptions) {
     writeVisits: () => visits.stop(),
     /** Call it once no request is left: background renders are cancelled. */
     async stopWork() {
-      await Promise.all([renders, writes, shareImages].map((each) => each.close()));
+      await Promise.all([renders, writes, passwords, shareImages].map((each) => each.close()));
     },
     beginStop() {
       stopping = true;

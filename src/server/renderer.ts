@@ -186,6 +186,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const search = visitorSearch(request.url);
       const { status, headers: own, body } = await ask({ request, variant: 0, search, ...asked });
       const headersOut = withCacheControl({ headers: own, otherwise: "no-store" });
+      // hono/compress adds it to GET only.
+      headersOut.append("Vary", "Accept-Encoding");
       return new Response(typeof body === "string" ? body : body.body, { status, headers: headersOut });
     },
   };

@@ -89,6 +89,14 @@ describe("a page", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
+  test.each(["/perfil", "/categoria/sushis?cerca=7+y+50", "/producto/nori-48"])(
+    "has the same Vary for HEAD as for GET: %s",
+    async (path) => {
+      for (const method of ["GET", "HEAD"])
+        expect((await get(path, { method })).headers.get("vary"), method).toBe("Accept-Encoding");
+    },
+  );
+
   test("has a request id of its own each time, and a line in the log with it", async () => {
     const ids = new Set<string | null>();
     for (let count = 0; count < 5; count++)
@@ -129,7 +137,7 @@ describe("a file of the build", () => {
   });
 });
 
-test("every text and XML names its charset, and every answer carries the transport header, refusals included", async () => {
+test("no answer has a CORS header; every text and XML names its charset, and every answer carries the transport header, refusals included", async () => {
   const addresses = [
     ...Object.keys(PLAIN_ADDRESSES),
     "/categoria/pizzerias.data",

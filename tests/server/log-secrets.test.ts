@@ -10,6 +10,7 @@ const site = fileServer(database);
 const EMAIL = "ana.secreta@guia.example";
 const PASSWORD = "mi clave 4711";
 const RESET_TOKEN = "reset-token-4711";
+const SEARCH_TEXT = "nori zapatillas4711";
 
 test("neither failed queries nor refused requests leave tokens, e-mails or passwords in the log", async () => {
   const client = serverClient(site.server);
@@ -34,4 +35,15 @@ test("neither failed queries nor refused requests leave tokens, e-mails or passw
   const secrets = [EMAIL, PASSWORD, RESET_TOKEN, ...cookies.filter((value) => value.length > 16)];
   expect(secrets.length).toBeGreaterThan(3);
   for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test("a search text is not logged where its suggestions can't be made anew", async () => {
+  const ask = () => site.get(`/buscar/sugerencias?q=${encodeURIComponent(SEARCH_TEXT)}`);
+  expect((await ask()).status).toBe(200);
+  await administer(database.url, "alter table businesses rename to taken_away_businesses");
+  site.server.time = new Date(site.server.time.getTime() + 120_000);
+  expect((await ask()).status).toBe(200);
+  const log = site.server.logs.join("");
+  expect(log).toContain("rendering failed: the last good page was sent");
+  expect(log).not.toContain("zapatillas4711");
 });

@@ -216,6 +216,32 @@ describe("renders", () => {
   });
 });
 
+test("A-01 one client's sign-ins keep neither the writes nor the sign-ins of others waiting", async () => {
+  const headers = (client: string) => ({
+    Origin: "https://guia.example",
+    "Content-Type": "application/json",
+    "X-Forwarded-For": client,
+  });
+  const attacker = newClient();
+  let finished = 0;
+  const signIn = (client: string, number: number) =>
+    fetch(`${server.url}${paths.auth("/sign-in/email")}`, {
+      method: "POST",
+      headers: headers(client),
+      body: JSON.stringify({ email: `nadie${number}@guia.example`, password: "equivocada" }),
+    });
+  const attempts = Array.from({ length: 30 }, async (_, number) => {
+    const { status } = await signIn(attacker, number);
+    finished++;
+    return status;
+  });
+  await Promise.race(attempts);
+  const written = await fetch(`${server.url}/escribir`, { method: "POST", headers: headers(newClient()) });
+  expect([written.status, finished < 10]).toEqual([200, true]);
+  expect([(await signIn(newClient(), 99)).status, finished < 20]).toEqual([401, true]);
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set([401]));
+});
+
 test("a client that goes in the middle of its request is logged as 499, and nothing as our error", async () => {
   const { port } = new URL(server.url);
   const before = logs.length;

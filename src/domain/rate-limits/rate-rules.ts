@@ -41,7 +41,7 @@ export const RATE_RULES = {
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /** Attempts with passwords and tokens by client, by account and client, by account, and by known browser (decision 008). */
+  /** Attempts with passwords and tokens by client, by account and client, by account, and by known browser and its client (decision 008). */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-in-anywhere": {
@@ -50,6 +50,11 @@ export const RATE_RULES = {
     spanish: "Hubo muchos intentos de entrar con este correo.",
   },
   "sign-in-known": { perMinute: 2, burst: 20, spanish: "Hubo muchos intentos de entrar con este correo." },
+  "sign-in-known-client": {
+    perMinute: 20,
+    burst: 60,
+    spanish: "Hubo muchos intentos de entrar desde tu conexión.",
+  },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
   /** Mails by client, by mailbox and client, and by known browser; `send-mail.ts` limits a mailbox over all clients. */

@@ -36,7 +36,9 @@ export interface AuthTurns {
   readonly anywhere?: RateRuleName;
   /** Instead of all these, where the browser has signed in to the account before. */
   readonly known?: RateRuleName;
-  /** By the client, whatever the browser is known for: each sign-in without the cookie makes another browser known. */
+  /** Then also by the client: each sign-in without the cookie makes another browser known. */
+  readonly knownClient?: RateRuleName;
+  /** By the client in any case. */
   readonly always?: RateRuleName;
 }
 
@@ -45,6 +47,7 @@ const GUESS: AuthTurns = {
   account: "sign-in-account",
   anywhere: "sign-in-anywhere",
   known: "sign-in-known",
+  knownClient: "sign-in-known-client",
 };
 const MAIL: AuthTurns = { always: "mail", account: "mail-account", known: "mail-known" };
 

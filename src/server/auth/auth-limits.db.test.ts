@@ -125,6 +125,19 @@ test("A-03 a known browser's sign-ins are limited too, with the right password, 
   expect(sent).toBe(RATE_RULES.mail.burst);
 });
 
+test("A-03 known browsers of one client are limited together", async () => {
+  await register();
+  const { burst } = RATE_RULES["sign-in-known"];
+  const answers: Response[] = [];
+  for (let browser = 0; browser < 4; browser++) {
+    const client = bench.client("farm");
+    await client.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
+    const guess = () => client.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
+    answers.push(...(await many(burst, guess)));
+  }
+  expect(countOf(answers, 401)).toBe(RATE_RULES["sign-in-known-client"].burst);
+});
+
 test("A-03 the right password forgets the wrong ones of its own network, not those of others", async () => {
   await register();
   const wrong = RATE_RULES["sign-in-account"].burst - 1;

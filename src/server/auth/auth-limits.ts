@@ -42,10 +42,11 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
 
   async function listTurns(attempt: Attempt): Promise<Turn[]> {
     const { turns, who, email } = attempt;
-    const { address, account, anywhere, known, always } = turns;
+    const { address, account, anywhere, known, knownClient, always } = turns;
     const client = always ? [{ rule: always, who }] : [];
     const browser = known && (await findBrowser(attempt));
-    if (known && browser) return [...client, { rule: known, who: browser }];
+    if (known && browser)
+      return [...client, ...(knownClient ? [{ rule: knownClient, who }] : []), { rule: known, who: browser }];
     return [
       ...client,
       ...(address ? [{ rule: address, who }] : []),

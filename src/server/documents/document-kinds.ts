@@ -81,6 +81,7 @@ export function documentKinds({
           body: await drawShareImage(shared),
           tags: [businessTag(shared.id)],
           maxAgeSeconds: SHARE_IMAGE_SECONDS,
+          isMinor: true,
         };
       },
     },

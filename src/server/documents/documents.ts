@@ -15,6 +15,8 @@ interface Document {
   readonly maxAgeSeconds?: number;
   /** The content security policy, for what a browser may show as a page of its own. */
   readonly policy?: string;
+  /** Cached apart from the main pages, which it must not evict. */
+  readonly isMinor?: true;
 }
 
 export interface DocumentKind {
@@ -53,7 +55,7 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         return refusal({ status, headers, renderId, sentence: view.message, retryAfterSeconds });
       }
       if (!document) return refusal({ status: 404, headers, renderId });
-      const { type, body, tags, maxAgeSeconds, policy } = document;
+      const { type, body, tags, maxAgeSeconds, policy, isMinor = false } = document;
       const cacheControl = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : "no-cache";
       return makePage({
         status: 200,
@@ -66,6 +68,7 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         body: Buffer.from(body),
         tags,
         keepable: true,
+        isMinor,
         renderId,
       });
     },

@@ -1,3 +1,4 @@
+import { paths } from "../../domain/paths/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { takeTurn } from "../../services/rate-limits/take-turn.ts";
@@ -55,7 +56,7 @@ export function createSuggestions({
 
   async function find({ text, who, signal }: SuggestionRequest): Promise<Page | null> {
     const target = readSearchText(text).text.toLowerCase();
-    const address = { key: target, target, variant: 0, sharedNotFound: false };
+    const address = { key: paths.suggestions({ text: target }), target, variant: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(who);

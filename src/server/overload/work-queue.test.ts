@@ -55,6 +55,27 @@ test("urgent work goes first, but of four turns one is for what nobody waits for
   expect(done.slice(0, 6)).toEqual(["first", "a", "b", "c", "patient a", "d"]);
 });
 
+test("a client with much work does not keep the others waiting, nor fill the queue for them", async () => {
+  const done: string[] = [];
+  const { run } = createWorkQueue({
+    name: "write",
+    concurrency: 1,
+    mostWaiting: 4,
+    patienceMs: 60_000,
+    log: { warn() {} },
+  });
+  const add = (client: string, name: string) =>
+    run(async () => void done.push(`${client}${name}`), { client });
+  const greedy = ["1", "2", "3", "4", "5"].map((name) => add("a", name));
+  const others = [add("b", "1"), add("c", "1"), add("c", "2")];
+  const outcomes = await Promise.allSettled([...greedy, ...others]);
+  expect(done).toEqual(["a1", "b1", "c1", "a2", "a3"]);
+  expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([
+    ...[true, true, true, false, false],
+    ...[true, true, false],
+  ]);
+});
+
 test("beyond the bound it is refused as busy, and the log names the queue", async () => {
   const { add, logged, finish } = bench({ mostWaiting: 1 });
   const accepted = [0, 1, 2].map(add);

@@ -12,6 +12,8 @@ interface WorkQueueOptions {
 }
 
 interface RunOptions {
+  /** Whose work it is: the next turn goes to the client that was served least recently. */
+  readonly client?: string;
   /** Nobody waits for it: urgent work goes first. */
   readonly isPatient?: boolean;
 }
@@ -28,6 +30,7 @@ export interface WorkQueue {
 const PATIENT_TURN = 4;
 
 interface Waiting {
+  readonly client: string;
   readonly begin: () => void;
   readonly giveUp: (reason: string) => void;
 }
@@ -35,7 +38,7 @@ interface Waiting {
 /** A server that is overloaded refuses thousands of requests: one line a second is enough. */
 const LOGGED_EVERY_MS = 1_000;
 
-/** Runs work in the order it arrives, so much at a time; throws `unavailable` where a bound is reached. */
+/** Runs so much work at a time, fairly between clients and otherwise in order; throws `unavailable` where a bound is reached. */
 export function createWorkQueue({
   name,
   concurrency,
@@ -45,9 +48,11 @@ export function createWorkQueue({
 }: WorkQueueOptions): WorkQueue {
   const urgent = new Set<Waiting>();
   const patient = new Set<Waiting>();
+  const servedAt = new Map<string, number>();
   let isClosed = false;
   let onIdle = () => {};
   let turns = 0;
+  let served = 0;
   let running = 0;
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -68,8 +73,18 @@ export function createWorkQueue({
     });
   }
 
-  function waitForPlace(waiting: Set<Waiting>): Promise<void> {
-    if (urgent.size + patient.size >= mostWaiting) return Promise.reject(refusal("full"));
+  /** In a full queue, the client with the most work gives up its last for one that has less. */
+  function makeRoom(client: string): boolean {
+    if (urgent.size + patient.size < mostWaiting) return true;
+    const byClient = Map.groupBy([...urgent, ...patient], (entry) => entry.client);
+    const most = [...byClient.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (most.length <= (byClient.get(client)?.length ?? 0) + 1) return false;
+    most.at(-1)?.giveUp("full");
+    return true;
+  }
+
+  function waitForPlace(waiting: Set<Waiting>, client: string): Promise<void> {
+    if (!makeRoom(client)) return Promise.reject(refusal("full"));
     return new Promise((resolve, reject) => {
       const giveUp = (reason: string) => {
         clearTimeout(impatience);
@@ -80,7 +95,7 @@ export function createWorkQueue({
         clearTimeout(impatience);
         resolve();
       };
-      const entry = { begin, giveUp };
+      const entry = { client, begin, giveUp };
       const impatience = setTimeout(() => giveUp("too slow"), patienceMs);
       waiting.add(entry);
     });
@@ -89,25 +104,39 @@ export function createWorkQueue({
   function takeNext(): Waiting | undefined {
     const isPatientTurn = ++turns % PATIENT_TURN === 0;
     for (const waiting of isPatientTurn ? [patient, urgent] : [urgent, patient]) {
-      const [next] = waiting;
+      const next = findLeastServed(waiting);
       if (!next) continue;
       waiting.delete(next);
+      servedAt.set(next.client, ++served);
       return next;
     }
     return undefined;
   }
 
-  const run: RunInQueue = async (work, { isPatient = false } = {}) => {
+  function findLeastServed(waiting: Set<Waiting>): Waiting | undefined {
+    const turnOf = ({ client }: Waiting) => servedAt.get(client) ?? 0;
+    let least: Waiting | undefined;
+    for (const entry of waiting) if (!least || turnOf(entry) < turnOf(least)) least = entry;
+    return least;
+  }
+
+  const run: RunInQueue = async (work, { isPatient = false, client = "" } = {}) => {
     if (isClosed) throw refusal("closed");
-    if (running >= concurrency) await waitForPlace(isPatient ? patient : urgent);
-    else running++;
+    if (running >= concurrency) await waitForPlace(isPatient ? patient : urgent, client);
+    else {
+      running++;
+      servedAt.set(client, ++served);
+    }
     try {
       return await work();
     } finally {
       // The place goes straight to the next in line, so that no newcomer can take it.
       const next = takeNext();
       if (next) next.begin();
-      else if (--running === 0) onIdle();
+      else if (--running === 0) {
+        servedAt.clear();
+        onIdle();
+      }
     }
   };
 

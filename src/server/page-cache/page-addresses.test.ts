@@ -112,6 +112,19 @@ describe("the data of a page", () => {
     );
   });
 
+  test("has no query where the page's own route, which alone reads it, is not asked for", () => {
+    for (const text of ["orden=za", "pagina=3", "abierto=1"])
+      expect(addresses.resolve(`/categoria/sushis.data?${text}&_routes=root`)).toEqual({
+        key: "/categoria/sushis.data?_routes=root",
+        target: "/categoria/sushis.data?_routes=root",
+        variant: 0,
+        sharedNotFound: false,
+      });
+    expect(keyOf("/categoria/sushis.data?orden=za&_routes=root,category")).toBe(
+      "/categoria/sushis.data?orden=za&_routes=category%2Croot",
+    );
+  });
+
   test("is not kept when a route is asked for that the page does not have", () => {
     expect(keyOf("/producto/x.data?_routes=home")).toBeNull();
     expect(keyOf("/producto/x.data?_routes=detail,zzz")).toBeNull();

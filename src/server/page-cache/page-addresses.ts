@@ -144,16 +144,17 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   }
   const given = new URLSearchParams(search);
   if (page.unkept?.some((name) => !isBlank(given.get(name) ?? ""))) return null;
-  const timeless = declaredQuery({ declared: page.query, given });
-  const live = declaredQuery({ declared: page.live, given });
+  const matched = matches.map((match) => match.route.id ?? "");
+  const wanted = isData ? given.get("_routes") : null;
+  const known = wanted === null ? matched : knownRoutes({ wanted, matched });
+  if (!known) return null;
+  // Only the page's own route reads its query: without it, any number of queries would have the same answer.
+  const read = known.includes(matched.at(-1) ?? "") ? given : new URLSearchParams();
+  const timeless = declaredQuery({ declared: page.query, given: read });
+  const live = declaredQuery({ declared: page.live, given: read });
   const query = new URLSearchParams([...timeless, ...live]);
   const isMinor = query.size > 0;
-  if (isData && given.has("_routes")) {
-    const matched = matches.map((match) => match.route.id ?? "");
-    const known = knownRoutes({ wanted: given.get("_routes") ?? "", matched });
-    if (!known) return null;
-    query.set("_routes", known);
-  }
+  if (wanted !== null) query.set("_routes", known.join(","));
   const pattern = `/${matches.map((match) => match.route.path ?? "").join("/")}`.replace(/\/+/g, "/");
   const path = generatePath(pattern, matches.at(-1)?.params);
   const target = `${isData ? dataPath(path) : path}${query.size > 0 ? `?${query}` : ""}`;
@@ -201,9 +202,15 @@ function dataPath(path: string): string {
 }
 
 /** The wanted route ids in one order, or null when one of them has nothing to do with this page. */
-function knownRoutes({ wanted, matched }: { wanted: string; matched: readonly string[] }): string | null {
+function knownRoutes({
+  wanted,
+  matched,
+}: {
+  wanted: string;
+  matched: readonly string[];
+}): readonly string[] | null {
   const ids = [...new Set(wanted.split(","))].sort();
-  return ids.every((id) => matched.includes(id)) ? ids.join(",") : null;
+  return ids.every((id) => matched.includes(id)) ? ids : null;
 }
 
 /** Malformed percent-encoding throws inside the router; such an address is nobody's page. */

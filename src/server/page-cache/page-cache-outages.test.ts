@@ -59,6 +59,21 @@ describe("a client that is refused", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
+  test("is the only one also after a vote, when those who joined the first render share the next", async () => {
+    const first = cache.obtain(at("/producto/x"), { who: "one" });
+    cache.invalidate(["counters:x"]);
+    const limited = cache.obtain(at("/producto/x"), { who: "two" });
+    const other = cache.obtain(at("/producto/x"), { who: "three" });
+    renders[0]?.finish(page("old", ["counters:x"]));
+    await first;
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.finish(refused());
+    expect((await limited).page.status).toBe(429);
+    await expect.poll(() => renders.length).toBe(3);
+    renders[2]?.finish(page("new", ["counters:x"]));
+    expect(textOf(await other)).toBe("new");
+  });
+
   test("before a render begins is told so, while others and the server itself have pages made", async () => {
     const admit = (who: string | null) => {
       if (who === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
@@ -113,6 +128,27 @@ describe("a page that can't be renewed in time", () => {
     expect(await cache.obtain(at("/producto/nori")).then(textOf)).toBe("old");
     renders[1]?.finish(page("new", ["counters:nori"]));
     await expect.poll(() => textOf(cache.peek(at("/producto/nori")) as { page: Page })).toBe("new");
+  });
+
+  test("is logged without its query, which may hold a search text", async () => {
+    const logged: unknown[] = [];
+    const warn = (details: object, message: string) => void logged.push({ ...details, message });
+    cache = makeCache({
+      maxBytes: 1_000_000,
+      renewalMs: 1,
+      log: { debug() {}, info() {}, warn, error() {} },
+    });
+    await keep("/buscar?q=secreto", "old");
+    bench.time += 11 * MINUTE;
+    cache.peek(at("/buscar?q=secreto"));
+    renders[1]?.finish(Promise.reject(new Error("away")));
+    await expect.poll(() => logged.length).toBe(1);
+    cache.setHearing(true);
+    await cache.obtain(at("/buscar?q=secreto"));
+    expect(logged).toMatchObject([
+      { page: "/buscar", message: "an aged page could not be made anew" },
+      { page: "/buscar", message: "rendering takes too long: the last good page was sent" },
+    ]);
   });
 
   test("is not what a form's sender gets, who waits", async () => {

@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renders.join({ address, who: null, search: "" }).catch((error: unknown) => {
       // A full queue has said so itself.
       const level = error instanceof AppError ? "debug" : "warn";
-      log[level]({ err: error, page: address.key }, "an aged page could not be made anew");
+      log[level]({ err: error, page: loggedName(address) }, "an aged page could not be made anew");
     });
   }
 
@@ -166,7 +166,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const page = await findCopy(address);
     if (!page) return null;
     const message = result ? "rendering failed" : "rendering takes too long";
-    log.warn({ page: address.key }, `${message}: the last good page was sent`);
+    log.warn({ page: loggedName(address) }, `${message}: the last good page was sent`);
     return { page, outcome: "fallback" };
   }
 
@@ -210,6 +210,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.setHearing(hearing);
     },
   };
+}
+
+/** Without the query, which may hold a search text. */
+function loggedName({ key }: PageAddress): string {
+  return key.split("?", 1)[0] ?? "";
 }
 
 function settle(rendering: Promise<Page>): Promise<Result> {

@@ -213,8 +213,9 @@ function accepts(accepted: string, coding: string): boolean {
   return false;
 }
 
-function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+/** Weak comparison: the W/ is left out on both sides. */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
-  // Weak comparison: the W/ is left out on both sides.
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag.slice(2));
+  const opaque = etag.replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === opaque);
 }

@@ -68,8 +68,10 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     const missed = new Set(running.render.touched);
     const page = await orOwn(running.page, wanted);
     const missesWrite = page.tags.some((tag) => missed.has(tag));
+    if (!missesWrite) return page;
     // Whatever runs by now has begun after this call.
-    return missesWrite ? (underWay.get(key)?.page ?? start(wanted)) : page;
+    const later = underWay.get(key)?.page;
+    return later ? orOwn(later, wanted) : start(wanted);
   }
 
   /** A refusal is meant for the client whose render it was: the others go on with their own. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { StoredImage } from "../../db/queries/image-queries.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
+import { matchesEtag } from "../page-cache/page.ts";
 import type { VariantOrder } from "./variants.ts";
 
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -41,7 +42,8 @@ export function createPictures({ obtain, admit }: PicturesOptions) {
       "Cache-Control": "public, max-age=31536000, immutable",
       ETag: `"${name}.${VERSION}"`,
     };
-    if (ifNoneMatch === headers.ETag) return new Response(null, { status: 304, headers });
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, headers.ETag))
+      return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(image.bytes), { headers });
   };
 }

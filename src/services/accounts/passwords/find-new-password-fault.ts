@@ -6,7 +6,7 @@ import {
 } from "../../../domain/accounts/auth-errors.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { isCommonPassword } from "./is-common-password.ts";
 
 export interface NewPassword {
   readonly password: string;
@@ -28,11 +28,7 @@ const FAULTS = {
   ADMINISTRATOR_PASSWORD_TOO_SHORT,
 };
 
-/** Common in La Plata, and missing in a list that is mostly English. */
-const LOCAL =
-  "contrasena laplata bocajuniors riverplate estudiantes gimnasia tequiero teamomucho hola123 holahola";
-
-const COMMON: ReadonlySet<string> = new Set(`${COMMON_PASSWORDS} ${LOCAL}`.split(" "));
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A-03: why this cannot be the password of that account, or null. */
 export function findNewPasswordFault(given: NewPassword): NewPasswordFault | null {
@@ -42,18 +38,18 @@ export function findNewPasswordFault(given: NewPassword): NewPasswordFault | nul
 
 function findCode({ password, email, siteName, isListed }: NewPassword): keyof typeof FAULTS | null {
   if (password.length > PASSWORD_LENGTH.most) return "PASSWORD_TOO_LONG";
-  if (password.length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
-  if (isListed && password.length < PASSWORD_LENGTH.leastOfAdministrator)
-    return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
+  const length = Math.min(password.length, normalise(password).length);
+  if (length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
+  if (isListed && length < PASSWORD_LENGTH.leastOfAdministrator) return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
   const [localPart = ""] = email.split("@");
-  const isCommon = isCommonPassword(password) || [email, localPart, siteName].some(isAlike(password));
+  const isCommon =
+    isCommonPassword(foldText(normalise(password))) || [email, localPart, siteName].some(isAlike(password));
   return isCommon ? "PASSWORD_TOO_COMMON" : null;
 }
 
-/** The list has a password and not its mirror image: `isCommonPassword("654321")`. */
-function isCommonPassword(password: string): boolean {
-  const folded = foldText(password);
-  return COMMON.has(folded) || COMMON.has([...folded].toReversed().join(""));
+/** NFKC, as in the hash, and without invisible characters: `normalise("１２\u200B３") === "123"` */
+function normalise(text: string): string {
+  return text.replace(INVISIBLE, "").normalize("NFKC");
 }
 
 function isAlike(password: string) {
@@ -62,5 +58,5 @@ function isAlike(password: string) {
 
 /** `lettersOf("Guía Diagonal") === "guiadiagonal"` */
 function lettersOf(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, "");
+  return foldText(normalise(text)).replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -21,6 +21,12 @@ test("a hash of the sign-in library is still verified, and known to be outdated"
   expect(await passwordHashing.verify({ hash, password: "otra" })).toBe(false);
 });
 
+test("a password chosen in full-width digits still signs in, typed either way", async () => {
+  const hash = await passwordHashing.hash("１２３４５６");
+  expect(await passwordHashing.verify({ hash, password: "１２３４５６" })).toBe(true);
+  expect(await passwordHashing.verify({ hash, password: "123456" })).toBe(true);
+});
+
 test("a password of 129 characters is never hashed, and is nobody's", async () => {
   const long = "x".repeat(129);
   expect(await passwordHashing.hash(long)).toBe("");

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
 import { findPasswordFault } from "../../../domain/accounts/check-credentials.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
+import { paths } from "../../../domain/paths/paths.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -56,7 +58,13 @@ export function NewPasswordForm({ token, onChosen, onRefused }: NewPasswordFormP
         </Button>
       </form>
       <noscript>
-        <p>Para elegir otra contraseña hace falta JavaScript.</p>
+        <p>
+          Para elegir otra contraseña hace falta JavaScript. Si no podés usarlo,{" "}
+          <Link to={paths.contact()} className="font-semibold text-primary underline underline-offset-3">
+            escribinos
+          </Link>
+          .
+        </p>
       </noscript>
     </>
   );

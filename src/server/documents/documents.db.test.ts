@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { documentKinds } from "./document-kinds.ts";
+import { createDocuments } from "./documents.ts";
+
+const database = fileDatabase();
+
+test("M-01 share images are cached apart from the main pages, which they would evict; plans are not", async () => {
+  const documents = createDocuments({
+    kinds: documentKinds({
+      services: database,
+      publicUrl: "https://guia.example",
+      siteName: "Guía",
+      drawShareImage: async () => Buffer.from("image"),
+    }),
+    headers: [],
+    nextRequestId: () => "1",
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  const make = (target: string) => documents.make({ key: target, target, variant: 0, sharedNotFound: false });
+  expect(await make("/compartir/nori-48.jpg")).toMatchObject({ status: 200, isMinor: true });
+  expect(await make("/plano/nori-48.svg")).toMatchObject({ status: 200, isMinor: false });
+});
