@@ -12,7 +12,7 @@ export interface PageHandle {
      * Those with which it is made for whoever asks, in turn, and not kept: there are as many of them as anybody can think
      * of, and each would take the room of a page that many ask for. An empty one is left out.
      */
-    readonly unkept?: readonly string[];
+    readonly uncacheable?: readonly string[];
     /** How many versions of it are kept, one of which is served at random (H-03). */
     readonly variants?: number;
     /** Its 404 is one and the same for every address that leads to it. */

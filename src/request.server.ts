@@ -97,7 +97,7 @@ export interface PageRequest {
   /** Says that it is one of very many pages of its kind, which must not evict others from the cache. */
   markMinor(): void;
   /** Says that it is made again for each request, because something is counted when it is made. */
-  markUnkept(): void;
+  markUncacheable(): void;
   /** Says that part of it could not be read: it is not kept, and an earlier copy is better. */
   markDegraded(): void;
   /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
@@ -107,7 +107,7 @@ export interface PageRequest {
   /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
   setDocument(document: PageDocument): void;
   /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */
-  takeTurn(rule: RateRuleName): Promise<void>;
+  rateLimit(rule: RateRuleName): Promise<void>;
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
   explain(error: unknown): { status: number; view: ErrorView };
 }

@@ -1,6 +1,6 @@
 import type L from "leaflet";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { sayPlaceCount } from "../domain/map-places/say-place-count.ts";
+import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
 import { groupDigits } from "../domain/text/group-digits.ts";
 import { pointOf } from "./create-map.ts";
 
@@ -42,7 +42,7 @@ function placeButton({ first }: PlaceCluster): HTMLButtonElement {
 
 /** Told from the others by one of its places. */
 function clusterButton({ first, places }: PlaceCluster): HTMLButtonElement {
-  const button = buttonNamed(`${sayPlaceCount(places.length)}, entre ellos ${first.title}`);
+  const button = buttonNamed(`${formatPlaceCount(places.length)}, entre ellos ${first.title}`);
   button.className = `map-cluster ${sizeOf(places.length)}`;
   button.textContent = groupDigits(places.length);
   return button;

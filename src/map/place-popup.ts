@@ -1,8 +1,8 @@
 import L from "leaflet";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
+import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { sayPlaceCount } from "../domain/map-places/say-place-count.ts";
 import { paths } from "../domain/paths/paths.ts";
 import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { pointOf } from "./create-map.ts";
@@ -27,7 +27,8 @@ interface PopupOptions {
 export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOptions): void {
   const content = element({ tag: "div", className: "map-popup" });
   const { places } = cluster;
-  if (places.length > 1) content.append(textElement({ tag: "strong", text: sayPlaceCount(places.length) }));
+  if (places.length > 1)
+    content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
   const best = places.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
   content.append(...best.slice(0, MOST_TOGETHER).map(describePlace));
   if (places.length > MOST_TOGETHER) {

@@ -133,8 +133,8 @@ export async function createHttpSide(options: HttpSideOptions) {
     invalidate(change: CatalogueChange) {
       for (const each of [cache, suggestions.cache]) each.invalidate(change);
     },
-    setHearing(hearing: boolean) {
-      for (const each of [cache, suggestions.cache]) each.setHearing(hearing);
+    setListening(hearing: boolean) {
+      for (const each of [cache, suggestions.cache]) each.setListening(hearing);
     },
   };
   const addresses = createPageAddresses({

@@ -3,7 +3,7 @@ import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { Thing } from "../domain/structured-data/thing.ts";
 import { type Identity, type PageDocument, type PageRequest, pageRequest } from "../request.server.ts";
-import { takeTurn } from "../services/rate-limits/take-turn.ts";
+import { rateLimit } from "../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/auth-side.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
@@ -74,7 +74,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     let retryAfterSeconds: number | null = null;
     let document: PageDocument = { html: "", scripts: [] };
     let isMinor = false;
-    let isUnkept = false;
+    let isUncacheable = false;
     let isDegraded = false;
     let identifying: Promise<Identity> | null = null;
     async function identify(): Promise<Identity> {
@@ -110,8 +110,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       markMinor: () => {
         isMinor = true;
       },
-      markUnkept: () => {
-        isUnkept = true;
+      markUncacheable: () => {
+        isUncacheable = true;
       },
       markDegraded: () => {
         isDegraded = true;
@@ -123,8 +123,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       setDocument: (made) => {
         document = made;
       },
-      takeTurn: async (rule) => {
-        if (who !== null) await takeTurn(services, { rule, who });
+      rateLimit: async (rule) => {
+        if (who !== null) await rateLimit(services, { rule, who });
       },
       explain: (error) => {
         const explained = explainError({ error, requestId, log: services.log, signal: request.signal });
@@ -142,7 +142,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-    return { ...answer, tags: [...tags], isMinor, isUnkept, isDegraded };
+    return { ...answer, tags: [...tags], isMinor, isUncacheable, isDegraded };
   }
 
   return {
@@ -155,7 +155,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         body,
         tags,
         isMinor,
-        isUnkept,
+        isUncacheable,
         isDegraded,
       } = await ask({
         request,
@@ -165,7 +165,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         ...asker,
       });
       const keptStatus = status === 200 || (address.sharedNotFound && status === 404);
-      const keepable = keptStatus && !isUnkept && !isDegraded && !own.has("Set-Cookie");
+      const keepable = keptStatus && !isUncacheable && !isDegraded && !own.has("Set-Cookie");
       return makePage({
         status,
         headers: [

@@ -116,11 +116,11 @@ export async function startServer({
       onChange: site.kept.invalidate,
       onReconnect: () => {
         logger.info({}, "listening for catalogue changes again");
-        site.kept.setHearing(true);
+        site.kept.setListening(true);
       },
       onLost: (error) => {
         logger.warn({ err: error }, "catalogue changes are not heard for now");
-        site.kept.setHearing(false);
+        site.kept.setListening(false);
       },
     });
     closers.push(() => listener.close());

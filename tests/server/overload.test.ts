@@ -36,7 +36,7 @@ const site = tinySite({
     loader: pageLoader(async (request) => {
       renders++;
       await released;
-      await request.takeTurn("review-plain");
+      await request.rateLimit("review-plain");
       return {};
     }),
   },

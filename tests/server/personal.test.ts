@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
 import { sessionCookie } from "../support/accounts/session-cookie.ts";
+import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
-import { useUpTurns } from "../support/use-up-turns.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
@@ -99,7 +99,7 @@ test("F-01 the page of favourites is the same for everybody, kept, and not for s
 
 test("F-04 too many changes in a row are refused with the time to wait", async () => {
   const cookie = await signUp("elsa");
-  await useUpTurns({ db: database.db, rule: "personal", address: "127.0.0.1" });
+  await exhaustRateLimit({ db: database.db, rule: "personal", address: "127.0.0.1" });
   const refused = await send(cookie, "{");
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SuggestionAnswer } from "../../src/domain/search/search-answer.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { anyText } from "../support/properties/any-text.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
-import { useUpTurns } from "../support/use-up-turns.ts";
 
 const used = fileDatabase();
 // So that a test can be as many clients as it likes.
@@ -106,7 +106,7 @@ describe("who asks too often", () => {
   test("R-09 at /buscar gets a page that says when to try again; the others go on", async () => {
     const one = newClient();
     expect((await site.get("/buscar?q=tilo", one)).status).toBe(200);
-    await useUpTurns({ db: used.db, rule: "search", ...one });
+    await exhaustRateLimit({ db: used.db, rule: "search", ...one });
     const refused = await site.get("/buscar?q=pizza+del+tilo", one);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
@@ -122,7 +122,7 @@ describe("who asks too often", () => {
   test("D-07 for names that nobody has is refused, and still finds the businesses that exist", async () => {
     const one = newClient();
     expect((await site.get("/producto/nadie-se-llama-asi", one)).status).toBe(404);
-    await useUpTurns({ db: used.db, rule: "lookup", ...one });
+    await exhaustRateLimit({ db: used.db, rule: "lookup", ...one });
     const refused = await site.get("/producto/nadie-se-llama-asi", one);
     expect(refused.status).toBe(429);
     expect(await refused.text()).toContain("Abriste muchas direcciones que no existen.");
@@ -137,7 +137,7 @@ describe("the page of a search", () => {
   test("is kept for all who look for the same, and dropped when a business may come to match", async () => {
     const one = newClient();
     const first = await (await site.get("/buscar?q=tilo", one)).text();
-    await useUpTurns({ db: used.db, rule: "search", ...one });
+    await exhaustRateLimit({ db: used.db, rule: "search", ...one });
     const again = await site.get("/buscar?q=++tilo&x=1", one);
     expect(again.status, "no turn is needed").toBe(200);
     expect(await again.text()).toBe(first);

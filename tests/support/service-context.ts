@@ -11,7 +11,7 @@ export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database
   const { rateLimits } = db;
   return {
     ...db,
-    rateLimits: { ...rateLimits, takeTurn: (turn) => rateLimits.takeTurn({ now, ...turn }) },
+    rateLimits: { ...rateLimits, rateLimit: (turn) => rateLimits.rateLimit({ now, ...turn }) },
   };
 }
 

@@ -44,7 +44,7 @@ export function rateLimitQueries(orm: Orm) {
 
   return {
     /** Takes turns in one statement; returns null, or how many milliseconds to wait for them. */
-    async takeTurn({ rule, who, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
+    async rateLimit({ rule, who, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
       const turn = {
         rule,
         who,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayBrokenMap, sayMissingMap } from "./map-faults.ts";
+import { brokenMapMessage, missingMapMessage } from "./map-faults.ts";
 
 const tilesOf = (url: string) => ({ url, attribution: "©" });
 
@@ -10,15 +10,15 @@ test.each([
   ["https://google.com.mapas.example/{z}/{x}/{y}", "Error al cargar el mapa"],
   ["https://notgoogle.com/{z}/{x}/{y}", "Error al cargar el mapa"],
 ])("P-04 a map over %s that does not come is said as «%s»", (url, text) => {
-  expect(sayMissingMap({ tiles: tilesOf(url), isOnline: true })).toBe(text);
+  expect(missingMapMessage({ tiles: tilesOf(url), isOnline: true })).toBe(text);
 });
 
 test("P-04 the guide's own plan alone has no other's name, and without a connection that is the reason", () => {
-  expect(sayMissingMap({ tiles: null, isOnline: true })).toBe("Error al cargar el mapa");
-  expect(sayMissingMap({ tiles: null, isOnline: false })).toMatch(/^No hay conexión/);
+  expect(missingMapMessage({ tiles: null, isOnline: true })).toBe("Error al cargar el mapa");
+  expect(missingMapMessage({ tiles: null, isOnline: false })).toMatch(/^No hay conexión/);
 });
 
 test("P-04 a map that cannot begin says why", () => {
-  expect(sayBrokenMap(new Error("sin lienzo"))).toBe("Error al inicializar el mapa: sin lienzo");
-  expect(sayBrokenMap("x")).toBe("Error al inicializar el mapa: x");
+  expect(brokenMapMessage(new Error("sin lienzo"))).toBe("Error al inicializar el mapa: sin lienzo");
+  expect(brokenMapMessage("x")).toBe("Error al inicializar el mapa: x");
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { clusterPlaces } from "./cluster-places.ts";
+import { formatPlaceCount, formatPlacesInView } from "./format-place-count.ts";
 import type { MapPlace } from "./map-place.ts";
-import { sayPlaceCount, sayPlacesInView } from "./say-place-count.ts";
 
 const hours = parseSchedule("");
 
@@ -58,10 +58,10 @@ test.each([
   [23, "23 lugares", "23 lugares en esta parte del mapa"],
   [1_204, "1.204 lugares", "1.204 lugares en esta parte del mapa"],
 ])("a cluster of %i is called %o", (count, name, inView) => {
-  expect(sayPlaceCount(count)).toBe(name);
-  expect(sayPlacesInView(count)).toBe(inView);
+  expect(formatPlaceCount(count)).toBe(name);
+  expect(formatPlacesInView(count)).toBe(inView);
 });
 
 test("a part of the map without places says so", () => {
-  expect(sayPlacesInView(0)).toBe("No hay lugares en esta parte del mapa");
+  expect(formatPlacesInView(0)).toBe("No hay lugares en esta parte del mapa");
 });

@@ -1,6 +1,6 @@
 import { countBlocks } from "../addresses/geocoding/count-blocks.ts";
+import { formatPlanDistance } from "../addresses/geocoding/format-distance.ts";
 import { nearestOfPlaza } from "../addresses/geocoding/nearest-of-plaza.ts";
-import { sayPlanDistance } from "../addresses/geocoding/say-distance.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../city-plan/plan-frame.ts";
 import type { Plaza } from "../city-plan/plazas.ts";
@@ -37,7 +37,10 @@ export function listNearest({ places, near, limit }: Wish): ListedPlace[] {
     .map((found) => ({ ...found, blocks: countBlocks({ from: found.begin, to: found.point }) }))
     .sort((one, other) => one.blocks - other.blocks)
     .slice(0, limit)
-    .map(({ place, point, begin }) => ({ ...place, distance: sayPlanDistance({ from: begin, to: point }) }));
+    .map(({ place, point, begin }) => ({
+      ...place,
+      distance: formatPlanDistance({ from: begin, to: point }),
+    }));
 }
 
 /** Who stands at a plaza stands on one of its sides. */

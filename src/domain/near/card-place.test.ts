@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locationOf } from "../businesses/complete-business.ts";
 import { readPlace } from "../search/places/search-place.ts";
-import { findCardPlace, placeBesides, sayCardDistance } from "./card-place.ts";
+import { findCardPlace, formatCardDistance, placeBesides } from "./card-place.ts";
 
 const from = readPlace("7 y 50");
 const corner = locationOf({ direction: "8 y 49", city: "La Plata" });
@@ -26,12 +26,12 @@ test("an address of another town is not taken for ours", () => {
   const place = placeBesides({ address: "8 y 49", known: null });
   expect(place).toBeNull();
   if (!from || place === undefined) throw new Error("no place");
-  expect(sayCardDistance({ card: { address: "8 y 49", place }, from })).toBe("");
+  expect(formatCardDistance({ card: { address: "8 y 49", place }, from })).toBe("");
   expect(placeBesides({ address: "al lado del kiosco", known: null })).toBeUndefined();
 });
 
 test("how far a card is, is said as people say it, or not at all", () => {
   if (!from) throw new Error("no place");
-  expect(sayCardDistance({ card: { address: "8 y 49" }, from })).toBe("a 2 cuadras");
-  expect(sayCardDistance({ card: { address: "al lado del kiosco" }, from })).toBe("");
+  expect(formatCardDistance({ card: { address: "8 y 49" }, from })).toBe("a 2 cuadras");
+  expect(formatCardDistance({ card: { address: "al lado del kiosco" }, from })).toBe("");
 });

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import { metresBetween, planPointOf } from "../city-plan/plan-frame.ts";
-import { readPlace, type SearchPlace, sayDistanceFrom } from "../search/places/search-place.ts";
+import { formatDistanceFrom, readPlace, type SearchPlace } from "../search/places/search-place.ts";
 
 /** What of a card says where its business is. */
 export interface PlacedCard {
@@ -38,9 +38,9 @@ export function findCardPlace({ address, place }: PlacedCard): Coordinates | nul
 }
 
 /** "a 4 cuadras" of a place; empty where it is not known to a block where the business is. */
-export function sayCardDistance({ card, from }: { card: PlacedCard; from: SearchPlace }): string {
+export function formatCardDistance({ card, from }: { card: PlacedCard; from: SearchPlace }): string {
   const to = findCardPlace(card);
-  return to ? sayDistanceFrom({ place: from, to }) : "";
+  return to ? formatDistanceFrom({ place: from, to }) : "";
 }
 
 function rounded(degrees: number): number {

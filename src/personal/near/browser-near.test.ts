@@ -21,7 +21,7 @@ afterEach(() => {
 test("a corner that is remembered is said properly, and cards say how far they are from there", () => {
   expect(rememberCorner("calle 7 esquina 50")).toBe("7 y 50");
   expect(nearStore.get()?.corner).toBe("7 y 50");
-  expect(nearStore.get()?.sayDistance(card)).toBe("a 2 cuadras");
+  expect(nearStore.get()?.formatDistance(card)).toBe("a 2 cuadras");
 });
 
 test("what is no corner changes nothing", () => {

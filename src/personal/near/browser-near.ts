@@ -1,6 +1,6 @@
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
-import { sayCardDistance } from "../../domain/near/card-place.ts";
+import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { createKeptStorage } from "../kept/kept-storage.ts";
 import { createNearMemory } from "./near-memory.ts";
@@ -50,8 +50,8 @@ function nearOf(place: SearchPlace): Near {
   const said = new Map<string, string>();
   return {
     corner: place.name,
-    sayDistance(card) {
-      const words = said.get(card.id) ?? sayCardDistance({ card, from: place });
+    formatDistance(card) {
+      const words = said.get(card.id) ?? formatCardDistance({ card, from: place });
       said.set(card.id, words);
       return words;
     },

@@ -6,7 +6,7 @@ export interface Near {
   /** "7 y 50" */
   readonly corner: string;
   /** "a 4 cuadras"; empty where it is not known to a block where that is. */
-  readonly sayDistance: (card: Pick<CardView, "id" | "address" | "place">) => string;
+  readonly formatDistance: (card: Pick<CardView, "id" | "address" | "place">) => string;
 }
 
 /** Where the browser remembers the corner, so that nothing is fetched where it remembers none. */

@@ -1,6 +1,6 @@
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { giveTurnsBack } from "../../services/rate-limits/give-turns-back.ts";
-import { takeTurn } from "../../services/rate-limits/take-turn.ts";
+import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
+import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import type { AuthTurns } from "./auth-endpoints.ts";
@@ -59,12 +59,12 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
     /** Before anything is looked at, in one statement each: however many guesses come at once, no more are answered. */
     async take(attempt: Attempt): Promise<{ giveBack(): Promise<void> }> {
       const taken = await listTurns(attempt);
-      for (const turn of taken) await takeTurn(services, turn);
+      for (const turn of taken) await rateLimit(services, turn);
       return {
         /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
         async giveBack() {
           const own = taken.filter(({ rule }) => rule === attempt.turns.account);
-          for (const turn of own) await giveTurnsBack(services, turn);
+          for (const turn of own) await resetRateLimit(services, turn);
         },
       };
     },

@@ -1,7 +1,7 @@
 import { paths } from "../../domain/paths/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import { takeTurn } from "../../services/rate-limits/take-turn.ts";
+import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
 import { suggestFor } from "../../services/search/suggest-for.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { RunInQueue } from "../overload/work-queue.ts";
@@ -31,7 +31,7 @@ export interface Suggestions {
 
 interface SuggestionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
   runRender?: RunInQueue;
-  /** Throws where a client has caused too many renders, without a question to the database as `takeTurn` has. */
+  /** Throws where a client has caused too many renders, without a question to the database as `rateLimit` has. */
   admit?: (who: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function createSuggestions({
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(who);
-    await takeTurn(services, { rule: RULE, who });
+    await rateLimit(services, { rule: RULE, who });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }
 

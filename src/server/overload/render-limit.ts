@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/errors/app-error.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
-import { createMemoryTurns } from "./memory-turns.ts";
+import { createMemoryRateLimit } from "./memory-rate-limit.ts";
 
 const RETRY_SECONDS = 5;
 
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 5;
  */
 export function createRenderLimit(rule: "render" | "picture" = "render"): (who: string | null) => void {
   // Real time, whatever clock pages are made with: it limits the load of this machine.
-  const hasTurn = createMemoryTurns({ rule, clock: { now: () => new Date() } });
+  const hasTurn = createMemoryRateLimit({ rule, clock: { now: () => new Date() } });
   return (who) => {
     if (who === null || hasTurn(who)) return;
     throw new AppError({

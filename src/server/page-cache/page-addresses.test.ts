@@ -22,7 +22,7 @@ const routes: RouteObject[] = [
       { id: "category", path: "categoria/:slug", handle: sorted },
       { id: "detail", path: "producto/:id", handle: { page: {} } satisfies PageHandle },
       { id: "search", path: "buscar" },
-      { id: "near", path: "mapa", handle: { page: { unkept: ["cerca"] } } satisfies PageHandle },
+      { id: "near", path: "mapa", handle: { page: { uncacheable: ["cerca"] } } satisfies PageHandle },
       { id: "missing", path: "*", handle: { page: { sharedNotFound: true } } satisfies PageHandle },
     ],
   },

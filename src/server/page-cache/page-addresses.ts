@@ -143,7 +143,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
     return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
   }
   const given = new URLSearchParams(search);
-  if (page.unkept?.some((name) => !isBlank(given.get(name) ?? ""))) return null;
+  if (page.uncacheable?.some((name) => !isBlank(given.get(name) ?? ""))) return null;
   const matched = matches.map((match) => match.route.id ?? "");
   const wanted = isData ? given.get("_routes") : null;
   const known = wanted === null ? matched : knownRoutes({ wanted, matched });

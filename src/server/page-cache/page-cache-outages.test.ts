@@ -101,8 +101,8 @@ describe("a page that can't be renewed in time", () => {
 
   test("is sent as it is where it is doubtful, at once for five seconds, and replaced when its render ends", async () => {
     await keep("/a", "old");
-    cache.setHearing(false);
-    cache.setHearing(true);
+    cache.setListening(false);
+    cache.setListening(true);
     expect(await cache.obtain(at("/a")).then(textOf)).toBe("old");
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
     renders[1]?.finish(page("new"));
@@ -143,7 +143,7 @@ describe("a page that can't be renewed in time", () => {
     cache.peek(at("/buscar?q=secreto"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await expect.poll(() => logged.length).toBe(1);
-    cache.setHearing(true);
+    cache.setListening(true);
     await cache.obtain(at("/buscar?q=secreto"));
     expect(logged).toMatchObject([
       { page: "/buscar", message: "an aged page could not be made anew" },
@@ -153,7 +153,7 @@ describe("a page that can't be renewed in time", () => {
 
   test("is not what a form's sender gets, who waits", async () => {
     await keep("/a", "old");
-    cache.setHearing(true);
+    cache.setListening(true);
     const wanted = cache.obtain(at("/a"), { bypass: true });
     await cache.obtain(at("/a"));
     renders[1]?.finish(page("new"));
@@ -181,12 +181,12 @@ describe("a degraded page", () => {
 
   test("never replaces a good one, nor is sent instead of it", async () => {
     await keep("/contacto", "good", ["nav"]);
-    cache.setHearing(true);
+    cache.setListening(true);
     const wanted = cache.obtain(at("/contacto"));
     renders[1]?.finish(degraded());
     expect(textOf(await wanted)).toBe("good");
     bench.time += 11 * MINUTE;
-    cache.setHearing(true);
+    cache.setListening(true);
     const again = cache.obtain(at("/contacto"));
     renders[2]?.finish(page("error", [], { status: 503 }));
     expect(textOf(await again)).toBe("good");

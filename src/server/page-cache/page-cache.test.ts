@@ -133,7 +133,7 @@ describe("invalidation by tag", () => {
 
   test("during a failing render drops the fallback too", async () => {
     await keep("/a", "old", ["home"]);
-    cache.setHearing(true);
+    cache.setListening(true);
     const wanted = cache.obtain(at("/a"));
     cache.invalidate(["home"]);
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
@@ -170,7 +170,7 @@ describe("a page past its age", () => {
 describe("after a reconnect everything is marked stale, not dropped", () => {
   test("it is made anew before it is served", async () => {
     await keep("/a", "old");
-    cache.setHearing(true);
+    cache.setListening(true);
     expect(cache.peek(at("/a"))).toBeNull();
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("new"));
@@ -183,7 +183,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     ["answers 503", () => page("error", [], { status: 503 })],
   ])("and when rendering %s, the old page is served", async (_, result) => {
     await keep("/a", "old");
-    cache.setHearing(true);
+    cache.setListening(true);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(result());
     expect(await wanted).toMatchObject({ outcome: "fallback" });
@@ -191,20 +191,20 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
   });
 
   test("while nothing is heard, what is made is doubtful too: each request makes it anew", async () => {
-    cache.setHearing(false);
+    cache.setListening(false);
     await keep("/a", "first");
     expect(cache.peek(at("/a"))).toBeNull();
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("second"));
     expect(textOf(await wanted)).toBe("second");
-    cache.setHearing(true);
+    cache.setListening(true);
     await keep("/a", "third");
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "hit" });
   });
 
   test("a failed attempt lets the old page be served at once for five seconds, or until something is heard", async () => {
     await keep("/a", "old");
-    cache.setHearing(false);
+    cache.setListening(false);
     const wanted = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     await wanted;
@@ -214,13 +214,13 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     const again = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     await again;
-    cache.setHearing(true);
+    cache.setListening(true);
     expect(cache.peek(at("/a"))).toBeNull();
   });
 
   test("whoever asks after the gap does not join a render from before it", async () => {
     const early = cache.obtain(at("/a"));
-    cache.setHearing(true);
+    cache.setListening(true);
     const late = cache.obtain(at("/a"));
     expect(renders).toHaveLength(2);
     renders[0]?.finish(page("old"));
@@ -230,7 +230,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
 
   test("a render that began before the gap is not kept", async () => {
     const wanted = cache.obtain(at("/a"));
-    cache.setHearing(true);
+    cache.setListening(true);
     renders[0]?.finish(page("from before", ["home"]));
     await wanted;
     expect(cache.peek(at("/a"))).toBeNull();
@@ -239,7 +239,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
 
 test("a page that is gone now is not kept as a fallback", async () => {
   await keep("/a", "old");
-  cache.setHearing(true);
+  cache.setListening(true);
   const gone = cache.obtain(at("/a"));
   renders.at(-1)?.finish(page("nada", [], { status: 404 }));
   expect((await gone).page.status).toBe(404);

@@ -24,7 +24,7 @@ export interface PageCache {
   obtain(address: PageAddress, options?: { bypass?: boolean } & Partial<Asker>): Promise<Obtained>;
   invalidate(change: CatalogueChange): void;
   /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
-  setHearing(hearing: boolean): void;
+  setListening(hearing: boolean): void;
 }
 
 interface PageCacheOptions {
@@ -205,9 +205,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.invalidate(change, now());
     },
 
-    setHearing(hearing) {
+    setListening(hearing) {
       renders.forget();
-      store.setHearing(hearing);
+      store.setListening(hearing);
     },
   };
 }

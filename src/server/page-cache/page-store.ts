@@ -141,7 +141,7 @@ export class PageStore {
    * Whether notices of writes are heard. When they stop, and again when they are back, what was missed is not
    * known: the pages are kept for a bad moment, but none is served before a render was tried.
    */
-  setHearing(hearing: boolean): void {
+  setListening(hearing: boolean): void {
     this.#hearing = hearing;
     for (const pages of [this.#main, this.#minor])
       for (const kept of pages.values()) {

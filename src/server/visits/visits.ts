@@ -2,7 +2,7 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { isBot } from "../../domain/visits/is-bot.ts";
 import { findVisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { createMemoryTurns } from "../overload/memory-turns.ts";
+import { createMemoryRateLimit } from "../overload/memory-rate-limit.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
 const RULE: RateRuleName = "visit";
@@ -23,7 +23,7 @@ interface Asked {
  */
 export function createVisits(services: Pick<ServiceContext, "db" | "clock" | "log">) {
   const counter = createVisitCounter(services);
-  const hasTurn = createMemoryTurns({ rule: RULE, clock: services.clock });
+  const hasTurn = createMemoryRateLimit({ rule: RULE, clock: services.clock });
 
   function count({ request: { headers }, who, pathname }: Asked & { pathname: string }): void {
     const userAgent = headers.get("user-agent") ?? "";

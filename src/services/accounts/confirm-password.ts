@@ -1,6 +1,6 @@
 import type { Member } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { takeTurn } from "../rate-limits/take-turn.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { passwordHashing } from "./passwords/password-hashing.ts";
 
@@ -9,7 +9,7 @@ export async function confirmPassword(
   context: ServiceContext,
   { member, hash, password }: { member: Member; hash: string; password: string },
 ): Promise<void> {
-  await takeTurn(context, { rule: "password", who: member.id });
+  await rateLimit(context, { rule: "password", who: member.id });
   if (await passwordHashing.verify({ hash, password })) return;
   throw new AppError({
     code: "invalid",

@@ -5,7 +5,7 @@ import type { PersonalChanges, PersonalSaved } from "../../domain/accounts/perso
 import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { takeTurn } from "../rate-limits/take-turn.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
 import { readPersonalChanges } from "./read-personal-changes.ts";
@@ -24,7 +24,7 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   requireOwner({ member, uid: changes.uid });
   const entries = datedEntries({ changes, now: context.clock.now() });
   const turns = entries.hearts.length + entries.ratings.length;
-  await takeTurn(context, { rule: "personal-entries", who: member.id, turns });
+  await rateLimit(context, { rule: "personal-entries", who: member.id, turns });
   await runInTurn(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });

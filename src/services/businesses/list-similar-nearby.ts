@@ -1,4 +1,4 @@
-import { sayDistance } from "../../domain/addresses/geocoding/say-distance.ts";
+import { formatDistance } from "../../domain/addresses/geocoding/format-distance.ts";
 import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
@@ -31,12 +31,12 @@ async function listNearest(
 ): Promise<SimilarPlace[]> {
   const kind = business.categoryId ?? categoryKeyOf(business.category);
   const nearby = await db.nearby.listOfKind({ kind, from, except: business.id, limit: SHOWN });
-  return nearby.map((card) => ({ card: cardView(card), distance: sayDistanceTo({ from, card }) }));
+  return nearby.map((card) => ({ card: cardView(card), distance: formatDistanceTo({ from, card }) }));
 }
 
-function sayDistanceTo({ from, card }: { from: Coordinates; card: BusinessCard }): string {
+function formatDistanceTo({ from, card }: { from: Coordinates; card: BusinessCard }): string {
   const to = findKnownPlace(card);
-  return to ? sayDistance({ from, to }) : "";
+  return to ? formatDistance({ from, to }) : "";
 }
 
 async function listBestRated(

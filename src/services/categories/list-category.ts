@@ -3,7 +3,7 @@ import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { sayCardDistance } from "../../domain/near/card-place.ts";
+import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
@@ -37,7 +37,8 @@ export async function listCategory(
 ): Promise<CategoryListing> {
   const { businesses, ...page } = await listPage(context, { category, view, place });
   const cards = businesses.map(cardView);
-  const distances = place && new Map(cards.map((card) => [card.id, sayCardDistance({ card, from: place })]));
+  const distances =
+    place && new Map(cards.map((card) => [card.id, formatCardDistance({ card, from: place })]));
   return { ...page, businesses: cards, distances };
 }
 

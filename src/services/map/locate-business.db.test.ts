@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { type LoopbackServer, sayJson, startLoopback } from "../../../tests/support/map/loopback-server.ts";
+import {
+  type LoopbackServer,
+  respondWithJson,
+  startLoopback,
+} from "../../../tests/support/map/loopback-server.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
@@ -17,11 +21,11 @@ const HOUSE = { latitude: -34.8801, longitude: -58.0202, precision: "exacta" };
 
 let elsewhere: LoopbackServer;
 beforeAll(async () => {
-  elsewhere = await startLoopback(sayJson([FOUND]));
+  elsewhere = await startLoopback(respondWithJson([FOUND]));
 });
 afterAll(() => elsewhere.stop());
 beforeEach(async () => {
-  elsewhere.answer = sayJson([FOUND]);
+  elsewhere.answer = respondWithJson([FOUND]);
   await administer(used.url, "truncate geocodings, rate_limits");
 });
 
@@ -85,9 +89,9 @@ test.each([
 ])(
   "P-02 a geocoder that says %s puts the marker at the city centre, and is not asked for a month",
   async (_, said) => {
-    elsewhere.answer = sayJson(said);
+    elsewhere.answer = respondWithJson(said);
     expect(await locate()).toEqual({ place: CENTRE, asked: 1 });
-    elsewhere.answer = sayJson([FOUND]);
+    elsewhere.answer = respondWithJson([FOUND]);
     expect(await locate({ after: 29 * DAY_MS })).toEqual({ place: CENTRE, asked: 0 });
     expect(await locate({ after: 31 * DAY_MS })).toEqual({ place: HOUSE, asked: 1 });
   },
@@ -96,9 +100,9 @@ test.each([
 test.each<[string, LoopbackServer["answer"]]>([
   ["answers an error", (_, response) => response.writeHead(503).end()],
   ["answers no JSON", (_, response) => response.end("<html>")],
-  ["answers JSON of another kind", sayJson({ lat: 1 })],
-  ["says no numbers", sayJson([{ lat: "norte", lon: "-57.96" }])],
-  ["says nothing for numbers", sayJson([{ lat: "", lon: null }])],
+  ["answers JSON of another kind", respondWithJson({ lat: 1 })],
+  ["says no numbers", respondWithJson([{ lat: "norte", lon: "-57.96" }])],
+  ["says nothing for numbers", respondWithJson([{ lat: "", lon: null }])],
   [
     "sends us elsewhere",
     (_, response) => response.writeHead(302, { Location: `${elsewhere.url}otro` }).end(),
@@ -111,7 +115,7 @@ test.each<[string, LoopbackServer["answer"]]>([
   warnings.length = 0;
   expect(await locate()).toEqual({ place: CENTRE, asked: 1 });
   expect(warnings).toEqual(["the geocoder could not be asked"]);
-  elsewhere.answer = sayJson([FOUND]);
+  elsewhere.answer = respondWithJson([FOUND]);
   expect(await locate({ after: 1_000 })).toEqual({ place: HOUSE, asked: 1 });
 });
 

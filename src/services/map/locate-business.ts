@@ -5,7 +5,7 @@ import { isApproximate } from "../../domain/businesses/known-place.ts";
 import { type MarkerPlace, storedPlace } from "../../domain/city-map/map-opening.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { takeTurn } from "../rate-limits/take-turn.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,7 +56,7 @@ async function findElsewhere(
 
 async function isOurTurn(context: Pick<Means, "db" | "log">): Promise<boolean> {
   try {
-    await takeTurn(context, { rule: "geocoder", who: EVERYBODY });
+    await rateLimit(context, { rule: "geocoder", who: EVERYBODY });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too-many") return false;

@@ -14,7 +14,7 @@ import { moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { isLongEnoughToBeCopied } from "../../domain/reviews/review-words.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { takeTurn } from "../rate-limits/take-turn.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getReviewedBusiness } from "./get-reviewed-business.ts";
 import { sendingIds } from "./sending-ids.ts";
@@ -45,7 +45,7 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
   await input.beforeWriting?.();
   const verdict = moderateReview({ ...review, trap: input.trap, elapsedMs: input.elapsedMs });
   if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
-  await takeTurn(context, { rule: "review-place", who: business.id });
+  await rateLimit(context, { rule: "review-place", who: business.id });
 
   return changeCatalogue<SentReview>(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);

@@ -37,7 +37,7 @@ export const handle: PageHandle = {
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
     },
     live: { abierto: () => "1" },
-    unkept: ["cerca"],
+    uncacheable: ["cerca"],
   },
 };
 
@@ -46,7 +46,7 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, page: request });
   const asked = readListingView(url.searchParams);
-  if (asked.near !== "") await request.takeTurn("search");
+  if (asked.near !== "") await request.rateLimit("search");
   const { view, place, unread } = placeView(asked);
   const { page, ...listing } = await listCategory(request.services, { category, view, place });
   // There are not so many pages: each number would be another page to keep.

@@ -19,7 +19,7 @@ const report = (page: PageRequest, id: string) =>
   reportReview(page.services, {
     id,
     who: page.who ?? "",
-    beforeWriting: () => page.takeTurn("review-report"),
+    beforeWriting: () => page.rateLimit("review-report"),
   });
 
 export const action = pageLoader(async (page, { params }: Route.ActionArgs) => {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sayBlocks } from "../../domain/addresses/geocoding/say-blocks.ts";
+import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import { paths } from "../../domain/paths/paths.ts";
@@ -33,11 +33,11 @@ export const handle: PageHandle = {
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
-  if (!isBlank(text)) await page.takeTurn("search");
+  if (!isBlank(text)) await page.rateLimit("search");
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
   // A search without a result is counted each time.
-  if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUnkept();
+  if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUncacheable();
   page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
   return { shownPages, ...answer };
 });
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
   // With a place in the text, the only distance is from there.
   const distances =
-    place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : sayBlocks(blocks)]));
+    place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
   return (
     <>
       <PageMetadata
@@ -83,7 +83,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {businesses.length > 0 && (
         <GrowingList key={text} ids={businesses.map(({ id }) => id)} total={loaderData.total}>
           <p className="mt-3 mb-5 text-muted">
-            {sayCount(loaderData)}
+            {formatCount(loaderData)}
             {place && `, empezando por lo más cercano a ${place}`}
           </p>
           <BusinessGrid businesses={businesses} notes={distances || null} headingLevel={2} priority tagged />
@@ -137,7 +137,7 @@ function SuggestPlace({ text }: { text: string }) {
   );
 }
 
-function sayCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
+function formatCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
   if (total === 1) return "Un lugar";
   return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
 }

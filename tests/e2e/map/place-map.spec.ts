@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { insertBusinesses } from "../../support/e2e-businesses.ts";
 import { expect, test as onSharedSite } from "../../support/e2e-test.ts";
 import { loseFiles } from "../../support/lose-files.ts";
-import { sayJson } from "../../support/map/loopback-server.ts";
+import { respondWithJson } from "../../support/map/loopback-server.ts";
 import { mapOf, middleOf, test } from "../../support/map/map-test.ts";
 
 const PLACE = "/producto/pizzeria-el-tilo";
@@ -191,7 +191,7 @@ test("P-02 an address that nobody knows is at the city centre, which is said, al
     "Camino Perdido 123, La Plata, Argentina",
   );
 
-  geocoder.answer = sayJson([{ lat: "-34.93", lon: "-57.96" }]);
+  geocoder.answer = respondWithJson([{ lat: "-34.93", lon: "-57.96" }]);
   await site.sql("truncate geocodings, rate_limits");
   await close.click();
   await open.click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { serverClient } from "../../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
 import { fileDatabase } from "../../support/file-database.ts";
-import { type LoopbackServer, sayJson, startLoopback } from "../../support/map/loopback-server.ts";
+import { type LoopbackServer, respondWithJson, startLoopback } from "../../support/map/loopback-server.ts";
 import { administer } from "../../support/template-database.ts";
 
 const database = fileDatabase();
@@ -10,7 +10,7 @@ let geocoder: LoopbackServer;
 let server: BuiltServer;
 
 beforeAll(async () => {
-  geocoder = await startLoopback(sayJson([{ lat: "-34.88", lon: "-58.02" }]));
+  geocoder = await startLoopback(respondWithJson([{ lat: "-34.88", lon: "-58.02" }]));
   server = await startBuiltServer({
     databaseUrl: database.url,
     config: { geocoderUrl: `${geocoder.url}/search`, mapMonthlyLimit: 3 },

@@ -4,10 +4,10 @@ import { RATE_RULES } from "../../../src/domain/rate-limits/rate-rules.ts";
 import type { Suggestion } from "../../../src/domain/suggestions/suggestion.ts";
 import type { SuggestionHelp } from "../../../src/domain/suggestions/suggestion-help.ts";
 import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
+import { exhaustRateLimit } from "../../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
-import { useUpTurns } from "../../support/use-up-turns.ts";
 
 const FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.";
 const TRUSTING = { trustedProxies: ["127.0.0.0/8"] };
@@ -268,7 +268,7 @@ describe("help while typing", () => {
 
   test("X-01 who asks too often is told when to ask again", async () => {
     const client = newClient();
-    await useUpTurns({ db: used.db, rule: "suggestion-help", address: client });
+    await exhaustRateLimit({ db: used.db, rule: "suggestion-help", address: client });
     const refused = await help({}, client);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({

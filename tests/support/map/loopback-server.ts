@@ -33,7 +33,7 @@ export async function startLoopback(answer: LoopbackServer["answer"]): Promise<L
   return controls;
 }
 
-/** `loopback.answer = sayJson([{ lat: "-34.9", lon: "-57.9" }])` */
-export function sayJson(body: unknown): LoopbackServer["answer"] {
+/** `loopback.answer = respondWithJson([{ lat: "-34.9", lon: "-57.9" }])` */
+export function respondWithJson(body: unknown): LoopbackServer["answer"] {
   return (_, response) => response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { startSite } from "../e2e-site.ts";
 import { test as base } from "../e2e-test.ts";
-import { type LoopbackServer, sayJson, startLoopback } from "./loopback-server.ts";
+import { type LoopbackServer, respondWithJson, startLoopback } from "./loopback-server.ts";
 
 /** One grey point: all that a picture of a map has to be. */
 const TILE = Buffer.from(
@@ -28,7 +28,7 @@ export const test = base.extend<MapFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   geocoder: async ({}, use) => {
-    const geocoder = await startLoopback(sayJson([]));
+    const geocoder = await startLoopback(respondWithJson([]));
     await use(geocoder);
     await geocoder.stop();
   },

@@ -4,9 +4,9 @@ import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan
 import { PLAZAS, type Plaza } from "../../city-plan/plazas.ts";
 import { type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
 import { cornerExists } from "./corner-exists.ts";
+import { formatPlanDistance } from "./format-distance.ts";
 import { isOnPlan } from "./is-on-plan.ts";
 import { metresToPlaza, nearestOfPlaza, nearestSide } from "./nearest-of-plaza.ts";
-import { sayPlanDistance } from "./say-distance.ts";
 
 export interface LocationDescription {
   /** "7 y 50". */
@@ -40,23 +40,23 @@ export function describeLocation(coordinates: Coordinates): LocationDescription 
   if (corner === null || plaza === null) return null;
   return {
     corner: corner.name,
-    words: sayCorner({ point, corner }),
-    plaza: { name: plaza.name, words: sayPlaza({ point, plaza }) },
+    words: formatDistanceToCorner({ point, corner }),
+    plaza: { name: plaza.name, words: formatPlaza({ point, plaza }) },
   };
 }
 
-function sayCorner({ point, corner }: { point: PlanPoint; corner: Corner }): string {
+function formatDistanceToCorner({ point, corner }: { point: PlanPoint; corner: Corner }): string {
   if (metresBetween({ from: point, to: corner.point }) <= AT_THE_CORNER) return `en ${corner.name}`;
-  const distance = sayPlanDistance({ from: point, to: corner.point });
+  const distance = formatPlanDistance({ from: point, to: corner.point });
   return `${distance === "acá nomás" ? "a metros" : distance} de ${corner.name}`;
 }
 
-function sayPlaza({ point, plaza }: { point: PlanPoint; plaza: Plaza }): string {
+function formatPlaza({ point, plaza }: { point: PlanPoint; plaza: Plaza }): string {
   const isPark = plaza.kind === "parque";
   const metres = metresToPlaza({ plaza, point });
   if (metres === 0) return `en ${isPark ? "el " : ""}${plaza.name}`;
   if (metres <= ACROSS_THE_STREET) return `frente ${isPark ? "al" : "a"} ${plaza.name}`;
-  const distance = sayPlanDistance({ from: point, to: nearestOfPlaza({ plaza, point }) });
+  const distance = formatPlanDistance({ from: point, to: nearestOfPlaza({ plaza, point }) });
   return `${distance === "acá nomás" ? "a metros" : distance} ${isPark ? "del" : "de"} ${plaza.name}`;
 }
 

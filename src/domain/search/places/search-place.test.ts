@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/complete-business.ts";
-import { blocksFrom, readPlace, sayDistanceFrom } from "./search-place.ts";
+import { blocksFrom, formatDistanceFrom, readPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 ])("from %s to %s it is %s, however far that is", (from, direction, words) => {
   const place = readPlace(from);
   if (!place) throw new Error(`${from} is no place`);
-  expect(sayDistanceFrom({ place, to: locationOf({ direction, city: "La Plata" }) })).toBe(words);
+  expect(formatDistanceFrom({ place, to: locationOf({ direction, city: "La Plata" }) })).toBe(words);
 });
 
 const streetNumber = fc.integer({ min: 1, max: 140 });

@@ -1,8 +1,8 @@
 import { formatAddress } from "../../addresses/format-address.ts";
 import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
+import { formatPlanDistance } from "../../addresses/geocoding/format-distance.ts";
 import { geocodeAddress, type Precision } from "../../addresses/geocoding/geocode-address.ts";
 import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
-import { sayPlanDistance } from "../../addresses/geocoding/say-distance.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
@@ -60,9 +60,9 @@ export function countBlocksFrom({ place, to }: Way): number {
 }
 
 /** How far it is to there, as people say it: "a 4 cuadras". */
-export function sayDistanceFrom({ place, to }: Way): string {
+export function formatDistanceFrom({ place, to }: Way): string {
   const point = planPointOf(to);
-  return sayPlanDistance({ from: nearestOf({ place, point }), to: point });
+  return formatPlanDistance({ from: nearestOf({ place, point }), to: point });
 }
 
 function nearestOf({ place, point }: { place: SearchPlace; point: PlanPoint }): PlanPoint {

@@ -17,13 +17,13 @@ export function useAuthRequest({ request, done }: AuthRequest) {
     setOutcome(undefined);
     const came = await request();
     setPending(false);
-    setOutcome(came.ok ? { done: true, message: done } : { done: false, message: sayFault(came) });
+    setOutcome(came.ok ? { done: true, message: done } : { done: false, message: faultMessage(came) });
     return came.ok;
   }
 
   return { isPending, outcome, ask };
 }
 
-function sayFault({ fault: { message, detail } }: Extract<AuthOutcome, { ok: false }>): string {
+function faultMessage({ fault: { message, detail } }: Extract<AuthOutcome, { ok: false }>): string {
   return detail ? `${message} ${detail}` : message;
 }

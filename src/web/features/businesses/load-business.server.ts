@@ -22,7 +22,7 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
   const { business, by } = await getBusiness(page.services, {
     name,
-    beforeGuessing: () => page.takeTurn("lookup"),
+    beforeGuessing: () => page.rateLimit("lookup"),
   });
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });

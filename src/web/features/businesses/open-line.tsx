@@ -1,6 +1,6 @@
 import type { ParsedSchedule } from "../../../domain/schedule/schedule.ts";
 import { type ScheduleState, scheduleStateAt } from "../../../domain/schedule/schedule-state.ts";
-import { sayScheduleState } from "../../../domain/schedule/writing/say-schedule-state.ts";
+import { formatScheduleState } from "../../../domain/schedule/writing/format-schedule-state.ts";
 import { useNow } from "./use-now.ts";
 
 const LOOKS: Readonly<Record<ScheduleState["kind"], string>> = {
@@ -16,7 +16,7 @@ export function OpenLine({ hours, className = "" }: { hours: ParsedSchedule; cla
   const state = now && scheduleStateAt({ schedule: hours, at: now });
   return (
     <p className={`min-h-[1.5em] ${className} ${state ? LOOKS[state.kind] : ""}`}>
-      {state && now ? sayScheduleState({ state, now }) : ""}
+      {state && now ? formatScheduleState({ state, now }) : ""}
     </p>
   );
 }

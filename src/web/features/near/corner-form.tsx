@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import { sayUnread } from "./say-unread.ts";
+import { unreadCornerMessage } from "./unread-corner-message.ts";
 
 interface CornerFormProps {
   /** The corner that the browser remembers; empty for none. */
@@ -28,7 +28,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
       const near = await loadNear();
       const corner = near.rememberCorner(text);
       if (corner) onCorner(corner);
-      else setFault(sayUnread(text));
+      else setFault(unreadCornerMessage(text));
     } catch {
       setFault("No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.");
     }

@@ -29,7 +29,7 @@ export async function sendSuggestion({
     const isTrapped = Boolean(form.get(TRAP_NAME));
     const faults = isTrapped
       ? null
-      : await addSuggestion(page.services, { typed, beforeStoring: () => page.takeTurn("suggestion") });
+      : await addSuggestion(page.services, { typed, beforeStoring: () => page.rateLimit("suggestion") });
     return faults
       ? { outcome: { kind: "faulty", faults }, status: 400, typed }
       : { outcome: { kind: "stored" }, status: 200, typed };

@@ -21,7 +21,7 @@ export const handle: PageHandle = {
   page: {
     query: { categoria: (text) => readMapCategory(text) || null },
     live: { abierto: () => "1" },
-    unkept: ["cerca"],
+    uncacheable: ["cerca"],
   },
 };
 
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const view = readMapView(url.searchParams);
-  if (view.near !== "") await page.takeTurn("search");
+  if (view.near !== "") await page.rateLimit("search");
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
+import { formatPlaceCount, formatPlacesInView } from "../../../../domain/map-places/format-place-count.ts";
 import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../../domain/map-places/near-place.ts";
-import { sayPlaceCount, sayPlacesInView } from "../../../../domain/map-places/say-place-count.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
@@ -63,7 +63,7 @@ export function CityMapScreen({
         <MapCornerForm
           view={view}
           corner={near?.name ?? asked}
-          fault={near || asked === "" ? "" : sayUnfound({ asked, isUnasked })}
+          fault={near || asked === "" ? "" : notFoundMessage({ asked, isUnasked })}
         >
           {nearMe}
         </MapCornerForm>
@@ -71,7 +71,7 @@ export function CityMapScreen({
       </div>
       <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
       <PlaceList
-        heading={isFollowing ? sayPlacesInView(list.total) : sayPlaceCount(list.total)}
+        heading={isFollowing ? formatPlacesInView(list.total) : formatPlaceCount(list.total)}
         places={list}
         now={now}
         pointed={map.pointed}
@@ -109,7 +109,7 @@ export function CityMapScreen({
   );
 }
 
-function sayUnfound({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
+function notFoundMessage({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
   if (isUnasked) return `No pudimos buscar “${asked}”. Revisá tu conexión y probá de nuevo.`;
   return `No encontramos “${asked}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
 }

@@ -4,7 +4,7 @@ import { NO_DIRECTION } from "../../../../domain/businesses/business.ts";
 import type { ListedPlace } from "../../../../domain/map-places/map-place.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import { scheduleStateAt } from "../../../../domain/schedule/schedule-state.ts";
-import { sayScheduleState } from "../../../../domain/schedule/writing/say-schedule-state.ts";
+import { formatScheduleState } from "../../../../domain/schedule/writing/format-schedule-state.ts";
 import { RatingLine } from "../rating-line.tsx";
 
 interface PlaceEntryProps {
@@ -53,7 +53,7 @@ function OpenWords({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
     <p
       className={`city-map-words city-map-state text-sm ${state?.kind === "open" ? "is-open" : "text-muted"}`}
     >
-      {state && sayScheduleState({ state, now })}
+      {state && formatScheduleState({ state, now })}
     </p>
   );
 }

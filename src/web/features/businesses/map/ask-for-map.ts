@@ -50,7 +50,7 @@ export async function askForMap(business: MappedBusiness): Promise<MapAnswer> {
   const count = keptCount.find();
   const isRefused = response !== null && response.status < SERVER_FAILED;
   if (isRefused && (count === null || response.status !== TOO_MANY))
-    return { place: null, count, isCounted: false, refusal: await sayRefusal(response) };
+    return { place: null, count, isCounted: false, refusal: await readRefusal(response) };
   const isUsedUp = count !== null && count.count >= count.limit;
   return { place: isUsedUp ? null : storedPlace(business), count, isCounted: false, refusal: null };
 }
@@ -64,7 +64,7 @@ async function postOpening(id: string): Promise<Response> {
 }
 
 /** Whoever has no session after all keeps no cookies. */
-async function sayRefusal(response: Response): Promise<string> {
+async function readRefusal(response: Response): Promise<string> {
   if (response.status === NO_SESSION) return "Para abrir el mapa, tu navegador tiene que aceptar cookies.";
   const said: unknown = await response.json().catch(() => null);
   return isRecord(said) && typeof said.message === "string" ? said.message : "El mapa no se pudo abrir.";

@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isApproximate } from "../../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../../domain/city-map/directions-links.ts";
-import { sayBrokenMap, sayMissingMap } from "../../../../domain/city-map/map-faults.ts";
+import { brokenMapMessage, missingMapMessage } from "../../../../domain/city-map/map-faults.ts";
 import type { MarkerPlace } from "../../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -78,7 +78,7 @@ async function showMap({ element, signal, tiles, onFault, ...shown }: Showing): 
     return false;
   };
   const createPlaceMap = await loadCode().catch(() => null);
-  if (!createPlaceMap) return fail(sayMissingMap({ tiles, isOnline: navigator.onLine }));
+  if (!createPlaceMap) return fail(missingMapMessage({ tiles, isOnline: navigator.onLine }));
   if (signal.aborted || !element) return false;
   try {
     const map = await createPlaceMap({ element, tiles, ...wordsOf(shown) });
@@ -86,7 +86,7 @@ async function showMap({ element, signal, tiles, onFault, ...shown }: Showing): 
     signal.addEventListener("abort", () => map.remove());
     return !signal.aborted;
   } catch (error) {
-    return fail(sayBrokenMap(error));
+    return fail(brokenMapMessage(error));
   }
 }
 

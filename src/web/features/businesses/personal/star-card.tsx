@@ -26,7 +26,7 @@ export function StarCard({ id }: { id: string }) {
         Tu calificación
       </h2>
       <StarInput
-        legend={sayStars(stars)}
+        legend={formatStars(stars)}
         name="stars"
         value={stars}
         onChange={(chosen) => void rate(chosen).catch(showLoadFailure)}
@@ -36,7 +36,7 @@ export function StarCard({ id }: { id: string }) {
   );
 }
 
-function sayStars(stars: number | null): string {
+function formatStars(stars: number | null): string {
   if (stars === null) return "Califica este lugar";
   return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
 }

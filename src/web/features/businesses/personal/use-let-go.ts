@@ -15,7 +15,7 @@ export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) 
     const place = personalStore.get().favourites.findIndex(({ id }) => id === card.id);
     personal.setHeart({ card, kept: false });
     gone.current = [...gone.current, card];
-    showToast(sayGone(gone.current), "plain", {
+    showToast(removedMessage(gone.current), "plain", {
       label: "Deshacer",
       onPress: () => {
         for (const one of gone.current.toReversed()) personal.setHeart({ card: one, kept: true });
@@ -30,7 +30,7 @@ export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) 
   };
 }
 
-function sayGone(cards: readonly CardView[]): string {
+function removedMessage(cards: readonly CardView[]): string {
   const [card] = cards;
   if (card && cards.length === 1) return `Quitaste ${card.title} de tus favoritos.`;
   return `Quitaste ${cards.length} lugares de tus favoritos.`;

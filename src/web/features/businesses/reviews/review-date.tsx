@@ -1,4 +1,4 @@
-import { sayAgo } from "../../../../domain/reviews/say-ago.ts";
+import { formatAgo } from "../../../../domain/reviews/format-ago.ts";
 
 const day = new Intl.DateTimeFormat("es-AR", {
   day: "numeric",
@@ -17,7 +17,7 @@ export function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
       className="inline-grid text-sm text-muted *:[grid-area:1/1]"
     >
       <span className={now ? "invisible" : ""}>{written}</span>
-      {now && <span>{sayAgo({ at, now })}</span>}
+      {now && <span>{formatAgo({ at, now })}</span>}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import type { StarCount } from "../../../../domain/reviews/star-counts.ts";
 import { groupDigits } from "../../../../domain/text/group-digits.ts";
 import { oneDecimal } from "../../../../domain/text/one-decimal.ts";
 import { Stars } from "../../../../ui/stars.tsx";
-import { sayReviews, sayStars } from "./review-words.ts";
+import { formatReviewCount, formatStars } from "./review-words.ts";
 
 interface ReviewSummaryProps {
   rating: number;
@@ -24,7 +24,7 @@ export function ReviewSummary({ rating, reviewCount, counts, view, hash }: Revie
         <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
         <Stars value={rating} />
         <p className="text-muted">
-          {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : sayReviews(reviewCount)}
+          {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : formatReviewCount(reviewCount)}
         </p>
       </div>
       <ul aria-label="Reseñas por cantidad de estrellas" className="min-w-60 grow-[4]">
@@ -59,7 +59,7 @@ function Bar({ stars, count, most, view, hash }: BarProps) {
       <span aria-hidden className="text-right text-muted">
         {groupDigits(count)}
       </span>
-      <span className="sr-only">{`${sayStars(stars)}: ${sayReviews(count)}`}</span>
+      <span className="sr-only">{`${formatStars(stars)}: ${formatReviewCount(count)}`}</span>
     </>
   );
   if (count === 0) return <div className={ROW}>{row}</div>;

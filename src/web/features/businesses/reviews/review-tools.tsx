@@ -4,7 +4,7 @@ import type { ReviewOrder } from "../../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../../domain/reviews/review-view.ts";
 import { pillClass } from "../../../../ui/classes/pill-class.ts";
 import { TEXT_LINK_CLASS } from "../../../../ui/classes/text-link-class.ts";
-import { sayReviews, sayStars } from "./review-words.ts";
+import { formatReviewCount, formatStars } from "./review-words.ts";
 
 /** D-09 */
 const ORDERS: readonly (readonly [ReviewOrder, string])[] = [
@@ -34,7 +34,7 @@ export function ReviewTools({ view: { order, stars }, total, hash }: ReviewTools
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-4">
         <span>
-          {sayReviews(total)} de {sayStars(stars)}
+          {formatReviewCount(total)} de {formatStars(stars)}
         </span>
         <Link
           to={{ search: reviewSearch({ order }), hash }}

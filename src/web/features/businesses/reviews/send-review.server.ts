@@ -59,8 +59,8 @@ export async function sendReview({
       elapsedMs: elapsed,
       beforeWriting: async () => {
         // Who runs no script has shown less of being a person.
-        if (elapsed === null) await page.takeTurn("review-plain");
-        await page.takeTurn("review");
+        if (elapsed === null) await page.rateLimit("review-plain");
+        await page.rateLimit("review");
       },
     });
     return review ? { review } : { review, draft, faults, message: "", status: 400 };

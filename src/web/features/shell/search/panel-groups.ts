@@ -1,7 +1,7 @@
-import { sayBlocks } from "../../../../domain/addresses/geocoding/say-blocks.ts";
+import { formatBlocks } from "../../../../domain/addresses/geocoding/format-blocks.ts";
 import type { CategoryId } from "../../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../../domain/categories/navigation.ts";
-import { sayPlaceCount } from "../../../../domain/map-places/say-place-count.ts";
+import { formatPlaceCount } from "../../../../domain/map-places/format-place-count.ts";
 import { paths } from "../../../../domain/paths/paths.ts";
 import type { Suggestion } from "../../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
@@ -96,7 +96,7 @@ function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationC
     path,
     label: title,
     term: title,
-    detail: blocks === null ? detail : `${sayBlocks(blocks)} · ${detail}`,
+    detail: blocks === null ? detail : `${formatBlocks(blocks)} · ${detail}`,
     type: "business",
     categoryId,
     imageUrl,
@@ -110,7 +110,7 @@ function fromCategory({
   route,
   businessCount,
 }: Pick<NavigationCategory, "id" | "label" | "route" | "businessCount">): PanelOption {
-  const detail = businessCount > 0 ? sayPlaceCount(businessCount) : "";
+  const detail = businessCount > 0 ? formatPlaceCount(businessCount) : "";
   return {
     path: route,
     label,

@@ -18,7 +18,7 @@ export function SearchStatus({ onRetry, ...state }: State & { onRetry: () => voi
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-2">
       <p role="status" className={text === "" && !isFailed ? "" : look}>
-        {sayState(state)}
+        {formatState(state)}
       </p>
       {isFailed && (
         <button type="button" className={TEXT_LINK_CLASS} onClick={onRetry}>
@@ -29,7 +29,7 @@ export function SearchStatus({ onRetry, ...state }: State & { onRetry: () => voi
   );
 }
 
-function sayState({ suggested, isWaiting, text }: State): string {
+function formatState({ suggested, isWaiting, text }: State): string {
   if (isWaiting && text !== "") return "Buscando…";
   if (suggested.kind === "failed") return suggested.message;
   if (text === "" || suggested.kind === "waiting") return "";

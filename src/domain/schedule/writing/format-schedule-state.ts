@@ -13,35 +13,35 @@ interface Moment {
 }
 
 /**
- * A state in words, short enough for a card: `sayScheduleState({ state, now })` is "Abierto · cierra 00:30",
+ * A state in words, short enough for a card: `formatScheduleState({ state, now })` is "Abierto · cierra 00:30",
  * "Abre 20:00", "Cerrado · abre mañana 8:00" or "Horario sin confirmar".
  */
-export function sayScheduleState({ state, now }: { state: ScheduleState; now: Date }): string {
+export function formatScheduleState({ state, now }: { state: ScheduleState; now: Date }): string {
   switch (state.kind) {
     case "open":
-      return sayOpen({ until: state.until, now });
+      return formatOpen({ until: state.until, now });
     case "opens-soon":
-      return `Abre ${sayClock(state.at)}`;
+      return `Abre ${formatClock(state.at)}`;
     case "closed":
-      return state.until ? `Cerrado · abre ${sayMoment({ now, moment: state.until })}` : "Cerrado";
+      return state.until ? `Cerrado · abre ${formatMoment({ now, moment: state.until })}` : "Cerrado";
     case "unknown":
       return "Horario sin confirmar";
   }
 }
 
-function sayOpen({ until, now }: { until: Date | "close" | "never"; now: Date }): string {
+function formatOpen({ until, now }: { until: Date | "close" | "never"; now: Date }): string {
   if (until === "never") return "Abierto las 24 horas";
   if (until === "close") return "Abierto · hasta el cierre";
   const wait = localMinuteOf(until) - localMinuteOf(now);
   // Midnight ends today, it does not begin tomorrow.
   const lastMoment = new Date(until.getTime() - 1);
   const isClear = wait <= HALF_DAY || daysBetween({ now, moment: lastMoment }) === 0;
-  return `Abierto · cierra ${isClear ? sayClock(until) : sayMoment({ now, moment: until })}`;
+  return `Abierto · cierra ${isClear ? formatClock(until) : formatMoment({ now, moment: until })}`;
 }
 
 /** "18:00" of today, "mañana 1:00", "el martes 12:00", and from a week on "el 1/2 9:00". */
-function sayMoment({ now, moment }: Moment): string {
-  const clock = sayClock(moment);
+function formatMoment({ now, moment }: Moment): string {
+  const clock = formatClock(moment);
   const day = localDayOf(moment);
   const days = daysBetween({ now, moment });
   if (days === 0) return clock;
@@ -51,7 +51,7 @@ function sayMoment({ now, moment }: Moment): string {
   return `el ${date}/${month} ${clock}`;
 }
 
-function sayClock(moment: Date): string {
+function formatClock(moment: Date): string {
   const minute = localMinuteOf(moment) % MINUTES_OF_DAY;
   const hour = Math.floor(minute / 60);
   // Midnight with two digits: "0:30" alone looks like a mistake.

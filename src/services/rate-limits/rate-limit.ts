@@ -1,9 +1,9 @@
 import { findDatabaseTrouble } from "../../db/database-trouble.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { UNWRITABLE_SECONDS, UNWRITABLE_TEXT } from "../../domain/errors/trouble-texts.ts";
+import { formatWait } from "../../domain/rate-limits/format-wait.ts";
 import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
 import { RATE_RULES, type RateRule, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { sayWait } from "../../domain/rate-limits/say-wait.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** The rate limiter, shared by all processes. Throws `too-many` with `retryAfterSeconds`. */
-export async function takeTurn(means: Means, counted: Counted): Promise<void> {
+export async function rateLimit(means: Means, counted: Counted): Promise<void> {
   const { rule } = counted;
   const waitMs = await waitForAll(means, counted);
   if (waitMs === null) return;
@@ -27,7 +27,7 @@ export async function takeTurn(means: Means, counted: Counted): Promise<void> {
     code: "too-many",
     message: `no turn of ${rule} left`,
     heading: "Un momento, por favor",
-    spanish: `${RATE_RULES[rule].spanish} Probá de nuevo ${sayWait(seconds)}.`,
+    spanish: `${RATE_RULES[rule].spanish} Probá de nuevo ${formatWait(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 }
@@ -48,7 +48,7 @@ async function waitFor(
   const burst = usual * factor;
   const turnMs = MINUTE_MS / (perMinute * factor);
   try {
-    return await db.rateLimits.takeTurn({ rule, who, turnMs, burst, turns: Math.min(turns, burst) });
+    return await db.rateLimits.rateLimit({ rule, who, turnMs, burst, turns: Math.min(turns, burst) });
   } catch (error) {
     if (findDatabaseTrouble(error) !== "unwritable") throw error;
     log.warn({ err: error, rule }, "the database can't be written: a limit was not counted");

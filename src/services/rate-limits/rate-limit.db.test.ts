@@ -4,7 +4,7 @@ import { withLimitsAt } from "../../../tests/support/service-context.ts";
 import { administer, setReadOnly } from "../../../tests/support/template-database.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
-import { takeTurn } from "./take-turn.ts";
+import { rateLimit } from "./rate-limit.ts";
 
 const used = fileDatabase();
 const { burst, perMinute } = RATE_RULES.search;
@@ -31,7 +31,7 @@ interface Attempt {
 
 function take({ who, seconds = 0, db = used.db }: Attempt): Promise<void> {
   const now = new Date(start.getTime() + seconds * 1_000);
-  return takeTurn({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", who });
+  return rateLimit({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", who });
 }
 
 const refusals = (results: PromiseSettledResult<void>[]) =>
@@ -86,7 +86,7 @@ test("the counters are not written to the log of the database", async () => {
 test("two servers whose clocks differ by ten minutes count by the database's clock", async () => {
   const turn = (now: Date) => {
     const context = { db: used.db, log: LOG, clock: { now: () => now } };
-    return takeTurn(context, { rule: "password", who: "skewed" });
+    return rateLimit(context, { rule: "password", who: "skewed" });
   };
   const ahead = new Date(Date.now() + 600_000);
   for (let count = 0; count < RATE_RULES.password.burst - 1; count++) await turn(ahead);
@@ -101,8 +101,8 @@ test("while the database is read-only, reads go on uncounted and writes are refu
     const warnings: string[] = [];
     const log = { ...LOG, warn: (_: object, message: string) => void warnings.push(message) };
     for (let count = 0; count <= burst; count++)
-      await takeTurn({ db, log }, { rule: "search", who: "reader" });
-    await expect(takeTurn({ db, log }, { rule: "review", who: "writer" })).rejects.toMatchObject({
+      await rateLimit({ db, log }, { rule: "search", who: "reader" });
+    await expect(rateLimit({ db, log }, { rule: "review", who: "writer" })).rejects.toMatchObject({
       code: "unavailable",
       spanish: "Ahora no podemos guardar cambios. Probá de nuevo en unos minutos.",
       retryAfterSeconds: 60,

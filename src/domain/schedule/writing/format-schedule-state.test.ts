@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSchedule } from "../reading/parse-schedule.ts";
 import { scheduleStateAt } from "../schedule-state.ts";
-import { sayScheduleState } from "./say-schedule-state.ts";
+import { formatScheduleState } from "./format-schedule-state.ts";
 
 /** The 16th of November 2026 is a Monday. */
 const LINES: readonly (readonly [text: string, local: string, line: string])[] = [
@@ -31,7 +31,7 @@ const LINES: readonly (readonly [text: string, local: string, line: string])[] =
 
 test.each(LINES)("%s, at %s: %s", (text, local, line) => {
   const now = new Date(`${local}:00-03:00`);
-  expect(sayScheduleState({ state: scheduleStateAt({ schedule: parseSchedule(text), at: now }), now })).toBe(
-    line,
-  );
+  expect(
+    formatScheduleState({ state: scheduleStateAt({ schedule: parseSchedule(text), at: now }), now }),
+  ).toBe(line);
 });

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 
-/** When to try again: `sayWait(1) === "en 1 segundo"`, `sayWait(90) === "en 2 minutos"`. */
-export function sayWait(seconds: number): string {
+/** When to try again: `formatWait(1) === "en 1 segundo"`, `formatWait(90) === "en 2 minutos"`. */
+export function formatWait(seconds: number): string {
   return seconds <= MINUTE
     ? said({ count: seconds, unit: "segundo" })
     : said({ count: Math.ceil(seconds / MINUTE), unit: "minuto" });

@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
  * Turns of a rule in this process's memory, for what is cheaper than asking the database whether there is one: each process
  * counts for itself, and whoever came lately is remembered. Says whether there was a turn.
  */
-export function createMemoryTurns({ rule, clock }: { rule: RateRuleName; clock: Clock }) {
+export function createMemoryRateLimit({ rule, clock }: { rule: RateRuleName; clock: Clock }) {
   const { perMinute, burst } = RATE_RULES[rule];
   const turnMs = MINUTE_MS / perMinute;
   /** When all turns will be there again (as in `rate-limit-queries.ts`). */

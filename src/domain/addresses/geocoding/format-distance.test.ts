@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
-import { sayDistance, sayPlanDistance } from "./say-distance.ts";
+import { formatDistance, formatPlanDistance } from "./format-distance.ts";
 
 function corner(a: number, b: number) {
   const point = findCrossing({
@@ -24,12 +24,12 @@ test.each([
   [1, 38, 25, 66, "a 6,7 km"],
   [1, 45, 13, 57, "a 23 cuadras"],
 ])("from %i y %i to %i y %i it is %s", (a, b, otherA, otherB, words) => {
-  expect(sayDistance({ from: corner(a, b), to: corner(otherA, otherB) })).toBe(words);
+  expect(formatDistance({ from: corner(a, b), to: corner(otherA, otherB) })).toBe(words);
 });
 
 test("parts of a block", () => {
   const from = { u: -840, v: 987 };
-  const say = (metres: number) => sayPlanDistance({ from, to: { u: -840, v: 987 + metres } });
+  const say = (metres: number) => formatPlanDistance({ from, to: { u: -840, v: 987 + metres } });
   expect(say(30)).toBe("acá nomás");
   expect(say(69)).toBe("a media cuadra");
   expect(say(120)).toBe("a 1 cuadra");
@@ -39,11 +39,11 @@ test("parts of a block", () => {
 
 test("outside the plan it is metres in a straight line, with a decimal comma", () => {
   const from = LOCALITIES["city-bell"].centre;
-  const say = (north: number) => sayDistance({ from, to: { ...from, latitude: from.latitude + north } });
+  const say = (north: number) => formatDistance({ from, to: { ...from, latitude: from.latitude + north } });
   expect(say(0.0001)).toBe("acá nomás");
   expect(say(0.003)).toBe("a 350 m");
   expect(say(0.01)).toBe("a 1,1 km");
-  expect(sayDistance({ from: corner(7, 50), to: from })).toBe("a 10,0 km");
+  expect(formatDistance({ from: corner(7, 50), to: from })).toBe("a 10,0 km");
 });
 
 test("coordinates that are no place are no distance", () => {
@@ -54,13 +54,13 @@ test("coordinates that are no place are no distance", () => {
       { ...here, longitude: broken },
       { latitude: broken, longitude: broken },
     ]) {
-      expect(sayDistance({ from: here, to: there })).toBe("");
-      expect(sayDistance({ from: there, to: here })).toBe("");
-      expect(sayDistance({ from: there, to: there })).toBe("");
+      expect(formatDistance({ from: here, to: there })).toBe("");
+      expect(formatDistance({ from: there, to: here })).toBe("");
+      expect(formatDistance({ from: there, to: there })).toBe("");
     }
   }
-  expect(sayDistance({ from: here, to: { latitude: 1e300, longitude: 1e300 } })).toBe("");
-  expect(sayDistance({ from: here, to: { ...here, latitude: 1e9 } })).toBe("");
+  expect(formatDistance({ from: here, to: { latitude: 1e300, longitude: 1e300 } })).toBe("");
+  expect(formatDistance({ from: here, to: { ...here, latitude: 1e9 } })).toBe("");
 });
 
 test("anywhere on earth is a distance", () => {
@@ -69,7 +69,7 @@ test("anywhere on earth is a distance", () => {
   const place = fc.record({ latitude, longitude });
   fc.assert(
     fc.property(place, place, (from, to) => {
-      expect(sayDistance({ from, to })).toMatch(
+      expect(formatDistance({ from, to })).toMatch(
         /^(acá nomás|a (\d+ m|\d+,\d km|media cuadra|\d+ cuadras?))$/,
       );
     }),
@@ -93,8 +93,8 @@ test("further along the same way never sounds nearer", () => {
     fc.property(u, v, u, v, share, (fromU, fromV, toU, toV, part) => {
       const from = { u: fromU, v: fromV };
       const nearer = { u: fromU + (toU - fromU) * part, v: fromV + (toV - fromV) * part };
-      const near = rank(sayPlanDistance({ from, to: nearer }));
-      const far = rank(sayPlanDistance({ from, to: { u: toU, v: toV } }));
+      const near = rank(formatPlanDistance({ from, to: nearer }));
+      const far = rank(formatPlanDistance({ from, to: { u: toU, v: toV } }));
       expect(near).toBeLessThanOrEqual(far);
     }),
     { numRuns: 1000 },

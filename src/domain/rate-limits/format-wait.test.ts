@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayWait } from "./say-wait.ts";
+import { formatWait } from "./format-wait.ts";
 
 test.each([
   [1, "en 1 segundo"],
@@ -7,5 +7,5 @@ test.each([
   [60, "en 60 segundos"],
   [61, "en 2 minutos"],
 ])("a wait of %i seconds is said as %s", (seconds, words) => {
-  expect(sayWait(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

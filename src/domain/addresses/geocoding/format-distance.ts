@@ -1,8 +1,8 @@
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { countBlocks } from "./count-blocks.ts";
+import { formatBlocks } from "./format-blocks.ts";
 import { isOnPlan } from "./is-on-plan.ts";
-import { sayBlocks } from "./say-blocks.ts";
 
 /** Beyond these, people stop counting blocks. */
 const MOST_BLOCKS = 30;
@@ -15,21 +15,33 @@ const FARTHEST = 50_000_000;
  * "a 5,2 km". On the plan it counts the blocks to walk along the streets, elsewhere the metres in a straight line.
  * Empty for coordinates that are no numbers: nothing is said rather than something wrong.
  */
-export function sayDistance({ from, to }: { readonly from: Coordinates; readonly to: Coordinates }): string {
-  return sayPlanDistance({ from: planPointOf(from), to: planPointOf(to) });
+export function formatDistance({
+  from,
+  to,
+}: {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+}): string {
+  return formatPlanDistance({ from: planPointOf(from), to: planPointOf(to) });
 }
 
-/** The same for points of the plan: `sayPlanDistance({ from: { u: 0, v: 75 }, to: { u: 144, v: 75 } })` → "a 1 cuadra". */
-export function sayPlanDistance({ from, to }: { readonly from: PlanPoint; readonly to: PlanPoint }): string {
-  if (!isOnPlan(from) || !isOnPlan(to)) return sayMetres(metresBetween({ from, to }));
+/** The same for points of the plan: `formatPlanDistance({ from: { u: 0, v: 75 }, to: { u: 144, v: 75 } })` → "a 1 cuadra". */
+export function formatPlanDistance({
+  from,
+  to,
+}: {
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+}): string {
+  if (!isOnPlan(from) || !isOnPlan(to)) return formatMetres(metresBetween({ from, to }));
   const blocks = countBlocks({ from, to });
   // Along the streets, as the blocks are, so that a longer way never sounds shorter.
-  if (blocks > MOST_BLOCKS) return sayMetres(Math.abs(from.u - to.u) + Math.abs(from.v - to.v));
-  return sayBlocks(blocks);
+  if (blocks > MOST_BLOCKS) return formatMetres(Math.abs(from.u - to.u) + Math.abs(from.v - to.v));
+  return formatBlocks(blocks);
 }
 
 /** "a 350 m", in steps of 50 as a person would estimate, "a 5,2 km" from one kilometre on. */
-function sayMetres(metres: number): string {
+function formatMetres(metres: number): string {
   // Not "greater than": what is no number compares false.
   if (!(metres <= FARTHEST)) return "";
   const rounded = Math.round(metres / 50) * 50;

@@ -6,7 +6,7 @@ import { clientKey } from "../../src/server/http/client-key.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** Uses up a client's rate limit for an hour, since the database's clock can't be stopped. */
-export async function useUpTurns({
+export async function exhaustRateLimit({
   db,
   rule,
   address,
@@ -18,5 +18,5 @@ export async function useUpTurns({
   const secret = await sessionSecret({ config: { sessionSecret: null }, db });
   const who = clientKey({ address, secret });
   await db.rateLimits.clear({ rule, who });
-  await db.rateLimits.takeTurn({ rule, who, turnMs: 2 * HOUR_MS, burst: 1 });
+  await db.rateLimits.rateLimit({ rule, who, turnMs: 2 * HOUR_MS, burst: 1 });
 }

@@ -12,7 +12,7 @@ const UNITS: readonly { readonly ms: number; readonly one: string; readonly many
 ];
 
 /** "hace 3 días", "recién"; whose clock is behind ours has just written. */
-export function sayAgo({ at, now }: { at: Date; now: Date }): string {
+export function formatAgo({ at, now }: { at: Date; now: Date }): string {
   const passed = now.getTime() - at.getTime();
   const unit = UNITS.find(({ ms }) => passed >= ms);
   if (!unit) return "recién";
