@@ -14,7 +14,7 @@ test("an operator gives a business another name, and it is written down who did"
     after: "Nori 49",
   });
   expect(await context.db.businesses.findById("nori-48")).toMatchObject({ title: "Nori 49" });
-  expect(changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis"]]);
+  expect(changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis", "search"]]);
   expect(await used.db.audit.listOfSubject({ subject: "nori-48", limit: 10 })).toMatchObject([
     { actor: "operator:ana", action: "business.retitle", details: { before: "Nori 48", after: "Nori 49" } },
   ]);
@@ -55,7 +55,7 @@ test("other processes hear of it when, and only when, it is committed", async ()
   await retitleBusiness(context, { id: "polo-61", title: "Polo Sesenta y Uno" });
   await expect
     .poll(() => heard)
-    .toEqual([["business:polo-61", "home", "other-categories", "category:heladerias"]]);
+    .toEqual([["business:polo-61", "home", "other-categories", "category:heladerias", "search"]]);
   await listener.close();
 });
 
