@@ -93,7 +93,7 @@ test("the sweep is scheduled once, however many processes start", async () => {
   ]);
 });
 
-test("A-02 a letter that the mail server refuses is sent again later", async () => {
+test("A-02 a mail that the mail server refuses is sent again later", async () => {
   await addMembers(used.db, ["ana"]);
   const server = await startMailServer({ refusals: 1 });
   const mailer = createMailer({
@@ -102,7 +102,7 @@ test("A-02 a letter that the mail server refuses is sent again later", async () 
     outbox: "",
     announce: () => {},
   });
-  const office = {
+  const settings = {
     mailer,
     siteName: "Guía",
     publicUrl: "https://guia.example",
@@ -111,7 +111,7 @@ test("A-02 a letter that the mail server refuses is sent again later", async () 
   const queue = await openJobQueue({
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
-    handlers: [sendMailHandler(office)],
+    handlers: [sendMailHandler(settings)],
     log,
   });
   open.push(queue);
@@ -121,7 +121,7 @@ test("A-02 a letter that the mail server refuses is sent again later", async () 
     job: sendMailJob,
     data: { kind: "password-changed", userId: "ana" },
   });
-  await expect.poll(() => server.letters.length).toBe(1);
+  await expect.poll(() => server.mails.length).toBe(1);
   expect(server.refused()).toBe(1);
   await server.close();
 });

@@ -8,7 +8,7 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
 ]);
 
-/** Which letter to write, and to whom. No token is ever part of it. */
+/** Which mail to write, and to whom. No token is ever part of it. */
 export type MailOrder = z.infer<typeof sendMailSchema>;
 
 export const sendMailJob: JobDefinition<MailOrder> = {

@@ -15,7 +15,7 @@ import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import type { Outside } from "../outside/outside.ts";
-import { openPostOffice } from "./auth/open-post-office.ts";
+import { openMailSettings } from "./auth/open-mail-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
 import { withDatabase, withPort } from "./boot-error.ts";
 import type { Frontend } from "./frontend.ts";
@@ -89,7 +89,7 @@ export async function startServer({
     const jobs = await openJobQueue({
       url: databaseUrl,
       applicationName,
-      handlers: [sweepExpiredHandler, sendMailHandler(openPostOffice({ config, secret, log: logger }))],
+      handlers: [sweepExpiredHandler, sendMailHandler(openMailSettings({ config, secret, log: logger }))],
       log: logger,
     });
     closers.push(() => jobs.stop());

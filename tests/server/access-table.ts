@@ -21,7 +21,7 @@ interface Access {
   readonly address: string;
   readonly get: Statuses;
   readonly post: Statuses;
-  /** Whether it is the same to the letter however often it is asked for. */
+  /** Whether it is the same to the mail however often it is asked for. */
   readonly isShared?: true;
 }
 

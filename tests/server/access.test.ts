@@ -127,7 +127,7 @@ describe.each(Object.entries(ROUTE_ACCESS))("G-01 G-02 G-03 the route %s", (_, {
   });
 });
 
-test("G-01 a public page is the same to the letter for everybody, and gives nobody a cookie", async () => {
+test("G-01 a public page is the same to the mail for everybody, and gives nobody a cookie", async () => {
   const shared = Object.values(ROUTE_ACCESS).filter(({ isShared }) => isShared);
   expect(shared.length).toBeGreaterThan(3);
   for (const { address } of shared) {

@@ -14,7 +14,7 @@ export interface Site {
   /** Where browsers reach it, which is also what it takes for its public address. */
   readonly url: string;
   readonly server: BuiltServer;
-  /** Where it keeps what is not in the database, as letters that nobody sends. */
+  /** Where it keeps what is not in the database, as mails that nobody sends. */
   readonly dataDir: string;
   /** Another connection to the same database, as a second process would have. */
   readonly db: Database;

@@ -1,7 +1,7 @@
-import { type PostOffice, sendMail } from "../../services/mail/send-mail.ts";
+import { type MailSettings, sendMail } from "../../services/mail/send-mail.ts";
 import { sendMailJob } from "../send-mail.job.ts";
 import { handleJob, type JobHandler } from "./job-handler.ts";
 
-export function sendMailHandler(office: PostOffice): JobHandler {
-  return handleJob(sendMailJob, (context, order) => sendMail(context, { office, order }));
+export function sendMailHandler(settings: MailSettings): JobHandler {
+  return handleJob(sendMailJob, (context, order) => sendMail(context, { settings, order }));
 }

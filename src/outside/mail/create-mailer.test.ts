@@ -20,19 +20,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(outbox, { recursive: true, force: true }));
 
-test("A-02 a letter goes out by SMTP, in both parts, to one person", async () => {
+test("A-02 a mail goes out by SMTP, in both parts, to one person", async () => {
   const server = await startMailServer();
   await createMailer({ smtpUrl: server.url, from, outbox, announce: () => {} }).send(mail);
   await server.close();
-  expect(server.letters).toHaveLength(1);
-  expect(server.letters[0]).toMatch(/^To: ana@guia\.example\r$/m);
-  expect(server.letters[0]).toMatch(/^From: =\?UTF-8\?.+<hola@guia\.example>\r$/m);
-  expect(server.letters[0]).toMatch(
-    /text\/plain[\s\S]+Hola, Ana\.[\s\S]+text\/html[\s\S]+<p>Hola, Ana\.<\/p>/,
-  );
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]).toMatch(/^To: ana@guia\.example\r$/m);
+  expect(server.mails[0]).toMatch(/^From: =\?UTF-8\?.+<hola@guia\.example>\r$/m);
+  expect(server.mails[0]).toMatch(/text\/plain[\s\S]+Hola, Ana\.[\s\S]+text\/html[\s\S]+<p>Hola, Ana\.<\/p>/);
 });
 
-test("A-02 a letter that the mail server refuses, or that finds none, is an error", async () => {
+test("A-02 a mail that the mail server refuses, or that finds none, is an error", async () => {
   const server = await startMailServer({ refusals: 1 });
   const mailer = createMailer({ smtpUrl: server.url, from, outbox, announce: () => {} });
   await expect(mailer.send(mail)).rejects.toThrow("451");
@@ -40,14 +38,14 @@ test("A-02 a letter that the mail server refuses, or that finds none, is an erro
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("A-02 without SMTP a letter is a file that only its owner reads, and its place is told", async () => {
+test("A-02 without SMTP a mail is a file that only its owner reads, and its place is told", async () => {
   const told: object[] = [];
   const folder = join(outbox, "new");
   await createMailer({
     smtpUrl: null,
     from,
     outbox: folder,
-    announce: (letter) => told.push(letter),
+    announce: (mail) => told.push(mail),
   }).send(mail);
   const [name = ""] = await readdir(folder);
   expect(name).toMatch(/\.eml$/);

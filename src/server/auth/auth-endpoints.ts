@@ -54,7 +54,7 @@ const MAIL: AuthTurns = { always: "mail", account: "mail-account", known: "mail-
 /** Everything that can be reached under `paths.auth()`; nothing else that the sign-in library offers is there. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-up/email": {
-    // No name is taken: it would stand in a letter to an address that may be anybody's.
+    // No name is taken: it would stand in a mail to an address that may be anybody's.
     body: z.object({ email, password, rememberMe }).transform((body) => ({ ...body, name: "" })),
     turns: { address: "sign-up" },
   },
@@ -89,7 +89,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     membersOnly: true,
     turns: MAIL,
   },
-  /** The link of the letter only asks; programs that open every link of a mail prove nothing (G-03). */
+  /** The link of the mail only asks; programs that open every link of a mail prove nothing (G-03). */
   "GET /verify-email": { body: nothing, turns: {} },
   "POST /verify-email": {
     body: z.object({ token, password: password.default("") }),

@@ -151,7 +151,7 @@ test("A-03 the right password forgets the wrong ones of its own network, not tho
   expect((await signIn({ who: "stranger" })).status).toBe(429);
 });
 
-test("A-02 whoever pressed the button of a letter too often reads so on a page", async () => {
+test("A-02 whoever pressed the button of a mail too often reads so on a page", async () => {
   const press = () => bench.client().form("/api/auth/verify-email", { token: "x" });
   await many(RATE_RULES["sign-in"].burst, press);
   const refused = await press();

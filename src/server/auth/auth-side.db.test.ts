@@ -226,7 +226,7 @@ test("A-03 asking for another password tells nothing: the same answer and the sa
   ]);
 });
 
-test("A-02 a new account is sent a letter to prove its e-mail, and another when it asks; a proven one is not", async () => {
+test("A-02 a new account is sent a mail to prove its e-mail, and another when it asks; a proven one is not", async () => {
   bench.orders.length = 0;
   const { client, email } = await register();
   const actor = await actorOf(client);

@@ -11,7 +11,7 @@ interface ConfirmEmail {
   fault?: string;
 }
 
-/** Where the link of the letter leads: one more press, which only a person makes. */
+/** Where the link of the mail leads: one more press, which only a person makes. */
 export function confirmEmailPage({ site, email, token, asksPassword, fault }: ConfirmEmail): Response {
   const shown = escapeMarkup(email);
   const said = fault ? `<p id="falta" role="alert">${escapeMarkup(fault)}</p>` : "";

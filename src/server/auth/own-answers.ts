@@ -137,7 +137,7 @@ function lead(path: string, status = 303): Response {
   return new Response(null, { status, headers: { Location: path, "Cache-Control": "no-store" } });
 }
 
-/** Whose mailbox the letter with this token went to; null where we never wrote it, or long ago. */
+/** Whose mailbox the mail with this token went to; null where we never wrote it, or long ago. */
 export async function findEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   const { secret } = await auth.$context;
   const signed = await verifyJWT<{ email?: unknown }>(token, secret);

@@ -10,7 +10,7 @@ import { sendMail } from "./send-mail.ts";
 
 const used = fileDatabase();
 const sent: Mail[] = [];
-const office = {
+const settings = {
   siteName: "Guía Diagonal",
   publicUrl: "https://guia.example",
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
@@ -18,7 +18,7 @@ const office = {
 };
 
 const send = (order: MailOrder, actor = SYSTEM) =>
-  sendMail(testContext({ db: used.db, actor }).context, { office, order });
+  sendMail(testContext({ db: used.db, actor }).context, { settings, order });
 
 beforeEach(async () => {
   sent.length = 0;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addMembers(used.db, ["ana"]);
 });
 
-test("A-02 a letter proves an e-mail by what was signed for it; a proven one gets none", async () => {
+test("A-02 a mail proves an e-mail by what was signed for it; a proven one gets none", async () => {
   await send({ kind: "verification", userId: "ana" });
   expect(sent).toEqual([]);
   await administer(used.url, "update users set email_verified = false");
@@ -37,7 +37,7 @@ test("A-02 a letter proves an e-mail by what was signed for it; a proven one get
   );
 });
 
-test("A-03 a letter for another password goes to whom it belongs, with a token whose hash is kept for an hour", async () => {
+test("A-03 a mail for another password goes to whom it belongs, with a token whose hash is kept for an hour", async () => {
   await send({ kind: "password-reset", email: "Ana@Guia.example" });
   const [, token] = /\/cuenta\/clave#([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
   const rows = await administer(
@@ -83,9 +83,9 @@ test("A-03 links for another password from two mails both work", async () => {
 
 test.each(ORDERS)("A-03 a $kind mail that could not be sent does not count as sent", async (order) => {
   await administer(used.url, "update users set email_verified = false");
-  const away = { ...office, mailer: { send: () => Promise.reject(new Error("no mail server")) } };
+  const away = { ...settings, mailer: { send: () => Promise.reject(new Error("no mail server")) } };
   const { context } = testContext({ db: used.db, actor: SYSTEM });
-  await expect(sendMail(context, { office: away, order })).rejects.toThrow("no mail server");
+  await expect(sendMail(context, { settings: away, order })).rejects.toThrow("no mail server");
   await send(order);
   expect(sent).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ test("A-02 whoever's password changed is told so", async () => {
   ]);
 });
 
-test("G-01 nobody but the system sends letters", async () => {
+test("G-01 nobody but the system sends mails", async () => {
   const order: MailOrder = { kind: "password-changed", userId: "ana" };
   await expect(send(order, OPERATOR)).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -4,10 +4,10 @@ import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { Mailer } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type Letter, writeLetter } from "./write-letter.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.ts";
 
-/** What it takes to send letters. */
-export interface PostOffice {
+/** What it takes to send mails. */
+export interface MailSettings {
   readonly mailer: Mailer;
   readonly siteName: string;
   readonly publicUrl: string;
@@ -24,40 +24,40 @@ interface Recipient {
 
 type Write = (given: {
   db: ServiceContext["db"];
-  office: PostOffice;
+  settings: MailSettings;
   to: Recipient;
-}) => Promise<(Letter & { undo?: () => Promise<void> }) | null>;
+}) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
 /** Null where there is nothing to write any more. */
-const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
-  async verification({ db, office, to }) {
+const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
+  async verification({ db, settings, to }) {
     if (to.emailVerified) return null;
     const isNew = await db.transaction((store) => store.recipients.noteVerificationMail(to.id));
     if (!isNew) return null;
-    const token = await office.signVerification(to.email);
-    const letter = writeLetter({
-      siteName: office.siteName,
+    const token = await settings.signVerification(to.email);
+    const mail = composeMail({
+      siteName: settings.siteName,
       subject: "Confirmá tu correo",
       before: [
         greet(to),
-        `Alguien creó una cuenta en ${office.siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+        `Alguien creó una cuenta en ${settings.siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
       ],
       link: {
         label: "Confirmar mi correo",
-        url: `${office.publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
+        url: `${settings.publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
       },
       after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
-    return { ...letter, undo: () => db.recipients.forgetVerificationMail(to.id) };
+    return { ...mail, undo: () => db.recipients.forgetVerificationMail(to.id) };
   },
 
-  async "password-reset"({ db, office, to }) {
+  async "password-reset"({ db, settings, to }) {
     const token = randomBytes(24).toString("base64url");
     const isNew = await db.transaction((store) => store.recipients.keepResetToken({ userId: to.id, token }));
     // The mail of a moment ago has a link that still works.
     if (!isNew) return null;
-    const letter = writeLetter({
-      siteName: office.siteName,
+    const mail = composeMail({
+      siteName: settings.siteName,
       subject: "Elegí otra contraseña",
       before: [
         greet(to),
@@ -65,19 +65,19 @@ const LETTERS: Readonly<Record<MailOrder["kind"], Write>> = {
       ],
       link: {
         label: "Elegir otra contraseña",
-        url: `${office.publicUrl}${paths.newPassword({ token })}`,
+        url: `${settings.publicUrl}${paths.newPassword({ token })}`,
       },
       after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
-    return { ...letter, undo: () => db.recipients.forgetResetToken(token) };
+    return { ...mail, undo: () => db.recipients.forgetResetToken(token) };
   },
 
-  async "password-changed"({ office, to }) {
-    return writeLetter({
-      siteName: office.siteName,
+  async "password-changed"({ settings, to }) {
+    return composeMail({
+      siteName: settings.siteName,
       subject: "Tu contraseña cambió",
       before: [greet(to), "La contraseña de tu cuenta se cambió recién."],
-      link: { label: "Ir a la guía", url: `${office.publicUrl}${paths.home()}` },
+      link: { label: "Ir a la guía", url: `${settings.publicUrl}${paths.home()}` },
       after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
     });
   },
@@ -88,17 +88,17 @@ function greet({ name, emailVerified }: Recipient): string {
   return emailVerified ? `Hola, ${name}:` : "Hola:";
 }
 
-/** Writes a letter to whom it is for, if there is such a person, and hands it over. The system only. */
+/** Writes a mail to whom it is for, if there is such a person, and hands it over. The system only. */
 export async function sendMail(
   { db, actor }: ServiceContext,
-  { office, order }: { office: PostOffice; order: MailOrder },
+  { settings, order }: { settings: MailSettings; order: MailOrder },
 ): Promise<void> {
   requireSystem(actor);
   const to = await db.recipients.find(order);
-  const written = to && (await LETTERS[order.kind]({ db, office, to }));
+  const written = to && (await MAILS[order.kind]({ db, settings, to }));
   if (!to || !written) return;
-  const { undo, ...letter } = written;
-  await office.mailer.send({ to: to.email, ...letter }).catch(async (error: unknown) => {
+  const { undo, ...mail } = written;
+  await settings.mailer.send({ to: to.email, ...mail }).catch(async (error: unknown) => {
     await undo?.();
     throw error;
   });

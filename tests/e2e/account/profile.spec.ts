@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linkIn, listLetters } from "../../support/accounts/read-letters.ts";
+import { linkIn, listMails } from "../../support/accounts/read-mails.ts";
 import type { Site } from "../../support/e2e-site.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
@@ -13,9 +13,9 @@ test.use({ ownSite: true });
 
 const PASSWORD = "secreta1";
 
-/** The latest letter with that subject to that person, once it is there. */
-async function letterTo({ site, ...wanted }: Wanted): Promise<string> {
-  const list = () => listLetters({ dataDir: site.dataDir, ...wanted });
+/** The latest mail with that subject to that person, once it is there. */
+async function mailTo({ site, ...wanted }: Wanted): Promise<string> {
+  const list = () => listMails({ dataDir: site.dataDir, ...wanted });
   await expect.poll(async () => (await list()).length).toBe(1);
   return (await list()).at(-1) ?? "";
 }
@@ -79,11 +79,11 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   await expect(page.getByText("Cerraste la otra sesión.")).toBeVisible();
   expect(await isOpenElsewhere()).toBe(false);
 
-  const letter = await letterTo({ site, email: "perla@guia.example", subject: "Confirmá tu correo" });
+  const mail = await mailTo({ site, email: "perla@guia.example", subject: "Confirmá tu correo" });
   await page.getByRole("button", { name: "Reenviar correo de confirmación" }).click();
   await expect(page.getByText("Te mandamos el correo. Si no lo ves")).toBeVisible();
   const fromMail = await elsewhere.newPage();
-  await fromMail.goto(linkIn(letter).href);
+  await fromMail.goto(linkIn(mail).href);
   await fromMail.getByLabel("La contraseña de tu cuenta").fill("la nueva");
   await fromMail.getByRole("button", { name: "Confirmar mi correo" }).click();
   await expect(fromMail.getByRole("heading", { name: "Tu correo quedó confirmado" })).toBeVisible();
@@ -126,8 +126,8 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await dialog.getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
   await dialog.getByLabel("Correo").fill("bruno@guia.example");
   await dialog.getByRole("button", { name: "Mandarme el enlace" }).click();
-  const letter = await letterTo({ site, email: "bruno@guia.example", subject: "Elegí otra contraseña" });
-  const link = linkIn(letter).href;
+  const mail = await mailTo({ site, email: "bruno@guia.example", subject: "Elegí otra contraseña" });
+  const link = linkIn(mail).href;
   await fromMail.goto(link);
   await expect(fromMail.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await fromMail.getByLabel("Contraseña nueva").fill("corta");

@@ -27,7 +27,7 @@ test("A-02 A-03 the way back from a provider tells the other tabs and closes; wh
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A-02 the way back and the link of a letter are pages on which one can go on", async ({ page }) => {
+  test("A-02 the way back and the link of a mail are pages on which one can go on", async ({ page }) => {
     await page.goto("/cuenta/listo?proveedor=google&error=x&de=%2Fproducto%2Fnori-48");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos hacerte entrar");
     await page.getByRole("link", { name: "seguir en la guía" }).click();

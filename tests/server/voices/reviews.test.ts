@@ -61,7 +61,7 @@ test("D-09 B-04 without a script a review leads to the page that has it, first a
   expect(plain).not.toContain("¡Gracias!");
 });
 
-test("B-07 without a script the form comes back with what was typed and what is missing, to the letter", async () => {
+test("B-07 without a script the form comes back with what was typed and what is missing, to the mail", async () => {
   const answer = await sendPlain({ stars: "", text: "  ", author: 'Ana "la <b>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();

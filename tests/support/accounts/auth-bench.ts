@@ -18,7 +18,7 @@ interface AuthBenchOptions {
   hashing?: PasswordHashing;
 }
 
-/** Accounts without a server around them: orders for letters are kept, and password hashes are counted and cheap. */
+/** Accounts without a server around them: orders for mails are kept, and password hashes are counted and cheap. */
 export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on this machine. It refuses as many letters as it is told to, and keeps the rest. */
+/** A mail server on this machine. It refuses as many mails as it is told to, and keeps the rest. */
 export async function startMailServer({ refusals = 0 }: { refusals?: number } = {}) {
-  const letters: string[] = [];
+  const mails: string[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
@@ -18,7 +18,7 @@ export async function startMailServer({ refusals = 0 }: { refusals?: number } = 
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        letters.push(Buffer.concat(chunks).toString());
+        mails.push(Buffer.concat(chunks).toString());
         done();
       });
     },
@@ -28,7 +28,7 @@ export async function startMailServer({ refusals = 0 }: { refusals?: number } = 
   const { port } = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     /** How often somebody tried in vain. */
     refused: () => refusals - Math.max(0, left),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -5,7 +5,7 @@ import { createEmailVerificationToken } from "better-auth/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionSecret } from "../../src/server/auth/session-secret.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
-import { linkIn, listLetters } from "../support/accounts/read-letters.ts";
+import { linkIn, listMails } from "../support/accounts/read-mails.ts";
 import { serverClient } from "../support/accounts/server-client.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
@@ -15,7 +15,7 @@ let dataDir: string;
 let server: BuiltServer;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "guia-letters-"));
+  dataDir = await mkdtemp(join(tmpdir(), "guia-mails-"));
   const config = { dataDir, administrators: ["ana@guia.example", "jefa@guia.example"] };
   server = await startBuiltServer({ databaseUrl: database.url, config });
 });
@@ -25,9 +25,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The latest letter with that subject to that person, once it is there. */
-async function letterTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
-  const list = () => listLetters({ dataDir, email, subject });
+/** The latest mail with that subject to that person, once it is there. */
+async function mailTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
+  const list = () => listMails({ dataDir, email, subject });
   await expect.poll(async () => (await list()).length).toBe(count);
   return (await list()).at(-1) ?? "";
 }
@@ -46,10 +46,10 @@ const personalOf = async (client: AccountClient) =>
     isAdministrator: boolean;
   };
 
-test("A-02 G-03 the letter at sign-up proves the e-mail by one press of whoever is signed in; opening its link alone proves nothing", async () => {
+test("A-02 G-03 the mail at sign-up proves the e-mail by one press of whoever is signed in; opening its link alone proves nothing", async () => {
   const email = "ana@guia.example";
   const client = await register(email);
-  const link = linkIn(await letterTo({ email, subject: "Confirmá tu correo" }));
+  const link = linkIn(await mailTo({ email, subject: "Confirmá tu correo" }));
   const page = await client.get(`${link.pathname}${link.search}`);
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
   const text = await page.text();
@@ -66,9 +66,9 @@ test("A-02 G-03 the letter at sign-up proves the e-mail by one press of whoever 
 test("G-03 whoever reads the mailbox proves no account that somebody else opened with it: only one who knows its password too", async () => {
   const email = "jefa@guia.example";
   const stranger = await register(email);
-  const letter = await letterTo({ email, subject: "Confirmá tu correo" });
-  expect(letter).toContain("Hola:");
-  const link = linkIn(letter);
+  const mail = await mailTo({ email, subject: "Confirmá tu correo" });
+  expect(mail).toContain("Hola:");
+  const link = linkIn(mail);
   const token = link.searchParams.get("token") ?? "";
   const owner = serverClient(server);
   expect(await (await owner.get(`${link.pathname}${link.search}`)).text()).toContain('type="password"');
@@ -98,15 +98,15 @@ test("A-02 a token that is unsigned, signed by others or expired proves nothing"
   expect((await personalOf(client)).emailVerified).toBe(false);
 });
 
-test("A-03 another password by letter: once, for everywhere, and its owner is told", async () => {
+test("A-03 another password by mail: once, for everywhere, and its owner is told", async () => {
   const email = "cora@guia.example";
   const client = await register(email);
   const subject = "Elegí otra contraseña";
   expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
-  const older = linkIn(await letterTo({ email, subject }));
+  const older = linkIn(await mailTo({ email, subject }));
   await database.db.executeSql("update verifications set created_at = now() - interval '11 minutes'");
   expect((await serverClient(server).post("/api/auth/request-password-reset", { email })).status).toBe(200);
-  const link = linkIn(await letterTo({ email, subject, count: 2 }));
+  const link = linkIn(await mailTo({ email, subject, count: 2 }));
   expect(link.pathname + link.search).toBe("/cuenta/clave");
   const tokenOf = ({ hash }: URL) => hash.slice(1);
   const token = tokenOf(link);
@@ -122,13 +122,13 @@ test("A-03 another password by letter: once, for everywhere, and its owner is to
   expect([await signIn("la primera"), await signIn("la tercera"), await signIn("la segunda")]).toEqual([
     401, 401, 200,
   ]);
-  await letterTo({ email, subject: "Tu contraseña cambió" });
+  await mailTo({ email, subject: "Tu contraseña cambió" });
   const said = server.logs.join("");
   expect(said).not.toContain(token);
-  expect(said).toContain("a letter was left in the outbox");
+  expect(said).toContain("a mail was left in the outbox");
 });
 
-test("A-02 no letter's token is in the queue, nor anything of ours an error", async () => {
+test("A-02 no mail's token is in the queue, nor anything of ours an error", async () => {
   const { rows } = await database.db.executeSql(
     "select data::text as data from pgboss.job where name = 'send-mail'",
   );

@@ -1,12 +1,12 @@
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 
-export interface Letter {
+export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-interface LetterContent {
+interface MailContent {
   siteName: string;
   subject: string;
   /** Before the link, and after it. */
@@ -16,7 +16,7 @@ interface LetterContent {
 }
 
 /** The same in both parts; whatever stands in it, as a name that somebody chose, stays a text. */
-export function writeLetter({ siteName, subject, before, link, after }: LetterContent): Letter {
+export function composeMail({ siteName, subject, before, link, after }: MailContent): ComposedMail {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, siteName];
   const html = [
     ...before.map(paragraph),

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { composeMail } from "./compose-mail.ts";
+
+const mail = composeMail({
+  siteName: "Guía & Cía",
+  subject: "Hola <b>",
+  before: ["Hola, <script>alert(1)</script>:"],
+  link: { label: 'Entrá "ya"', url: 'https://guia.example/x?a=1&b="' },
+  after: ["Chau."],
+});
+
+test("A-02 what somebody is called stays a text in a mail, and so does an address", () => {
+  expect(mail.html).not.toMatch(/<script|<b>|b="">/);
+  expect(mail.html).toContain("&lt;script&gt;alert(1)");
+  expect(mail.html).toContain('href="https://guia.example/x?a=1&amp;b=&quot;"');
+});
+
+test("A-02 both parts of a mail say the same", () => {
+  expect(mail.text).toBe(
+    'Hola, <script>alert(1)</script>:\n\nEntrá "ya":\nhttps://guia.example/x?a=1&b="\n\nChau.\n\nGuía & Cía\n',
+  );
+  expect(mail.subject).toBe("Hola <b>");
+});

@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+interface Wanted {
+  dataDir: string;
+  email: string;
+  subject: string;
+}
+
+/** The mails with that subject to that person that are in the outbox by now, as a person reads them, the latest last. */
+export async function listMails({ dataDir, email, subject }: Wanted): Promise<string[]> {
+  const outbox = join(dataDir, "outbox");
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+  return mails
+    .filter((mail) => mail.includes(`To: ${email}`) && subjectOf(mail) === subject)
+    .map((mail) => unquote(mail.replace(/=\r\n/g, "")));
+}
+
+/** The address to which the mail leads. */
+export function linkIn(mail = ""): URL {
+  return new URL(/http:\/\/[\w.]+:\d+\/\S+/.exec(mail)?.[0] ?? "");
+}
+
+function subjectOf(mail: string): string {
+  const [, line = ""] = /^Subject: ((?:.|\r\n )+?)\r\n\S/m.exec(mail) ?? [];
+  return line
+    .replace(/\r\n /g, "")
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      Buffer.from(unquote(text.replaceAll("_", " ")), "latin1").toString(),
+    );
+}
+
+function unquote(text: string): string {
+  return text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
