@@ -86,7 +86,7 @@ export async function createHttpSide(options: HttpSideOptions) {
 
   const services = {
     ...base,
-    catalogueChanged: (change: CatalogueChange) => kept.invalidate(change),
+    catalogueChanged: (change: CatalogueChange) => caches.invalidate(change),
   };
   const renderer = createRenderer({
     loadBuild: frontend.loadBuild,
@@ -129,16 +129,16 @@ export async function createHttpSide(options: HttpSideOptions) {
     maxAgeMs: CACHE_AGE_MS,
   });
   const suggestions = createSuggestions({ ...base, runRender: queues.render, admit });
-  const kept = {
+  const caches = {
     invalidate(change: CatalogueChange) {
       for (const each of [cache, suggestions.cache]) each.invalidate(change);
     },
-    setListening(hearing: boolean) {
-      for (const each of [cache, suggestions.cache]) each.setListening(hearing);
+    setListening(listening: boolean) {
+      for (const each of [cache, suggestions.cache]) each.setListening(listening);
     },
   };
   const addresses = createPageAddresses({
-    // While somebody is developing every page is made anew.
+    // While somebody is developing every page is rendered again.
     routes: development ? [] : routeObjects(await frontend.loadBuild()),
     isDocument: documents.has,
     pickVariant: randomInt,
@@ -184,7 +184,7 @@ export async function createHttpSide(options: HttpSideOptions) {
 
   return {
     app,
-    kept,
+    caches,
     services,
     refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
       refuseSocket({ ...refused, headers }),

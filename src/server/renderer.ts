@@ -164,17 +164,17 @@ export function createRenderer(options: RendererOptions): Renderer {
         findActor: findVisitor,
         ...asker,
       });
-      const keptStatus = status === 200 || (address.sharedNotFound && status === 404);
-      const keepable = keptStatus && !isUncacheable && !isDegraded && !own.has("Set-Cookie");
+      const hasCacheableStatus = status === 200 || (address.sharedNotFound && status === 404);
+      const cacheable = hasCacheableStatus && !isUncacheable && !isDegraded && !own.has("Set-Cookie");
       return makePage({
         status,
         headers: [
           ...headers,
-          ...withCacheControl({ headers: own, otherwise: keepable ? "no-cache" : "no-store" }),
+          ...withCacheControl({ headers: own, otherwise: cacheable ? "no-cache" : "no-store" }),
         ],
         body: typeof body === "string" ? Buffer.from(body) : Buffer.from(await body.arrayBuffer()),
         tags,
-        keepable,
+        cacheable,
         isMinor,
         isDegraded,
         renderId: requestId,

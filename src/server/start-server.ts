@@ -113,14 +113,14 @@ export async function startServer({
     const listener = await listenToCatalogue({
       url: databaseUrl,
       applicationName,
-      onChange: site.kept.invalidate,
+      onChange: site.caches.invalidate,
       onReconnect: () => {
         logger.info({}, "listening for catalogue changes again");
-        site.kept.setListening(true);
+        site.caches.setListening(true);
       },
       onLost: (error) => {
         logger.warn({ err: error }, "catalogue changes are not heard for now");
-        site.kept.setListening(false);
+        site.caches.setListening(false);
       },
     });
     closers.push(() => listener.close());

@@ -27,7 +27,7 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
 
   const at = (key: string): PageAddress => ({ key, target: key, variant: 0, sharedNotFound: false });
   const page = (text: string, tags: CatalogueTag[] = [], { status = 200 } = {}): Promise<Page> =>
-    makePage({ status, headers: [], body: Buffer.from(text), tags, keepable: status === 200 });
+    makePage({ status, headers: [], body: Buffer.from(text), tags, cacheable: status === 200 });
 
   beforeEach(() => {
     bench.time = 1_000_000;

@@ -67,7 +67,7 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         ],
         body: Buffer.from(body),
         tags,
-        keepable: true,
+        cacheable: true,
         isMinor,
         renderId,
       });
@@ -114,7 +114,7 @@ function refusal({
     ],
     body: Buffer.from(errorPage({ status, requestId: renderId, ...(sentence && { sentence }) })),
     tags: [],
-    keepable: false,
+    cacheable: false,
     renderId,
   });
 }

@@ -48,7 +48,7 @@ export async function loadAssets({
       headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],
       body,
       tags: [],
-      keepable: true,
+      cacheable: true,
       ...(gzip && brotli ? { compressed: { gzip, brotli } } : {}),
     });
     assets.set(url, page);

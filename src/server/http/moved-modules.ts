@@ -62,6 +62,6 @@ function rewrite({
     ],
     body: Buffer.from(body),
     tags: [],
-    keepable: true,
+    cacheable: true,
   });
 }

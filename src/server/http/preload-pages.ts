@@ -7,7 +7,7 @@ import { isRefusal } from "../page-cache/shared-renders.ts";
 import { refuseTarget } from "./request-target.ts";
 
 const LONGEST_PAGE = 300;
-const KEPT_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface PreloadPagesOptions {
   addresses: PageAddresses;
@@ -17,7 +17,7 @@ interface PreloadPagesOptions {
 }
 
 interface Asked {
-  /** Whether pages have to be made anew. */
+  /** Whether pages have to be rendered again. */
   readonly fresh: boolean;
   /** Who asks, to the rate limits. */
   readonly who: string;
@@ -35,7 +35,7 @@ interface Part {
  */
 export function createPreloadPages({ addresses, cache, admit }: PreloadPagesOptions) {
   const kept = new LRUCache<string, { parts: readonly Part[]; answer: Page }>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
@@ -76,7 +76,7 @@ export function createPreloadPages({ addresses, cache, admit }: PreloadPagesOpti
 const isPage = (page: string): boolean =>
   page.length <= LONGEST_PAGE && refuseTarget({ method: "GET", target: page }) === null;
 
-/** A page that was made anew is another object, whatever is in it. */
+/** A page that was rendered again is another object, whatever is in it. */
 const isSame = (one: readonly Part[], other: readonly Part[]): boolean =>
   one.length === other.length && one.every(({ data }, place) => data === other[place]?.data);
 
@@ -112,6 +112,6 @@ function json({ status, body, cacheControl, retryAfterSeconds = null }: JsonAnsw
     ],
     body: Buffer.from(JSON.stringify(body)),
     tags: [],
-    keepable: status === 200,
+    cacheable: status === 200,
   });
 }

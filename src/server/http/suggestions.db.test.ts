@@ -82,7 +82,7 @@ test("S-01 without its database it says so as JSON, and when to try again", asyn
   const { context } = testContext({ db: { ...used.db, rateLimits }, actor: OPERATOR });
   const answer = await ask({ suggestions: createSuggestions(context), text: "tilo" });
   expect(answer?.status).toBe(503);
-  expect(answer?.keepable).toBe(false);
+  expect(answer?.cacheable).toBe(false);
   expect(answer?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "10"]));
   expect(JSON.parse(String(answer?.plain.body))).toEqual({
     message: "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos.",

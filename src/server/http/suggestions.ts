@@ -9,8 +9,8 @@ import { makePage, type Page } from "../page-cache/page.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import { explainError } from "./explain-error.ts";
 
-const KEPT_BYTES = 4 * 1024 * 1024;
-const KEPT_MS = 60_000;
+const CACHE_BYTES = 4 * 1024 * 1024;
+const CACHE_MS = 60_000;
 const RULE: RateRuleName = "search";
 
 interface SuggestionRequest {
@@ -48,8 +48,8 @@ export function createSuggestions({
     },
     clock: services.clock,
     log: services.log,
-    maxBytes: KEPT_BYTES,
-    maxAgeMs: KEPT_MS,
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: CACHE_MS,
     // Making one anew takes the turn of whoever asks.
     servesAged: false,
   });
@@ -104,7 +104,7 @@ function json({
     ],
     body: Buffer.from(JSON.stringify(body)),
     tags: ["catalogue"],
-    keepable: status === 200,
+    cacheable: status === 200,
     renderId: requestId,
   });
 }

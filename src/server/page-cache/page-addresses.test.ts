@@ -33,7 +33,7 @@ const clock = { now: () => time.now };
 const addresses = createPageAddresses({ routes, pickVariant: (count) => count - 1, clock });
 const keyOf = (url: string) => addresses.resolve(url)?.key ?? null;
 
-describe("the key of a kept page", () => {
+describe("the key of a cached page", () => {
   test("is the canonical path, whatever its case, encoding or slash at the end", () => {
     for (const url of [
       "/categoria/sushis",
@@ -69,13 +69,13 @@ describe("the key of a kept page", () => {
     expect(addresses.resolve("/?a=b")).toMatchObject({ key: "/#7", target: "/", variant: 7 });
   });
 
-  test("has one variant where the page is to be made anew, so that all who ask join one render", () => {
+  test("has one variant where the page is to be rendered again, so that all who ask join one render", () => {
     expect(addresses.resolve("/", { fresh: true })).toMatchObject({ key: "/#0", variant: 0 });
     expect(addresses.resolveData("/", { fresh: true })?.variant).toBe(0);
     expect(addresses.resolve("/")).toMatchObject({ variant: 7 });
   });
 
-  test("AP-02 the data of a page alone is kept where the framework asks for it", () => {
+  test("AP-02 the data of a page alone is cached where the framework asks for it", () => {
     const dataKeyOf = (url: string) => addresses.resolveData(url)?.key ?? null;
     for (const [url, data] of [
       ["/", "/_.data?_routes=home"],
@@ -100,12 +100,12 @@ describe("the key of a kept page", () => {
 });
 
 describe("the data of a page", () => {
-  test("is kept beside the page, under the same rules", () => {
+  test("is cached beside the page, under the same rules", () => {
     expect(keyOf("/categoria/sushis.data?pagina=2&utm=1")).toBe("/categoria/sushis.data?pagina=2");
     expect(keyOf("/_.data")).toBe("/_.data#7");
   });
 
-  test("is kept for the routes that the page has, in one order", () => {
+  test("is cached for the routes that the page has, in one order", () => {
     expect(keyOf("/producto/x.data?_routes=root,detail")).toBe("/producto/x.data?_routes=detail%2Croot");
     expect(keyOf("/producto/x.data?_routes=detail,root,detail")).toBe(
       "/producto/x.data?_routes=detail%2Croot",
@@ -125,7 +125,7 @@ describe("the data of a page", () => {
     );
   });
 
-  test("is not kept when a route is asked for that the page does not have", () => {
+  test("is not cached when a route is asked for that the page does not have", () => {
     expect(keyOf("/producto/x.data?_routes=home")).toBeNull();
     expect(keyOf("/producto/x.data?_routes=detail,zzz")).toBeNull();
     expect(keyOf("/nada.data")).toBeNull();
@@ -149,7 +149,7 @@ test("malformed percent-encoding is nobody's page", () => {
     expect(() => keyOf(url)).not.toThrow();
 });
 
-test("M-04 a document of the server's own is kept under its path alone, before any route", () => {
+test("M-04 a document of the server's own is cached under its path alone, before any route", () => {
   const own = createPageAddresses({
     routes,
     isDocument: (path) => path === "/sitemap.xml",

@@ -4,9 +4,9 @@ import type { Clock } from "../../domain/clock.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
 import type { PageHandle } from "../../page-handle.ts";
 
-/** A page that may be kept: which one, and what to ask the framework for. */
+/** A page that may be cached: which one, and what to ask the framework for. */
 export interface PageAddress {
-  /** Where it is kept; a page with variants has one key for each. */
+  /** Where it is cached; a page with variants has one key for each. */
   readonly key: string;
   /** The canonical path and query, as the framework is asked for it. */
   readonly target: string;
@@ -14,7 +14,7 @@ export interface PageAddress {
   /** How many there are, for a page that has several. */
   readonly variants?: number;
   readonly sharedNotFound: boolean;
-  /** A view by query, of which there are thousands: kept apart from the main pages. */
+  /** A view by query, of which there are thousands: cached apart from the main pages. */
   readonly isMinor?: true;
 }
 
@@ -31,14 +31,14 @@ export function variantKeys({ key, variants = 0 }: PageAddress): readonly string
 }
 
 export interface PageAddresses {
-  /** Null for whatever may not be kept. */
+  /** Null for whatever may not be cached. */
   resolve(url: string, options?: ResolveOptions): PageAddress | null;
   /** The data of the page at this address without what surrounds it, as the framework asks for it. */
   resolveData(url: string, options?: ResolveOptions): PageAddress | null;
 }
 
 interface ResolveOptions {
-  /** It is made anew, whatever is kept: always as the same variant, so that all who ask for it join one render. */
+  /** It is rendered again, whatever is cached: always as the same variant, so that all who ask for it join one render. */
   readonly fresh?: boolean;
 }
 
@@ -47,7 +47,7 @@ const NOT_FOUND_TARGET = "/pagina-no-encontrada";
 
 interface PageAddressesOptions {
   routes: RouteObject[];
-  /** Whether a path is one of the server's own documents, which are kept like pages and read no query. */
+  /** Whether a path is one of the server's own documents, which are cached like pages and read no query. */
   isDocument?: (path: string) => boolean;
   /** Which of `count` variants to serve. */
   pickVariant: (count: number) => number;
@@ -139,7 +139,7 @@ function resolvePage({ routes, url }: { routes: RouteObject[]; url: string }): R
   const page = (matches?.at(-1)?.route.handle as PageHandle | undefined)?.page;
   if (!matches || !page) return null;
   if (page.sharedNotFound) {
-    // Its data answers differ with the routes asked for and are rare: they are not kept.
+    // Its data answers differ with the routes asked for and are rare: they are not cached.
     return isData ? null : { target: NOT_FOUND_TARGET, variants: 0, sharedNotFound: true };
   }
   const given = new URLSearchParams(search);

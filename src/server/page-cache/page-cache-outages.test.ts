@@ -38,7 +38,9 @@ describe("minor pages", () => {
     const body = Buffer.from("minor");
     renders
       .at(-1)
-      ?.finish(makePage({ status: 200, headers, body, tags: ["business:x"], keepable: true, isMinor: true }));
+      ?.finish(
+        makePage({ status: 200, headers, body, tags: ["business:x"], cacheable: true, isMinor: true }),
+      );
     await spelling;
     expect(cache.peek(at("/categoria/izzer")), "too large for the store of one byte").toBeNull();
     expect(cache.peek(at("/categoria/pizzerias"))).not.toBeNull();
@@ -146,7 +148,7 @@ describe("a page that can't be renewed in time", () => {
     cache.setListening(true);
     await cache.obtain(at("/buscar?q=secreto"));
     expect(logged).toMatchObject([
-      { page: "/buscar", message: "an aged page could not be made anew" },
+      { page: "/buscar", message: "an aged page could not be rendered again" },
       { page: "/buscar", message: "rendering takes too long: the last good page was sent" },
     ]);
   });
@@ -168,11 +170,11 @@ describe("a degraded page", () => {
       headers: [],
       body: Buffer.from("degraded"),
       tags: ["nav"],
-      keepable: false,
+      cacheable: false,
       isDegraded: true,
     });
 
-  test("is sent where there is nothing better, and not kept", async () => {
+  test("is sent where there is nothing better, and not cached", async () => {
     const wanted = cache.obtain(at("/contacto"));
     renders[0]?.finish(degraded());
     expect(textOf(await wanted)).toBe("degraded");
@@ -244,7 +246,7 @@ describe("the last good copy of a page that was dropped", () => {
     expect(textOf(await sent)).toBe("old");
   });
 
-  test("H-03 is any variant, kept or dropped, where the wanted one was never made", async () => {
+  test("H-03 is any variant, cached or dropped, where the wanted one was never made", async () => {
     await keep("/#3", "third", ["home"]);
     const failing = cache.obtain(variant(5));
     renders.at(-1)?.finish(failed());

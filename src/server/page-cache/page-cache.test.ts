@@ -112,7 +112,7 @@ describe("invalidation by tag", () => {
     expect(textOf(await cache.obtain(at("/a")))).toBe("new");
   });
 
-  test("of a page whose render waits for its turn is in it: it is kept, and who asks after the write joins it", async () => {
+  test("of a page whose render waits for its turn is in it: it is cached, and who asks after the write joins it", async () => {
     const turns: (() => void)[] = [];
     cache = makeCache({
       maxBytes: 1_000_000,
@@ -168,7 +168,7 @@ describe("a page past its age", () => {
 });
 
 describe("after a reconnect everything is marked stale, not dropped", () => {
-  test("it is made anew before it is served", async () => {
+  test("it is rendered again before it is served", async () => {
     await keep("/a", "old");
     cache.setListening(true);
     expect(cache.peek(at("/a"))).toBeNull();
@@ -228,7 +228,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     expect([textOf(await early), textOf(await late)]).toEqual(["old", "new"]);
   });
 
-  test("a render that began before the gap is not kept", async () => {
+  test("a render that began before the gap is not cached", async () => {
     const wanted = cache.obtain(at("/a"));
     cache.setListening(true);
     renders[0]?.finish(page("from before", ["home"]));
@@ -237,7 +237,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
   });
 });
 
-test("a page that is gone now is not kept as a fallback", async () => {
+test("a page that is gone now is not cached as a fallback", async () => {
   await keep("/a", "old");
   cache.setListening(true);
   const gone = cache.obtain(at("/a"));
@@ -248,7 +248,7 @@ test("a page that is gone now is not kept as a fallback", async () => {
   expect((await failed).page.status).toBe(500);
 });
 
-test("a bypass gets a render that began after it asked, and what it made is kept", async () => {
+test("a bypass gets a render that began after it asked, and what it made is cached", async () => {
   await keep("/a", "old");
   const wanted = cache.obtain(at("/a"), { bypass: true });
   renders.at(-1)?.finish(page("new"));
@@ -271,7 +271,7 @@ test("a hundred that bypass at once cost two renders: the one under way, and the
 describe("soft invalidation", () => {
   const votes = ["counters:nori", "soft:business:nori", "soft:home"] as const;
 
-  test("the page with the counters is made anew before it is sent; one where only an order changes is sent for some seconds more", async () => {
+  test("the page with the counters is rendered again before it is sent; one where only an order changes is sent for some seconds more", async () => {
     await keep("/producto/nori", "nori", ["business:nori", "counters:nori"]);
     await keep("/", "old", ["home", "business:nori"]);
     cache.invalidate(votes);
@@ -279,7 +279,7 @@ describe("soft invalidation", () => {
     expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
   });
 
-  test("after five seconds it is made anew while the old one is sent, once, however many ask and write", async () => {
+  test("after five seconds it is rendered again while the old one is sent, once, however many ask and write", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
     bench.time += 5_001;
@@ -299,7 +299,7 @@ describe("soft invalidation", () => {
     expect(cache.peek(at("/"))).toBeNull();
   });
 
-  test("writes that go on do not put off the moment at which it is made anew", async () => {
+  test("writes that go on do not put off the moment at which it is rendered again", async () => {
     await keep("/", "old", ["home"]);
     for (let second = 0; second <= 10; second++) {
       cache.invalidate(votes);
@@ -308,7 +308,7 @@ describe("soft invalidation", () => {
     expect(cache.peek(at("/"))).toBeNull();
   });
 
-  test("a render that was under way is kept, and misses the write from then on", async () => {
+  test("a render that was under way is cached, and misses the write from then on", async () => {
     const wanted = cache.obtain(at("/"));
     cache.invalidate(votes);
     bench.time += 4_000;

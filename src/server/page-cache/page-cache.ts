@@ -6,7 +6,7 @@ import type { Log } from "../../services/service-context.ts";
 import { createOutage } from "./outage.ts";
 import type { Page } from "./page.ts";
 import { type PageAddress, variantKeys } from "./page-addresses.ts";
-import { type KeptPage, PageStore } from "./page-store.ts";
+import { type CachedPage, PageStore } from "./page-store.ts";
 import { type Asker, createSharedRenders, isRefusal, type Schedule } from "./shared-renders.ts";
 
 /** What became of a request for a page; it goes into the log. */
@@ -23,8 +23,8 @@ export interface PageCache {
   /** The page, made now if need be: one render a key at a time, however many ask. */
   obtain(address: PageAddress, options?: { bypass?: boolean } & Partial<Asker>): Promise<Obtained>;
   invalidate(change: CatalogueChange): void;
-  /** Whether notices of other processes' writes arrive; every change of it makes all that is kept doubtful. */
-  setListening(hearing: boolean): void;
+  /** Whether notices of other processes' writes arrive; every change of it makes all that is cached doubtful. */
+  setListening(listening: boolean): void;
 }
 
 interface PageCacheOptions {
@@ -38,7 +38,7 @@ interface PageCacheOptions {
   /** Of former pages, for outages. */
   maxFormerBytes?: number;
   maxAgeMs: number;
-  /** Whether what is older than that is still sent, while it is made anew at the server's own cost. */
+  /** Whether what is older than that is still sent, while it is rendered again at the server's own cost. */
   servesAged?: boolean;
   /** Throws where a client has caused too many renders. */
   admit?: (who: string | null) => void;
@@ -47,9 +47,9 @@ interface PageCacheOptions {
   isDatabaseAnswering?: () => Promise<boolean>;
 }
 
-/** How long a stale page goes on being served before the next attempt, when making it anew failed or took too long. */
+/** How long a stale page goes on being served before the next attempt, when rendering it again failed or took too long. */
 const RETRY_MS = 5_000;
-/** A page that misses a soft write is made anew at the first request after this time, */
+/** A page that misses a soft write is rendered again at the first request after this time, */
 const SOFT_REFRESH_MS = 5_000;
 /** and not sent any more after this one. */
 const SOFT_STALE_MS = 10_000;
@@ -75,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renders = createSharedRenders({
     render,
     schedule: (wanted, work) =>
-      schedule({ hasCopy: findKept(wanted.address) !== undefined, ...wanted }, work),
+      schedule({ hasCopy: findCached(wanted.address) !== undefined, ...wanted }, work),
     admit,
     store,
     now,
@@ -89,15 +89,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     renders.join({ address, who: null, search: "" }).catch((error: unknown) => {
       // A full queue has said so itself.
       const level = error instanceof AppError ? "debug" : "warn";
-      log[level]({ err: error, page: loggedName(address) }, "an aged page could not be made anew");
+      log[level]({ err: error, page: loggedName(address) }, "an aged page could not be rendered again");
     });
   }
 
-  /** A page that is still kept; of one with variants, any. */
-  function findKept(address: PageAddress): KeptPage | undefined {
+  /** A page that is still cached; of one with variants, any. */
+  function findCached(address: PageAddress): CachedPage | undefined {
     for (const key of variantKeys(address)) {
-      const kept = store.get(key);
-      if (kept) return kept;
+      const cached = store.get(key);
+      if (cached) return cached;
     }
     return undefined;
   }
@@ -112,23 +112,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** The best copy for when a render fails or takes too long; a former one only while the database does not answer. */
   async function findCopy(address: PageAddress): Promise<Page | null> {
-    const kept = findKept(address);
-    if (kept) {
-      kept.sentUntil = now() + RETRY_MS;
-      return kept.page;
+    const cached = findCached(address);
+    if (cached) {
+      cached.sentUntil = now() + RETRY_MS;
+      return cached.page;
     }
     if (!findFormer(address) || !(await outage.check())) return null;
-    return findKept(address)?.page ?? findFormer(address)?.page ?? null;
+    return findCached(address)?.page ?? findFormer(address)?.page ?? null;
   }
 
   /** Null when it takes longer than a visitor should wait for whom there is a copy. */
   async function resultInTime(address: PageAddress, rendering: Promise<Result>): Promise<Result | null> {
-    const isKept = findKept(address) !== undefined;
-    if (!isKept && !findFormer(address)) return rendering;
+    const isCached = findCached(address) !== undefined;
+    if (!isCached && !findFormer(address)) return rendering;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       // The other half is for asking the database, without which a former page is not sent.
-      timer = setTimeout(() => resolve(null), isKept ? renewalMs : renewalMs / 2);
+      timer = setTimeout(() => resolve(null), isCached ? renewalMs : renewalMs / 2);
     });
     const result = await Promise.race([rendering, late]);
     clearTimeout(timer);
@@ -137,15 +137,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   type Ready = NonNullable<ReturnType<PageCache["peek"]>>;
 
-  function peekKept(address: PageAddress, kept: KeptPage): Ready | null {
-    const { page } = kept;
-    if (kept.sentUntil > now()) return { page, outcome: "fallback" };
-    const missesWritesFor = now() - (kept.staleSince ?? now());
-    if (kept.doubtful || missesWritesFor > SOFT_STALE_MS) return null;
-    const isAged = now() - kept.keptAt > maxAgeMs || missesWritesFor > refreshAfterMs;
+  function peekCached(address: PageAddress, cached: CachedPage): Ready | null {
+    const { page } = cached;
+    if (cached.sentUntil > now()) return { page, outcome: "fallback" };
+    const missesWritesFor = now() - (cached.staleSince ?? now());
+    if (cached.doubtful || missesWritesFor > SOFT_STALE_MS) return null;
+    const isAged = now() - cached.cachedAt > maxAgeMs || missesWritesFor > refreshAfterMs;
     if (!isAged) return { page, outcome: "hit" };
     if (!servesAged) return null;
-    renewInBackground(address, kept);
+    renewInBackground(address, cached);
     return { page, outcome: "aged" };
   }
 
@@ -157,8 +157,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function peek(address: PageAddress): Ready | null {
-    const kept = store.get(address.key);
-    return kept ? peekKept(address, kept) : peekFormer(address);
+    const cached = store.get(address.key);
+    return cached ? peekCached(address, cached) : peekFormer(address);
   }
 
   async function copyInstead(address: PageAddress, result: Result | null): Promise<Obtained | null> {
@@ -205,9 +205,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       store.invalidate(change, now());
     },
 
-    setListening(hearing) {
+    setListening(listening) {
       renders.forget();
-      store.setListening(hearing);
+      store.setListening(listening);
     },
   };
 }

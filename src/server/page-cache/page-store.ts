@@ -3,12 +3,12 @@ import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { type CatalogueTag, splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Page } from "./page.ts";
 
-export interface KeptPage {
+export interface CachedPage {
   readonly page: Page;
-  readonly keptAt: number;
+  readonly cachedAt: number;
   /** Counters changed, or notices may have been missed since it was made: only good when nothing better can be had in time. */
   doubtful: boolean;
-  /** When it may be made anew in the background again. */
+  /** When the next background render may start. */
   retryAt: number;
   /** It could not be renewed: until this moment it is sent as it is. */
   sentUntil: number;
@@ -41,34 +41,34 @@ interface PageStoreOptions {
   maxFormerBytes: number;
 }
 
-/** The kept pages by key, by tag, and by how recently somebody wanted them; nothing here waits. */
+/** The cached pages by key, by tag, and by how recently somebody wanted them; nothing here waits. */
 export class PageStore {
-  readonly #main: LRUCache<string, KeptPage>;
-  readonly #minor: LRUCache<string, KeptPage>;
+  readonly #main: LRUCache<string, CachedPage>;
+  readonly #minor: LRUCache<string, CachedPage>;
   readonly #former: LRUCache<string, FormerPage>;
   readonly #keysByTag = new Map<CatalogueTag, Set<string>>();
   readonly #renders = new Set<Render>();
-  #hearing = true;
+  #listening = true;
 
   constructor({ maxBytes, maxMinorBytes, maxFormerBytes }: PageStoreOptions) {
     const sizeCalculation = ({ page }: { page: Page }) => page.bytes;
-    this.#main = new LRUCache<string, KeptPage>({
+    this.#main = new LRUCache<string, CachedPage>({
       maxSize: maxBytes,
       sizeCalculation,
-      dispose: (kept, key, reason) => {
-        this.#forgetTags(key, kept);
-        if (reason !== "set") this.#former.set(key, { page: kept.page, retryAt: 0 });
+      dispose: (cached, key, reason) => {
+        this.#forgetTags(key, cached);
+        if (reason !== "set") this.#former.set(key, { page: cached.page, retryAt: 0 });
       },
     });
-    this.#minor = new LRUCache<string, KeptPage>({
+    this.#minor = new LRUCache<string, CachedPage>({
       maxSize: maxMinorBytes,
       sizeCalculation,
-      dispose: (kept, key) => this.#forgetTags(key, kept),
+      dispose: (cached, key) => this.#forgetTags(key, cached),
     });
     this.#former = new LRUCache<string, FormerPage>({ maxSize: maxFormerBytes, sizeCalculation });
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     return this.#main.get(key) ?? this.#minor.get(key);
   }
 
@@ -96,12 +96,12 @@ export class PageStore {
     now: number;
   }): void {
     this.#renders.delete(render);
-    if (!page?.keepable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
+    if (!page?.cacheable || render.spoiled || page.tags.some((tag) => render.touched.has(tag))) return;
     const softWrites = page.tags.flatMap((tag) => render.softened.get(tag) ?? []);
     const staleSince = softWrites.length > 0 ? Math.min(...softWrites) : null;
-    const kept = { page, keptAt: now, doubtful: !this.#hearing, retryAt: 0, sentUntil: 0, staleSince };
+    const cached = { page, cachedAt: now, doubtful: !this.#listening, retryAt: 0, sentUntil: 0, staleSince };
     const pages = isMinor ? this.#minor : this.#main;
-    pages.set(key, kept);
+    pages.set(key, cached);
     // A page larger than the whole store is not taken.
     if (!pages.has(key)) return;
     this.#former.delete(key);
@@ -139,22 +139,22 @@ export class PageStore {
 
   /**
    * Whether notices of writes are heard. When they stop, and again when they are back, what was missed is not
-   * known: the pages are kept for a bad moment, but none is served before a render was tried.
+   * known: the pages are cached for a bad moment, but none is served before a render was tried.
    */
-  setListening(hearing: boolean): void {
-    this.#hearing = hearing;
+  setListening(listening: boolean): void {
+    this.#listening = listening;
     for (const pages of [this.#main, this.#minor])
-      for (const kept of pages.values()) {
-        kept.doubtful = true;
-        kept.retryAt = 0;
-        kept.sentUntil = 0;
+      for (const cached of pages.values()) {
+        cached.doubtful = true;
+        cached.retryAt = 0;
+        cached.sentUntil = 0;
       }
     for (const render of this.#renders) render.spoiled = true;
   }
 
   #doubt(key: string): void {
-    const kept = this.#main.peek(key) ?? this.#minor.peek(key);
-    if (kept) kept.doubtful = true;
+    const cached = this.#main.peek(key) ?? this.#minor.peek(key);
+    if (cached) cached.doubtful = true;
   }
 
   #delete(key: string): void {
@@ -165,12 +165,12 @@ export class PageStore {
   #soften(tag: CatalogueTag, now: number): void {
     for (const { softened } of this.#renders) softened.set(tag, softened.get(tag) ?? now);
     for (const key of this.#keysByTag.get(tag) ?? []) {
-      const kept = this.#main.peek(key) ?? this.#minor.peek(key);
-      if (kept) kept.staleSince ??= now;
+      const cached = this.#main.peek(key) ?? this.#minor.peek(key);
+      if (cached) cached.staleSince ??= now;
     }
   }
 
-  #forgetTags(key: string, { page }: KeptPage): void {
+  #forgetTags(key: string, { page }: CachedPage): void {
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

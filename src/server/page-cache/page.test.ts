@@ -8,7 +8,7 @@ const page = await makePage({
   headers: [["Content-Type", "text/html"]],
   body: Buffer.from(text),
   tags: [],
-  keepable: true,
+  cacheable: true,
 });
 const ask = (acceptEncoding?: string, ifNoneMatch?: string) =>
   negotiate(page, { acceptEncoding, ifNoneMatch });
@@ -44,7 +44,7 @@ test("what is too small to gain from it is not compressed", async () => {
     headers: [],
     body: Buffer.from("hola"),
     tags: [],
-    keepable: true,
+    cacheable: true,
   });
   expect(
     negotiate(small, { acceptEncoding: "br", ifNoneMatch: undefined }).representation.headers,
@@ -54,18 +54,18 @@ test("what is too small to gain from it is not compressed", async () => {
 test("a picture is not compressed once more", async () => {
   const body = Buffer.alloc(5_000);
   const headers = [["Content-Type", "image/jpeg"]] as const;
-  const picture = await makePage({ status: 200, headers, body, tags: [], keepable: true });
+  const picture = await makePage({ status: 200, headers, body, tags: [], cacheable: true });
   expect(picture.brotli).toBe(picture.plain);
 });
 
-test("a page is kept as Brotli alone, whatever it is asked for as", async () => {
+test("a page is cached as Brotli alone, whatever it is asked for as", async () => {
   const body = Buffer.from(text.repeat(10));
-  const kept = await makePage({ status: 200, headers: [], body, tags: [], keepable: true });
-  expect(kept.bytes).toBeLessThan(body.length / 2);
-  expect(kept.plain.body).toEqual(body);
-  expect(kept.plain.headers).toContain(String(body.length));
-  expect(gunzipSync(kept.gzip.body)).toEqual(body);
-  expect(kept.brotli.body.buffer.byteLength, "no larger buffer is kept with it").toBe(
-    kept.brotli.body.length,
+  const cached = await makePage({ status: 200, headers: [], body, tags: [], cacheable: true });
+  expect(cached.bytes).toBeLessThan(body.length / 2);
+  expect(cached.plain.body).toEqual(body);
+  expect(cached.plain.headers).toContain(String(body.length));
+  expect(gunzipSync(cached.gzip.body)).toEqual(body);
+  expect(cached.brotli.body.buffer.byteLength, "no larger buffer is cached with it").toBe(
+    cached.brotli.body.length,
   );
 });

@@ -16,17 +16,17 @@ export interface Representation {
 export interface Page {
   readonly status: number;
   readonly tags: readonly CatalogueTag[];
-  /** False for whatever may be sent once but not kept: redirects, errors, anything with a cookie. */
-  readonly keepable: boolean;
+  /** False for whatever may be sent once but not cached: redirects, errors, anything with a cookie. */
+  readonly cacheable: boolean;
   readonly etag: string;
   readonly plain: Representation;
   readonly gzip: Representation;
   readonly brotli: Representation;
   readonly notModified: Representation;
   readonly bytes: number;
-  /** One of many views or spellings of a page, kept apart from the main ones. */
+  /** One of many views or spellings of a page, cached apart from the main ones. */
   readonly isMinor: boolean;
-  /** Part of it could not be read: sent where there is nothing better, never kept. */
+  /** Part of it could not be read: sent where there is nothing better, never cached. */
   readonly isDegraded: boolean;
   /** Under which id its making was logged; an error page shows it. */
   readonly renderId: string;
@@ -39,7 +39,7 @@ interface PageOptions {
   headers: readonly (readonly [string, string])[];
   body: Buffer;
   tags: readonly CatalogueTag[];
-  keepable: boolean;
+  cacheable: boolean;
   isMinor?: boolean;
   isDegraded?: boolean;
   renderId?: string;
@@ -49,11 +49,11 @@ interface PageOptions {
 }
 
 /**
- * Up to this, a page is kept as Brotli alone, a tenth of its size. The other forms are made of it for who asks for them, in a few
+ * Up to this, a page is cached as Brotli alone, a tenth of its size. The other forms are made of it for who asks for them, in a few
  * milliseconds: nearly every browser takes Brotli.
  */
-const KEPT_AS_BROTLI = 256 * 1024;
-/** Of the size as Brotli: once made, it is kept too. */
+const STORED_AS_BROTLI = 256 * 1024;
+/** Of the size as Brotli: once made, it is cached too. */
 const GZIP_SIZE = 1.3;
 
 /** Below this, and for what is sent only once, compressing costs more than it saves. */
@@ -65,7 +65,7 @@ export async function makePage({
   headers,
   body,
   tags,
-  keepable,
+  cacheable,
   isMinor = false,
   isDegraded = false,
   renderId = "",
@@ -73,14 +73,14 @@ export async function makePage({
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const common = [...headers.flat(), ...(keepable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
-  const worthIt = keepable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
+  const common = [...headers.flat(), ...(cacheable ? ["ETag", etag] : []), "Vary", "Accept-Encoding"];
+  const worthIt = cacheable && body.length >= WORTH_COMPRESSING && !headers.some(isCompressedAlready);
   const small = compressed ?? (worthIt ? await compress(body) : null);
   const forms = formsOf({ common, body, small });
   return {
     status,
     tags,
-    keepable,
+    cacheable,
     isMinor,
     isDegraded,
     etag,
@@ -156,10 +156,10 @@ async function compress(body: Buffer): Promise<Compressed> {
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
   };
   const [gz, br] = await Promise.all([
-    body.length > KEPT_AS_BROTLI ? gzipAsync(body, { level: 6 }) : null,
+    body.length > STORED_AS_BROTLI ? gzipAsync(body, { level: 6 }) : null,
     brotliAsync(body, { params }),
   ]);
-  // What zlib gives is part of a larger buffer, which would be kept with it.
+  // What zlib gives is part of a larger buffer, which would be cached with it.
   return { gzip: gz, brotli: Buffer.from(new Uint8Array(br).buffer) };
 }
 
@@ -187,7 +187,7 @@ export function negotiate(
   { acceptEncoding, ifNoneMatch }: Preferences,
 ): { status: number; representation: Representation } {
   if (
-    page.keepable &&
+    page.cacheable &&
     page.status === 200 &&
     ifNoneMatch !== undefined &&
     matchesEtag(ifNoneMatch, page.etag)

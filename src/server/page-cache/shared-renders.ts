@@ -29,9 +29,9 @@ interface SharedRendersOptions {
   now: () => number;
 }
 
-/** Whether it is now known that nothing is to be kept there; a failure and a refusal of one client say nothing of the page. */
-function saysGone({ status, keepable, isDegraded }: Page): boolean {
-  return status < 500 && status !== 429 && !keepable && !isDegraded;
+/** Whether it is now known that nothing is to be cached there; a failure and a refusal of one client say nothing of the page. */
+function saysGone({ status, cacheable, isDegraded }: Page): boolean {
+  return status < 500 && status !== 429 && !cacheable && !isDegraded;
 }
 
 /** Whether one client was told that it asked too often. */
