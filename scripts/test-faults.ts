@@ -13,7 +13,12 @@ const notTried: string[] = [];
 let failures = 0;
 const directory = await mkdtemp(join(tmpdir(), "guia-faults-"));
 const quiet = { info() {}, warn() {}, error: console.error };
-const postgres = await startEmbeddedPostgres({ directory: join(directory, "postgres"), log: quiet });
+const postgres = await startEmbeddedPostgres({
+  directory: join(directory, "postgres"),
+  log: quiet,
+  // Up to five servers at once.
+  settings: { max_connections: "120" },
+});
 const { url: databaseUrl } = await createEmptyDatabase(postgres.url);
 const first = await startGuide({ directory, databaseUrl });
 const second = await startGuide({ directory, databaseUrl });

@@ -57,6 +57,8 @@ export async function startGuide({
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    // The wrapper (faketime) passes no signals on: both get them as a process group.
+    detached: true,
   });
   const file = createWriteStream(log);
   child.stdout?.pipe(file);
@@ -71,8 +73,8 @@ export async function startGuide({
 
 export async function stopGuide({ process: child }: Guide): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  if (child.pid) process.kill(-child.pid, "SIGTERM");
   await ended;
 }
 
