@@ -23,7 +23,7 @@ interface KnownAccount {
   readonly providers: string[];
 }
 
-/** Of one account, for whoever it belongs to. Nothing here gives a token, and only `findPasswordHash…` a hash. */
+/** Reads of one account for its owner. Nothing here gives a token, and only `findPasswordHash…` a hash. */
 export function accountQueries(orm: Orm) {
   return {
     ...recentVisitQueries(orm),

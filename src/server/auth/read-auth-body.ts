@@ -1,4 +1,5 @@
 import { AppError } from "../../domain/errors/app-error.ts";
+import { parseJson } from "../../domain/text/parse-json.ts";
 import type { AuthBody, AuthEndpoint } from "./auth-endpoints.ts";
 
 /** More than anything that is asked for here. */
@@ -21,7 +22,7 @@ export async function readAuthBody({
     });
   }
   const parsed = endpoint.body.safeParse(
-    endpoint.isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text),
+    endpoint.isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text),
   );
   if (parsed.success) return parsed.data;
   throw new AppError({
@@ -29,13 +30,4 @@ export async function readAuthBody({
     message: `wrong ${parsed.error.issues[0]?.path.join(".") || "body"}`,
     spanish: "Los datos que llegaron están mal escritos.",
   });
-}
-
-/** `parse("{") === undefined` */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
