@@ -4,7 +4,8 @@
  * where a rule says "by type".
  */
 
-const DOMAIN = "^src/domain/";
+/** Pure folders that any layer may import: rules, and what server and browser have to agree on. */
+const PURE = "^src/(domain|contract)/";
 const SEAM = "^src/(request\\.server|page-handle)\\.ts$";
 const JOB_DEFINITION = "^src/jobs/(job|[^/]+\\.job)\\.ts$";
 // The framework strips loaders and *.server files from the browser's bundle; everything else of a screen is sent.
@@ -37,31 +38,32 @@ function byType({ name, from, to }) {
 }
 
 const layers = [
-  layer({ name: "domain-imports", path: DOMAIN, may: [] }),
-  layer({ name: "config-imports", path: "^src/config/", may: [DOMAIN] }),
-  layer({ name: "db-imports", path: "^src/db/", may: [DOMAIN] }),
-  layer({ name: "outside-imports", path: "^src/outside/", may: [DOMAIN] }),
+  layer({ name: "domain-imports", path: "^src/domain/", may: ["^src/contract/"] }),
+  layer({ name: "contract-imports", path: "^src/contract/", may: ["^src/domain/"] }),
+  layer({ name: "config-imports", path: "^src/config/", may: [PURE] }),
+  layer({ name: "db-imports", path: "^src/db/", may: [PURE] }),
+  layer({ name: "outside-imports", path: "^src/outside/", may: [PURE] }),
   layer({
     name: "services-imports",
     path: "^src/services/",
-    may: [DOMAIN, "^src/db/", JOB_DEFINITION, "^src/outside/"],
+    may: [PURE, "^src/db/", JOB_DEFINITION, "^src/outside/"],
   }),
   layer({
     name: "handlers-imports",
     path: "^src/jobs/handlers/",
-    may: [DOMAIN, "^src/services/", "^src/jobs/"],
+    may: [PURE, "^src/services/", "^src/jobs/"],
   }),
   layer({
     name: "queue-imports",
     path: "^src/jobs/[^/]+$",
-    may: [DOMAIN, "^src/db/", "^src/services/", "^src/jobs/handlers/"],
+    may: [PURE, "^src/db/", "^src/services/", "^src/jobs/handlers/"],
   }),
   layer({
     name: "server-imports",
     path: "^src/server/",
     // The shapes of the brand are drawn into pictures too; they are bare paths, without React.
     may: [
-      DOMAIN,
+      PURE,
       "^src/services/",
       "^src/jobs/",
       "^src/outside/",
@@ -71,24 +73,37 @@ const layers = [
       SEAM,
     ],
   }),
-  layer({ name: "preload-imports", path: "^src/preload/", may: [DOMAIN] }),
-  layer({ name: "module-loading-imports", path: "^src/module-loading/", may: [DOMAIN] }),
-  layer({ name: "personal-imports", path: "^src/personal/", may: [DOMAIN] }),
-  layer({ name: "map-imports", path: "^src/map/", may: [DOMAIN] }),
+  layer({ name: "preload-imports", path: "^src/preload/", may: [PURE] }),
+  layer({ name: "module-loading-imports", path: "^src/module-loading/", may: [PURE] }),
+  layer({ name: "personal-imports", path: "^src/personal/", may: [PURE] }),
+  layer({ name: "map-imports", path: "^src/map/", may: [PURE] }),
   layer({
     name: "screens-import",
     path: "^src/(web|admin)/",
-    may: [DOMAIN, "^src/ui/", "^src/preload/", "^src/personal/", "^src/map/", SEAM, "^src/services/"],
+    may: [
+      PURE,
+      "^src/(ui|business-ui)/",
+      "^src/preload/",
+      "^src/personal/",
+      "^src/map/",
+      SEAM,
+      "^src/services/",
+    ],
+  }),
+  layer({
+    name: "business-ui-imports",
+    path: "^src/business-ui/",
+    may: [PURE, "^src/ui/", "^src/preload/", "^src/personal/"],
   }),
   layer({ name: "ui-imports", path: "^src/ui/", may: [] }),
   forbid({
     name: "top-level-imports",
     comment:
-      "what the framework wants at the top may import the public site, ui, preload, personal, module-loading, domain and each other",
+      "what the framework wants at the top may import the public site, ui, preload, personal, module-loading, the pure folders and each other",
     from: { path: "^src/[^/]+$", pathNot: [TEST, SEAM] },
-    to: { path: "^src/", pathNot: [DOMAIN, "^src/[^/]+$", "^src/(web|ui|preload|personal|module-loading)/"] },
+    to: { path: "^src/", pathNot: [PURE, "^src/[^/]+$", "^src/(web|ui|preload|personal|module-loading)/"] },
   }),
-  layer({ name: "seam-imports", path: SEAM, may: [DOMAIN, "^src/services/"] }),
+  layer({ name: "seam-imports", path: SEAM, may: [PURE, "^src/services/"] }),
 ];
 
 const byTypeOnly = [
@@ -127,26 +142,29 @@ const walls = [
   }),
   forbid({
     name: "admin-without-web",
-    comment: "what both need belongs in ui, preload, personal or domain",
+    comment: "what both need belongs in business-ui, ui, preload, personal or domain",
     from: { path: "^src/admin/" },
     to: { path: "^src/web/" },
   }),
   forbid({
     name: "feature-without-feature",
-    comment: "routes put features together; a feature does not know another",
+    comment: "routes and the shell put features together; a feature does not know another",
     from: { path: "^src/(web|admin)/features/([^/]+)" },
     to: { path: "^src/$1/features/", pathNot: "^src/$1/features/$2(/|$)" },
   }),
   forbid({
     name: "domain-without-packages",
     comment: "rules are pure: no built-ins of Node, no React, no I/O",
-    from: { path: DOMAIN },
+    from: { path: PURE },
     to: { pathNot: ["^(src|tests|scripts|bench)/", "node_modules/zod/"] },
   }),
   forbid({
     name: "browser-without-node",
     comment: "the bundler replaces a built-in of Node with an empty object, which fails only when it runs",
-    from: { path: "^src/(web|admin|ui|preload|personal)/", pathNot: [TEST, ...SERVER_SIDE_OF_A_SCREEN] },
+    from: {
+      path: "^src/(web|admin|business-ui|ui|preload|personal)/",
+      pathNot: [TEST, ...SERVER_SIDE_OF_A_SCREEN],
+    },
     to: { dependencyTypes: ["core"] },
   }),
   forbid({

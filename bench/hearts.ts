@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { paths } from "../src/domain/paths/paths.ts";
+import { paths } from "../src/contract/paths.ts";
 import { endChild, startChild } from "./child-server.ts";
 
 /**

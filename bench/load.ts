@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { paths } from "../src/contract/paths.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
-import { paths } from "../src/domain/paths/paths.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
 

@@ -11,8 +11,8 @@ import {
 import { jsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
-import { FIRST_PAINT_SCRIPT, startLater } from "./web/features/shell/first-paint.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
+import { FIRST_PAINT_SCRIPT, startLater } from "./web/shell/first-paint.ts";
 
 /** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
 export default async function handleRequest(

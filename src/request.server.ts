@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import type { SocialProvider } from "./domain/accounts/account-message.ts";
+import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { MapTiles } from "./domain/city-map/map-tiles.ts";

@@ -8,11 +8,11 @@ import { knowWall } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { fetchDrawings } from "./ui/states/drawing.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
-import { FIRST_PAINT_SCRIPT } from "./web/features/shell/first-paint.ts";
-import { loadRoot } from "./web/features/shell/load-root.server.ts";
-import { PageOutlet } from "./web/features/shell/page-outlet.tsx";
-import { SiteFrame } from "./web/features/shell/site-frame.tsx";
-import { VisitPixel } from "./web/features/shell/visits/visit-pixel.tsx";
+import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
+import { loadRoot } from "./web/shell/load-root.server.ts";
+import { PageOutlet } from "./web/shell/page-outlet.tsx";
+import { SiteFrame } from "./web/shell/site-frame.tsx";
+import { VisitPixel } from "./web/shell/visits/visit-pixel.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 
@@ -77,7 +77,7 @@ function StartFailure() {
 /** With the first input: what is shown while another page loads, and the drawings for when it does not. */
 async function loadSkeleton() {
   fetchDrawings();
-  return (await import("./web/features/businesses/skeletons/destination-skeleton.tsx")).destinationSkeleton;
+  return (await import("./web/shell/destination-skeleton.tsx")).destinationSkeleton;
 }
 
 export default function Root({ loaderData: { siteName, wall } }: Route.ComponentProps) {

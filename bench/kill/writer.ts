@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readConfig } from "../../src/config/read-config.ts";
+import { paths } from "../../src/contract/paths.ts";
 import { openDatabase } from "../../src/db/database.ts";
-import { paths } from "../../src/domain/paths/paths.ts";
 import type { startServer as StartServer } from "../../src/server/start-server.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { OPERATOR } from "../../tests/support/service-context.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { MODULE_GRAPH_PATH, type ModuleGraph } from "../../src/domain/module-loading/module-graph.ts";
+import { MODULE_GRAPH_PATH, type ModuleGraph } from "../../src/contract/module-graph.ts";
 
 const ROUTE_MODULES = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 /** The framework's import of a route, and its catch, which would reload the page that is being left. */

@@ -5,7 +5,7 @@ import { checkServer } from "./check-server.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 import { grantServing } from "./grant-serving.ts";
 import { projectFolder } from "./project-folder.ts";
-import { businessWrites } from "./queries/writes/business-writes.ts";
+import { businessWrites } from "./queries/businesses/business-writes.ts";
 
 /** Any number, the same in every process: the name of the lock under which a database is prepared. */
 const PREPARE_LOCK = 7_404_852_001;

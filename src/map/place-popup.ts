@@ -1,9 +1,9 @@
 import L from "leaflet";
+import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
 import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { paths } from "../domain/paths/paths.ts";
 import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { pointOf } from "./create-map.ts";
 

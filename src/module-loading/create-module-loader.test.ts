@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ModuleGraph, moduleQuery, readModuleQuery } from "../domain/module-loading/module-graph.ts";
+import { type ModuleGraph, moduleQuery, readModuleQuery } from "../contract/module-graph.ts";
 import { createModuleLoader } from "./create-module-loader.ts";
 
 const GRAPH: ModuleGraph = {

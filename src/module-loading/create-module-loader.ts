@@ -1,4 +1,4 @@
-import { listReachable, type ModuleGraph, moduleQuery } from "../domain/module-loading/module-graph.ts";
+import { listReachable, type ModuleGraph, moduleQuery } from "../contract/module-graph.ts";
 
 interface ModuleLoaderOptions {
   /** `import()` of a file of the build, with the query of its current address. */

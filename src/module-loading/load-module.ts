@@ -1,4 +1,4 @@
-import { MODULE_GRAPH_PATH, type ModuleGraph } from "../domain/module-loading/module-graph.ts";
+import { MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
 import { createModuleLoader } from "./create-module-loader.ts";
 
 /** What the framework keeps on `window`. */

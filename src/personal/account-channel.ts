@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
+import { ACCOUNT_CHANNEL, type AccountMessage } from "../contract/account-message.ts";
 
 /** what this tab and the others tell each other about the account. */
 export function listenToTabs(listener: (message: AccountMessage) => void): () => void {

@@ -1,6 +1,6 @@
-import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
-import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import { hasSessionFlag } from "../domain/accounts/session-flag.ts";
+import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
+import type { AuthUser } from "../contract/auth-user.ts";
+import { hasSessionFlag } from "../contract/session-flag.ts";
 
 /** Who was signed in last in this browser; the server may know better. */
 export function readAccountHint(): AuthUser | null {

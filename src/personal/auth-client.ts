@@ -1,6 +1,6 @@
-import type { SocialProvider } from "../domain/accounts/account-message.ts";
-import { type AuthFault, authFault, OFFLINE } from "../domain/accounts/auth-errors.ts";
-import { paths } from "../domain/paths/paths.ts";
+import type { SocialProvider } from "../contract/account-message.ts";
+import { type AuthFault, authFault, OFFLINE } from "../contract/auth-errors.ts";
+import { paths } from "../contract/paths.ts";
 import { loadPersonal } from "./load-personal.ts";
 import { writeAccountHint } from "./write-account-hint.ts";
 

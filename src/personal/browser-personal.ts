@@ -1,9 +1,9 @@
-import { ACCOUNT_CHANNEL, type AccountMessage } from "../domain/accounts/account-message.ts";
-import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../domain/accounts/personal.ts";
-import { hasSessionFlag } from "../domain/accounts/session-flag.ts";
+import { ACCOUNT_CHANNEL, type AccountMessage } from "../contract/account-message.ts";
+import { paths } from "../contract/paths.ts";
+import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../contract/personal.ts";
+import { hasSessionFlag } from "../contract/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
-import { paths } from "../domain/paths/paths.ts";
 import { createKeptStorage } from "./kept/kept-storage.ts";
 import type { PersonalReply } from "./personal-environment.ts";
 import { createPersonalService, type PersonalService } from "./personal-service.ts";

@@ -1,4 +1,4 @@
-import type { AuthUser } from "../domain/accounts/auth-user.ts";
+import type { AuthUser } from "../contract/auth-user.ts";
 import { withOffer } from "./pending-changes.ts";
 import type { PersonalCopies } from "./personal-copies.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalAnswer, PersonalSaved } from "../domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
 import { type KeptPlace, keptPlace } from "./kept/kept-place.ts";
 import type { PendingChanges } from "./pending-changes.ts";
 

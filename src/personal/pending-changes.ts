@@ -1,4 +1,4 @@
-import { MOST_PERSONAL, type PersonalChanges } from "../domain/accounts/personal.ts";
+import { MOST_PERSONAL, type PersonalChanges } from "../contract/personal.ts";
 import { isRecord, readList } from "./kept/read-list.ts";
 
 /** What a member did and the server has not confirmed: one entry for each business and kind, the latest. */

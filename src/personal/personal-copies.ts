@@ -1,6 +1,6 @@
-import { ACCOUNT_HINT_KEY } from "../domain/accounts/account-message.ts";
-import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import { BROWSER_NAME, MOST_PERSONAL, MOST_RECENTS } from "../domain/accounts/personal.ts";
+import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
+import type { AuthUser } from "../contract/auth-user.ts";
+import { BROWSER_NAME, MOST_PERSONAL, MOST_RECENTS } from "../contract/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 import { isRecord, readList } from "./kept/read-list.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";

@@ -1,10 +1,5 @@
-import type { AccountMessage } from "../domain/accounts/account-message.ts";
-import type {
-  PersonalAnswer,
-  PersonalChanges,
-  PersonalSaved,
-  RecentVisits,
-} from "../domain/accounts/personal.ts";
+import type { AccountMessage } from "../contract/account-message.ts";
+import type { PersonalAnswer, PersonalChanges, PersonalSaved, RecentVisits } from "../contract/personal.ts";
 import type { KeptStorage } from "./kept/kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";

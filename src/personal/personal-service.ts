@@ -1,10 +1,5 @@
-import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import type {
-  FavouriteView,
-  PersonalAnswer,
-  PersonalChanges,
-  PersonalSaved,
-} from "../domain/accounts/personal.ts";
+import type { AuthUser } from "../contract/auth-user.ts";
+import type { FavouriteView, PersonalAnswer, PersonalChanges, PersonalSaved } from "../contract/personal.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { enterAccount } from "./enter-account.ts";
 import { keptPlace } from "./kept/kept-place.ts";

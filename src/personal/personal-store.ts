@@ -1,5 +1,5 @@
-import type { AuthUser } from "../domain/accounts/auth-user.ts";
-import type { FavouriteView } from "../domain/accounts/personal.ts";
+import type { AuthUser } from "../contract/auth-user.ts";
+import type { FavouriteView } from "../contract/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 import { createStore } from "./store/create-store.ts";
 

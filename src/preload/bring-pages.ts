@@ -1,4 +1,4 @@
-import { PRELOAD_LIMITS, type PreloadPlan } from "../domain/preload/preload-plan.ts";
+import { PRELOAD_LIMITS, type PreloadPlan } from "../contract/preload-list.ts";
 import type { PreloadCache } from "./preload-cache.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 

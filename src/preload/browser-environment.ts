@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
-import { paths } from "../domain/paths/paths.ts";
-import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+import { paths } from "../contract/paths.ts";
+import type { PreloadPlan } from "../contract/preload-list.ts";
 import { findConnection, isSparing } from "./connection.ts";
 import { linkKey } from "./link-key.ts";
 import { onLinkIntent } from "./on-link-intent.ts";

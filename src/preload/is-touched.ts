@@ -1,5 +1,5 @@
+import { paths } from "../contract/paths.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
-import { paths } from "../domain/paths/paths.ts";
 
 /** A page as it came over the wire, read once somebody goes there: most of what is brought nobody looks at. */
 export type Content = { readonly text: string } | { readonly data: unknown };

@@ -1,4 +1,4 @@
-import type { PreloadPlan } from "../domain/preload/preload-plan.ts";
+import type { PreloadPlan } from "../contract/preload-list.ts";
 
 /** What the service needs of the browser; its tests hold the clock and the network themselves. */
 export interface PreloadEnvironment {

@@ -1,4 +1,4 @@
-import { PRELOAD_LIMITS } from "../domain/preload/preload-plan.ts";
+import { PRELOAD_LIMITS } from "../contract/preload-list.ts";
 import { createBringPages } from "./bring-pages.ts";
 import type { Touched } from "./is-touched.ts";
 import { createPreloadCache, type PreloadEntry } from "./preload-cache.ts";

@@ -11,6 +11,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const VAGUE = new Set(["util", "utils", "helper", "helpers", "misc", "common"]);
 const LAYERS = new Set([
   "domain",
+  "contract",
   "config",
   "db",
   "outside",
@@ -23,9 +24,10 @@ const LAYERS = new Set([
   "module-loading",
   "web",
   "admin",
+  "business-ui",
   "ui",
 ]);
-const BROWSER_CODE = /^src\/(web|admin|ui|preload|module-loading|personal|map|domain|[^/]+$)/;
+const BROWSER_CODE = /^src\/(web|admin|business-ui|ui|preload|module-loading|personal|map|domain|contract|[^/]+$)/;
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_TEST = 400;

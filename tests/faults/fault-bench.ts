@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { paths } from "../../src/domain/paths/paths.ts";
+import { paths } from "../../src/contract/paths.ts";
 import { administer } from "../support/template-database.ts";
 
 export interface Guide {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "../../src/domain/paths/paths.ts";
+import { paths } from "../../src/contract/paths.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { administer, setReadOnly } from "../support/template-database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ModuleGraph, moduleQuery } from "../../src/domain/module-loading/module-graph.ts";
+import { type ModuleGraph, moduleQuery } from "../../src/contract/module-graph.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PersonalAnswer, PersonalChanges } from "../../src/domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalChanges } from "../../src/contract/personal.ts";
 import { sessionCookie } from "../support/accounts/session-cookie.ts";
 import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../support/file-database.ts";

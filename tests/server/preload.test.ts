@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { expect, test } from "vitest";
-import type { PreloadPlan } from "../../src/domain/preload/preload-plan.ts";
+import type { PreloadPlan } from "../../src/contract/preload-list.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { freshCookieFor } from "../support/fresh-cookie-for.ts";

@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SocialProvider } from "../../src/domain/accounts/account-message.ts";
+import type { SocialProvider } from "../../src/contract/account-message.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
 import { startIdentityProvider } from "../support/accounts/identity-provider.ts";
 import { serverClient } from "../support/accounts/server-client.ts";

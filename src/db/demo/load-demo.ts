@@ -1,8 +1,8 @@
 import type { Orm } from "../orm.ts";
-import { imageQueries } from "../queries/image-queries.ts";
+import { businessWrites } from "../queries/businesses/business-writes.ts";
+import { imageQueries } from "../queries/businesses/image-queries.ts";
+import { voiceWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
-import { businessWrites } from "../queries/writes/business-writes.ts";
-import { voiceWrites } from "../queries/writes/voice-writes.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { readDemo } from "./read-demo.ts";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { paths } from "../../contract/paths.ts";
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { projectFolder } from "../project-folder.ts";
 import { type DemoPlace, demoFile } from "./demo-place.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { authUserOf } from "../../contract/auth-user.ts";
 import { type Actor, actorLabel, actorOf, findMember, requireMember, VISITOR } from "./actor.ts";
-import { authUserOf } from "./auth-user.ts";
 
 const ana = { id: "u1", email: "ana@guia.example", name: "Ana", emailVerified: true, isAnonymous: false };
 const LIST = ["ana@guia.example"];

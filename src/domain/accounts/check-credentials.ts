@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "./auth-errors.ts";
+import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "../../contract/auth-errors.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;

@@ -1,4 +1,4 @@
-import { paths } from "../paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { CATEGORIES, type CategoryId } from "./categories.ts";
 
 /** B-06: a category as the navigation shows it. */

@@ -1,8 +1,8 @@
+import type { MapView } from "../../contract/map-paths.ts";
 import { findGivenPlace } from "../businesses/given-place.ts";
 import { CATEGORIES, type CategoryId } from "../categories/categories.ts";
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-scale.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
-import type { MapView } from "../paths/map-paths.ts";
 
 /** Which part of the city a map shows. */
 export interface MapPosition {

@@ -1,4 +1,4 @@
-import { paths } from "../paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { VARIANT_WIDTHS } from "./variant-widths.ts";
 
 const OWN = /^\/imagenes\/([0-9a-f]{32})$/;

@@ -1,6 +1,6 @@
+import { paths } from "../../contract/paths.ts";
 import type { BusinessCard } from "../businesses/business.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
-import { paths } from "../paths/paths.ts";
 import type { Suggestion } from "./search-answer.ts";
 
 /** A business as a line of the widget: "Pizzería El Tilo", "Pizzería · 7 e/ 47 y 48". */

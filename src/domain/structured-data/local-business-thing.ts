@@ -1,7 +1,7 @@
+import { paths } from "../../contract/paths.ts";
 import type { Business } from "../businesses/business.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
-import { paths } from "../paths/paths.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { openingHoursSpecification } from "../schedule/writing/opening-hours-schema.ts";
 import { addressThing } from "./address-thing.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
 
 interface Organization {

@@ -1,5 +1,5 @@
+import { paths } from "../../contract/paths.ts";
 import type { Business } from "../businesses/business.ts";
-import { paths } from "../paths/paths.ts";
 import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
 
 /** What the page of a business offers, which is free (M-02). Its stars belong to the business, not to this. */

@@ -1,4 +1,4 @@
-import { paths } from "../paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { type Site, siteId, type Thing } from "./thing.ts";
 
 /** The guide and its search, for the home. */

@@ -1,3 +1,4 @@
+import type { SuggestedPlace } from "../../contract/suggestion-help.ts";
 import { formatAddress } from "../addresses/format-address.ts";
 import { describeLocation } from "../addresses/geocoding/describe-location.ts";
 import { findAddressConflict } from "../addresses/geocoding/find-address-conflict.ts";
@@ -6,7 +7,6 @@ import { parseAddress } from "../addresses/parse-address.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { cleanText } from "../text/clean-text.ts";
 import { SUGGESTION_FIELDS } from "./suggestion-fields.ts";
-import type { SuggestedPlace } from "./suggestion-help.ts";
 
 const NOWHERE: SuggestedPlace = { address: null, whereabouts: "", doubt: "" };
 

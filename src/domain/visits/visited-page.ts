@@ -1,6 +1,6 @@
+import { paths } from "../../contract/paths.ts";
 import { LONGEST_SLUG, makeSlug } from "../businesses/slug.ts";
 import { categoryVariants, resolveCategory } from "../categories/resolve-category.ts";
-import { paths } from "../paths/paths.ts";
 
 /** A page whose visits are counted, under its canonical address. */
 export interface VisitedPage {

@@ -1,4 +1,4 @@
-import { MOST_RECENTS, type RecentView } from "../../domain/accounts/personal.ts";
+import { MOST_RECENTS, type RecentView } from "../../contract/personal.ts";
 import type { PersonalCopies } from "../personal-copies.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import { type RecentPlace, recentPlace, type VisitedCard } from "./kept-place.ts";

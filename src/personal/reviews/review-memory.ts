@@ -1,4 +1,4 @@
-import type { AuthUser } from "../../domain/accounts/auth-user.ts";
+import type { AuthUser } from "../../contract/auth-user.ts";
 import type { ReviewDraft } from "../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { readAccountHint } from "../account-hint.ts";

@@ -1,4 +1,4 @@
-import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../domain/accounts/personal.ts";
+import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
 import { nextMessage, type PendingChanges } from "../pending-changes.ts";
 import type { PersonalCopies } from "../personal-copies.ts";
 import type { PersonalEnvironment, PersonalReply } from "../personal-environment.ts";

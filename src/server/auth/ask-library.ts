@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
+import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
 import { STATE_PROVIDER } from "./state-provider.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SOCIAL_PROVIDERS } from "../../domain/accounts/account-message.ts";
-import { paths } from "../../domain/paths/paths.ts";
+import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
+import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 export const LONGEST_EMAIL = 254;

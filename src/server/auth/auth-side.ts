@@ -1,7 +1,7 @@
 import type { Config } from "../../config/config.ts";
+import { paths } from "../../contract/paths.ts";
+import { hasSessionFlag } from "../../contract/session-flag.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
-import { hasSessionFlag } from "../../domain/accounts/session-flag.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 

@@ -1,4 +1,4 @@
-import { SESSION_FLAG } from "../../domain/accounts/session-flag.ts";
+import { SESSION_FLAG } from "../../contract/session-flag.ts";
 
 const HOST_ONLY = "__Host-";
 

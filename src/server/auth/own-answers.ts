@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
-import type { SocialProvider } from "../../domain/accounts/account-message.ts";
-import { paths } from "../../domain/paths/paths.ts";
+import type { SocialProvider } from "../../contract/account-message.ts";
+import { paths } from "../../contract/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
 import { withProvider } from "./ask-library.ts";

@@ -4,11 +4,11 @@ import {
   ACCOUNT_MESSAGE_KEY,
   type AccountMessage,
   SOCIAL_PROVIDERS,
-} from "../../domain/accounts/account-message.ts";
+} from "../../contract/account-message.ts";
+import { authUserOf } from "../../contract/auth-user.ts";
+import { ownPath } from "../../contract/own-path.ts";
+import { paths } from "../../contract/paths.ts";
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
-import { authUserOf } from "../../domain/accounts/auth-user.ts";
-import { ownPath } from "../../domain/paths/own-path.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 

@@ -1,5 +1,5 @@
 import type { GenericEndpointContext } from "better-auth";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { renewPasswordHash } from "../../services/accounts/passwords/renew-password-hash.ts";
 import type { ServiceContext } from "../../services/service-context.ts";

@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from "better-auth/plugins";
 import { z } from "zod";
 import type { Config, IdentityProvider } from "../../config/config.ts";
-import { SOCIAL_PROVIDERS, type SocialProvider } from "../../domain/accounts/account-message.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "../../contract/account-message.ts";
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import { LONGEST_EMAIL } from "./auth-endpoints.ts";
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "../../domain/accounts/account-message.ts";
+import type { SocialProvider } from "../../contract/account-message.ts";
 import type { Auth } from "./create-auth.ts";
 
 /** The field of the stored OAuth state that names the provider which the state was made for. */

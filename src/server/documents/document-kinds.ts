@@ -1,5 +1,5 @@
+import { packPlaces } from "../../contract/packed-places.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { packPlaces } from "../../domain/map-places/packed-places.ts";
 import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { listPlanSpots } from "../../services/map/list-plan-spots.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 
 /** The largest form has 3,100 characters, each of which a browser may send as up to 12 bytes. */
 const DEFAULT_BYTES = 64_000;

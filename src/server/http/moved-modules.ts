@@ -6,7 +6,7 @@ import {
   type ModuleGraph,
   moduleQuery,
   readModuleQuery,
-} from "../../domain/module-loading/module-graph.ts";
+} from "../../contract/module-graph.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import { IMMUTABLE } from "./assets.ts";
 

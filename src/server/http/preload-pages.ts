@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { PRELOAD_LIMITS } from "../../domain/preload/preload-plan.ts";
+import { PRELOAD_LIMITS } from "../../contract/preload-list.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import type { PageAddresses } from "../page-cache/page-addresses.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { CacheOutcome } from "../page-cache/page-cache.ts";
 import { CLIENT_GONE } from "./explain-error.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { rateLimit } from "../../services/rate-limits/rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { CLIENT_GONE } from "../http/explain-error.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import type { RunInQueue } from "./work-queue.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { StoredImage } from "../../db/queries/image-queries.ts";
+import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
 import { matchesEtag } from "../page-cache/page.ts";
 import type { VariantOrder } from "./variants.ts";

@@ -1,4 +1,4 @@
-import type { StoredImage } from "../../db/queries/image-queries.ts";
+import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
 import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
 import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";

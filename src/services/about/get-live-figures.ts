@@ -1,4 +1,4 @@
-import type { LiveFigures } from "../../db/queries/figure-queries.ts";
+import type { LiveFigures } from "../../db/queries/businesses/figure-queries.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Open to everybody: how large the guide is at the moment (I-01). */

@@ -1,4 +1,4 @@
-import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
+import type { LockedBusinesses } from "../../db/queries/businesses/lock-businesses.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import { type CatalogueTag, reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";

@@ -1,11 +1,11 @@
-import { findMember } from "../../domain/accounts/actor.ts";
-import { authUserOf } from "../../domain/accounts/auth-user.ts";
+import { authUserOf } from "../../contract/auth-user.ts";
 import {
   type FavouriteView,
   MOST_PERSONAL,
   MOST_RECENTS,
   type PersonalAnswer,
-} from "../../domain/accounts/personal.ts";
+} from "../../contract/personal.ts";
+import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { ServiceContext } from "../service-context.ts";

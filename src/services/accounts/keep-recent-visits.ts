@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { MOST_RECENTS, type RecentVisits } from "../../contract/personal.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
-import { MOST_RECENTS, type RecentVisits } from "../../domain/accounts/personal.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -5,9 +5,9 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import type { PersonalChanges } from "../../contract/personal.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
-import type { PersonalChanges } from "../../domain/accounts/personal.ts";
 import { getPersonal } from "./get-personal.ts";
 import { mergePersonal } from "./merge-personal.ts";
 

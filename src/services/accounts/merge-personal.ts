@@ -1,7 +1,7 @@
+import type { PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { dateChange } from "../../domain/accounts/merge-entry.ts";
-import type { PersonalChanges, PersonalSaved } from "../../domain/accounts/personal.ts";
 import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";

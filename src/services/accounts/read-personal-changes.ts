@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BROWSER_NAME, MOST_PERSONAL, type PersonalChanges } from "../../domain/accounts/personal.ts";
+import { BROWSER_NAME, MOST_PERSONAL, type PersonalChanges } from "../../contract/personal.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 

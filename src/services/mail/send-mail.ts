@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { Mailer } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";

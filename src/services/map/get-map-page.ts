@@ -1,7 +1,7 @@
+import type { MapView } from "../../contract/map-paths.ts";
 import { filterPlaces, listPlaces } from "../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../domain/map-places/map-place.ts";
 import type { NearPlace } from "../../domain/map-places/near-place.ts";
-import type { MapView } from "../../domain/paths/map-paths.ts";
 import { readPlace } from "../../domain/search/places/search-place.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listMapPlaces } from "./list-map-places.ts";

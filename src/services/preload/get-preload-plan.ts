@@ -1,8 +1,8 @@
+import { paths } from "../../contract/paths.ts";
+import { PRELOAD_LIMITS, type PreloadPlan } from "../../contract/preload-list.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
 import { HOME_SECTIONS } from "../../domain/categories/home-sections.ts";
-import { paths } from "../../domain/paths/paths.ts";
-import { PRELOAD_LIMITS, type PreloadPlan } from "../../domain/preload/preload-plan.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const POPULAR_CATEGORIES = 3;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LockedBusinesses } from "../../db/queries/writes/lock-businesses.ts";
+import type { LockedBusinesses } from "../../db/queries/businesses/lock-businesses.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";

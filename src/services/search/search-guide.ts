@@ -1,6 +1,6 @@
+import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";

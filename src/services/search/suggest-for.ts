@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { findExactCategory } from "../../domain/search/find-categories.ts";
 import { makeSuggestion } from "../../domain/search/make-suggestion.ts";
 import type { Suggestion, SuggestionAnswer } from "../../domain/search/search-answer.ts";

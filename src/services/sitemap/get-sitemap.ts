@@ -1,6 +1,6 @@
-import type { ListedBusiness } from "../../db/queries/sitemap-queries.ts";
+import { paths } from "../../contract/paths.ts";
+import type { ListedBusiness } from "../../db/queries/businesses/sitemap-queries.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export interface SitemapEntry {

@@ -1,8 +1,8 @@
+import { paths } from "../../contract/paths.ts";
+import type { LikelyPlace } from "../../contract/suggestion-help.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { LONGEST_SEARCH } from "../../domain/search/search-text.ts";
 import { rankLikelyNames, tellingWords } from "../../domain/suggestions/rank-likely-names.ts";
-import type { LikelyPlace } from "../../domain/suggestions/suggestion-help.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { unite } from "../search/find-candidates.ts";

@@ -1,5 +1,5 @@
+import type { SuggestionHelp } from "../../contract/suggestion-help.ts";
 import { findSuggestedPlace } from "../../domain/suggestions/find-suggested-place.ts";
-import type { SuggestionHelp } from "../../domain/suggestions/suggestion-help.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findPossibleDuplicates } from "./find-possible-duplicates.ts";
 

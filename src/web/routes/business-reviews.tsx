@@ -1,12 +1,12 @@
 import { data, Link, redirect } from "react-router";
+import { paths } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { answerJson, pageLoader } from "../../request.server.ts";
 import { getReviewedBusiness } from "../../services/reviews/get-reviewed-business.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
-import { ReviewForm } from "../features/businesses/reviews/review-form.tsx";
-import { sendReview } from "../features/businesses/reviews/send-review.server.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { ReviewForm } from "../features/reviews/review-form.tsx";
+import { sendReview } from "../features/reviews/send-review.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/business-reviews";
 

@@ -1,4 +1,4 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import type { Route } from "./+types/category-alias";

@@ -1,10 +1,10 @@
-import { paths } from "../../domain/paths/paths.ts";
+import { CardSkeletons } from "../../business-ui/card-skeletons.tsx";
+import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { usePersonal } from "../../personal/use-personal.ts";
 import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
-import { SignedOutFavourites } from "../features/businesses/personal/empty-favourites.tsx";
-import { FavouriteList } from "../features/businesses/personal/favourite-list.tsx";
-import { CardSkeletons } from "../features/businesses/skeletons/card-skeletons.tsx";
+import { SignedOutFavourites } from "../features/favourites/empty-favourites.tsx";
+import { FavouriteList } from "../features/favourites/favourite-list.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
 /** The same for everybody: what is whose is filled in by the browser. */

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { websiteThing } from "../../domain/structured-data/website-thing.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
@@ -10,16 +10,16 @@ import { getHome } from "../../services/home/get-home.ts";
 import { HERO_PILL_CLASS } from "../../ui/classes/pill-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
-import { FavouritesCarousel } from "../features/businesses/home/favourites-carousel.tsx";
-import { HomeFailure } from "../features/businesses/home/home-failure.tsx";
-import { HomeHero } from "../features/businesses/home/home-hero.tsx";
-import { HomeSection } from "../features/businesses/home/home-section.tsx";
-import { useRotation } from "../features/businesses/home/use-rotation.ts";
-import { RecentsRoom } from "../features/businesses/personal/recents-room.tsx";
 import { readError } from "../features/errors/read-error.ts";
+import { FavouritesCarousel } from "../features/home/favourites-carousel.tsx";
+import { HomeFailure } from "../features/home/home-failure.tsx";
+import { HomeHero } from "../features/home/home-hero.tsx";
+import { HomeSection } from "../features/home/home-section.tsx";
+import { useRotation } from "../features/home/use-rotation.ts";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
-import { useRootData } from "../features/shell/use-root-data.ts";
+import { RecentsRoom } from "../features/recent-places/recents-room.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useRootData } from "../use-root-data.ts";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
@@ -39,7 +39,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
 
 /** What deals is not part of the first load; where it does not come, the home is as the server dealt it. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const dealing = import("../features/businesses/home/deal-on-arrival.ts").catch(() => null);
+  const dealing = import("../features/home/deal-on-arrival.ts").catch(() => null);
   const home = await preloadedLoader(args);
   return (await dealing)?.dealOnArrival(home) ?? home;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { data, Link, useLocation } from "react-router";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide";
 import { Link, type ShouldRevalidateFunction } from "react-router";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getProfile } from "../../services/accounts/get-profile.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";

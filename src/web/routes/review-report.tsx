@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { answerJson, type PageRequest, pageLoader, respondJson } from "../../request.server.ts";
 import { getPublishedReview } from "../../services/reviews/get-published-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
-import { ReviewEntry } from "../features/businesses/reviews/review-entry.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
+import { ReviewEntry } from "../features/reviews/review-entry.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/review-report";
 

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { BusinessGrid } from "../../business-ui/business-grid.tsx";
+import { GrowingList } from "../../business-ui/growing-list.tsx";
+import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
@@ -12,11 +14,9 @@ import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
-import { BusinessGrid } from "../features/businesses/business-grid.tsx";
-import { GrowingList } from "../features/businesses/growing-list.tsx";
-import { CategoryLinks } from "../features/categories/category-links.tsx";
-import { useNavigationCategories } from "../features/shell/use-navigation-categories.ts";
+import { CategoryLinks } from "../features/listing/category-links.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useNavigationCategories } from "../use-navigation-categories.ts";
 import type { Route } from "./+types/search";
 
 /** As many dozens as there can be of what is found. */

@@ -1,6 +1,6 @@
 import { MapPinPlus } from "lucide";
 import { data, Link, redirect } from "react-router";
-import { paths } from "../../domain/paths/paths.ts";
+import { paths } from "../../contract/paths.ts";
 import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion-fields.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { pageLoader } from "../../request.server.ts";

@@ -1,6 +1,6 @@
+import { paths } from "../../contract/paths.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { shareCardOf, shareVersion } from "../../domain/sharing/share-card.ts";
 import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";

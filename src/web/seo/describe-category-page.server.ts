@@ -1,5 +1,5 @@
+import { paths } from "../../contract/paths.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { paths } from "../../domain/paths/paths.ts";
 import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";
 import { collectionThing } from "../../domain/structured-data/collection-thing.ts";
 import type { PageRequest } from "../../request.server.ts";

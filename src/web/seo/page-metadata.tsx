@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useRootData } from "../features/shell/use-root-data.ts";
-import { useSiteName } from "../features/shell/use-site-name.ts";
+import { useRootData } from "../use-root-data.ts";
+import { useSiteName } from "../use-site-name.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 interface PageMetadataProps {

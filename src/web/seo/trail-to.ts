@@ -1,5 +1,5 @@
+import { paths } from "../../contract/paths.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { paths } from "../../domain/paths/paths.ts";
 
 /** The way down to what stands in a category, or in none: `trailTo(null)` is the home alone. */
 export function trailTo(

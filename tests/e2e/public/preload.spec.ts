@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import type { PreloadPlan } from "../../../src/domain/preload/preload-plan.ts";
+import type { PreloadPlan } from "../../../src/contract/preload-list.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const bar = (page: Page) => page.locator("[data-preload-bar]");

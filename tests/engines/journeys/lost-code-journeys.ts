@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { paths } from "../../../src/domain/paths/paths.ts";
+import { paths } from "../../../src/contract/paths.ts";
 import type { Target } from "../engine-page.ts";
 import type { Journey } from "./journey.ts";
 

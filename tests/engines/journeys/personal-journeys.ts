@@ -1,4 +1,4 @@
-import { paths } from "../../../src/domain/paths/paths.ts";
+import { paths } from "../../../src/contract/paths.ts";
 import type { EnginePage } from "../engine-page.ts";
 import type { Journey } from "./journey.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../src/domain/paths/paths.ts";
+import { paths } from "../../../src/contract/paths.ts";
+import type { SuggestionHelp } from "../../../src/contract/suggestion-help.ts";
 import { RATE_RULES } from "../../../src/domain/rate-limits/rate-rules.ts";
 import type { Suggestion } from "../../../src/domain/suggestions/suggestion.ts";
-import type { SuggestionHelp } from "../../../src/domain/suggestions/suggestion-help.ts";
 import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
 import { exhaustRateLimit } from "../../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../../support/file-database.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { AuthUser } from "../../../src/domain/accounts/auth-user.ts";
-import type { PersonalAnswer } from "../../../src/domain/accounts/personal.ts";
+import type { AuthUser } from "../../../src/contract/auth-user.ts";
+import type { PersonalAnswer } from "../../../src/contract/personal.ts";
 import type { Site } from "../e2e-site.ts";
 
 const PASSWORD = "secreta1";

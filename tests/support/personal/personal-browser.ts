@@ -1,5 +1,5 @@
-import type { AccountMessage } from "../../../src/domain/accounts/account-message.ts";
-import type { AuthUser } from "../../../src/domain/accounts/auth-user.ts";
+import type { AccountMessage } from "../../../src/contract/account-message.ts";
+import type { AuthUser } from "../../../src/contract/auth-user.ts";
 import type {
   FavouriteView,
   PersonalAnswer,
@@ -7,7 +7,7 @@ import type {
   PersonalSaved,
   RecentView,
   RecentVisits,
-} from "../../../src/domain/accounts/personal.ts";
+} from "../../../src/contract/personal.ts";
 import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";

@@ -1,4 +1,4 @@
-import type { PreloadPlan } from "../../../src/domain/preload/preload-plan.ts";
+import type { PreloadPlan } from "../../../src/contract/preload-list.ts";
 import { createPreloadService } from "../../../src/preload/preload-service.ts";
 
 /** `numbered("general", 2)` is two addresses. */

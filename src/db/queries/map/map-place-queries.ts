@@ -4,7 +4,7 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../business-queries.ts";
+import { isListable } from "../businesses/business-queries.ts";
 
 export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../business-queries.ts";
+import { isListable } from "../businesses/business-queries.ts";
 
 /** Degrees to four places: some ten metres, less than a dot of the plan. */
 const latitude = sql<number>`round(${businesses.latitude}::numeric, 4)::double precision`;

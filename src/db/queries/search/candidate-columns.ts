@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { businesses } from "../../tables/businesses.ts";
-import { cardColumns } from "../business-queries.ts";
+import { cardColumns } from "../businesses/business-queries.ts";
 
 /** What the rules of S-02 look at. */
 export const candidateColumns = {

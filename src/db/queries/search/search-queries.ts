@@ -6,7 +6,7 @@ import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../business-queries.ts";
+import { isListable } from "../businesses/business-queries.ts";
 import { byRating, candidateColumns } from "./candidate-columns.ts";
 import { prepareMatching } from "./matching-query.ts";
 import { streetQuery } from "./street-query.ts";

@@ -3,7 +3,7 @@ import {
   PASSWORD_TOO_COMMON,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
-} from "../../../domain/accounts/auth-errors.ts";
+} from "../../../contract/auth-errors.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
 import { isCommonPassword } from "./is-common-password.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { AccountPanel } from "./account-panel.tsx";

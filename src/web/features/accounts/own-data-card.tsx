@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { refreshPersonal } from "./refresh-personal.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 
 /** What a page about the guide says of itself to those who list it. */
 export interface InfoPage {

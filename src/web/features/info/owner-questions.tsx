@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TopicLink } from "./topic-link.tsx";
 

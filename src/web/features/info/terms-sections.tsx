@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { LegalSection } from "./legal-text.tsx";
 
 interface Guide {

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide";
 import { Form } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { rememberTyped } from "../../../personal/near/remember-typed.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";

@@ -1,8 +1,8 @@
 import { X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
-import { paths } from "../../../domain/paths/paths.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { NearForm } from "./near-form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { LikelyPlace, SuggestedPlace } from "../../../domain/suggestions/suggestion-help.ts";
+import type { LikelyPlace, SuggestedPlace } from "../../../contract/suggestion-help.ts";
 
 const NOTE_CLASS = "rounded-2xl bg-honey px-4 py-2.5 text-sm";
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";

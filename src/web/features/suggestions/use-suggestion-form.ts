@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { BLANK_FORM, fillFields, focusFirst, readFields } from "./form-fields.ts";
 import { findDraft, keepDraft } from "./suggestion-draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
+import type { SuggestionHelp } from "../../../contract/suggestion-help.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import type { SuggestionHelp } from "../../../domain/suggestions/suggestion-help.ts";
 
 /** The pause in typing after which is asked. */
 const PAUSE_MS = 400;

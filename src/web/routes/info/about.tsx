@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getLiveFigures } from "../../../services/about/get-live-figures.ts";
@@ -8,11 +8,11 @@ import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
 import { GuideFigures } from "../../features/info/guide-figures.tsx";
 import { InfoHeader } from "../../features/info/info-header.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
-import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
-import { useSiteName } from "../../features/shell/use-site-name.ts";
 import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { useSiteName } from "../../use-site-name.ts";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { page: {} };

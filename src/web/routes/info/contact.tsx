@@ -1,6 +1,6 @@
 import { Bug, Lightbulb, MessageCircle, Pencil, Store } from "lucide";
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
@@ -10,11 +10,11 @@ import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
 import { TopicCard } from "../../features/info/topic-card.tsx";
 import { TopicLink } from "../../features/info/topic-link.tsx";
-import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
-import { useRootData } from "../../features/shell/use-root-data.ts";
 import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { useRootData } from "../../use-root-data.ts";
 import type { Route } from "./+types/contact";
 
 export const handle: PageHandle = { page: {} };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { paths } from "../../../domain/paths/paths.ts";
+import { paths } from "../../../contract/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
@@ -9,11 +9,11 @@ import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { ListingSteps } from "../../features/info/listing-steps.tsx";
 import { OwnerQuestions } from "../../features/info/owner-questions.tsx";
 import { TopicLink } from "../../features/info/topic-link.tsx";
-import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
-import { useRootData } from "../../features/shell/use-root-data.ts";
 import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { useRootData } from "../../use-root-data.ts";
 import type { Route } from "./+types/for-owners";
 
 export const handle: PageHandle = { page: {} };

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { type ShouldRevalidateFunction, useLocation, useNavigate } from "react-router";
+import { paths } from "../../../contract/paths.ts";
 import { readMapCategory, readMapView } from "../../../domain/map-places/map-view.ts";
-import { paths } from "../../../domain/paths/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { getMapPage } from "../../../services/map/get-map-page.ts";
-import { CityMapScreen } from "../../features/businesses/city-map/city-map-screen.tsx";
-import { isFollowingMap } from "../../features/businesses/city-map/following-map.ts";
-import styles from "../../features/businesses/city-map/map-page.css?url";
+import { CityMapScreen } from "../../features/city-map/city-map-screen.tsx";
+import { isFollowingMap } from "../../features/city-map/following-map.ts";
+import styles from "../../features/city-map/map-page.css?url";
 import { NearMeButton } from "../../features/near/near-me-button.tsx";
-import { Breadcrumb } from "../../features/shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../../features/shell/use-navigation-categories.ts";
 import { describeMapPage } from "../../seo/describe-map-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
+import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { useNavigationCategories } from "../../use-navigation-categories.ts";
 import type { Route } from "./+types/city-map";
 
 /** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */

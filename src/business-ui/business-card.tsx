@@ -1,0 +1,113 @@
+import { MapPin } from "lucide";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { paths } from "../contract/paths.ts";
+import { NO_DIRECTION } from "../domain/businesses/business.ts";
+import type { CardView } from "../domain/businesses/card-view.ts";
+import { CARD_LINK_CLASS, CardFrame } from "../ui/card-frame.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { CategoryTag } from "./category-tag.tsx";
+import { Cover } from "./cover.tsx";
+import { HeartButton } from "./heart-button.tsx";
+import { OpenLine } from "./open-line.tsx";
+import { OwnDistance } from "./own-distance.tsx";
+import type { PicturePlace } from "./picture-sizes.ts";
+import { RatingLine } from "./rating-line.tsx";
+
+interface BusinessCardProps {
+  business: CardView;
+  headingLevel: 2 | 3;
+  /** Where the card stands, which says how wide its picture is. */
+  place: PicturePlace;
+  /** For the first picture that a visitor sees, and no other. */
+  priority?: boolean;
+  /** Over the cover. */
+  badge?: string;
+  /** Says of which category it is. */
+  tagged?: boolean;
+  /** As high as any other: another place may take its room (H-04). */
+  steady?: boolean;
+  /** How far it is, beside the address: "a 2 cuadras"; null where it is from the corner that the browser remembers. */
+  note?: string | null;
+  description?: string;
+  /** Instead of letting it go, or keeping it, at once. */
+  onHeart?: (business: CardView) => void;
+}
+
+/** C-07: what people decide by. One link, and the whole card leads there. */
+export function BusinessCard({
+  business,
+  headingLevel,
+  place,
+  priority = false,
+  badge,
+  tagged = false,
+  steady = false,
+  note = null,
+  description = "",
+  onHeart,
+}: BusinessCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <CardFrame
+      cover={
+        <Cover
+          src={business.imageUrl}
+          alt=""
+          categoryId={business.categoryId}
+          place={place}
+          placeholder={business.imagePlaceholder}
+          priority={priority}
+        />
+      }
+      steady={steady}
+      topRight={<HeartButton business={business} onPress={onHeart && (() => onHeart(business))} />}
+      topLeft={badge && <span className="rounded-pill bg-card px-3 py-1 text-xs font-bold">{badge}</span>}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <Heading className="min-w-0 text-xl">
+          <span className="line-clamp-2">{business.title}</span>
+        </Heading>
+        <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+      </div>
+      <p className="flex items-start gap-1.5">
+        <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
+        {/* What the browser adds never makes it higher: where there is no room beside the address, it is not seen. */}
+        <span className="flex min-w-0 flex-wrap overflow-hidden">
+          <span className={steady ? "line-clamp-1" : "line-clamp-2"}>
+            {business.address || NO_DIRECTION}
+            {note && <span className="text-muted"> · {note}</span>}
+          </span>
+          {note === null && <OwnDistance card={business} />}
+        </span>
+      </p>
+      {tagged && (
+        <p className="mt-1">
+          <CategoryTag categoryId={business.categoryId} category={business.category} />
+        </p>
+      )}
+      {description && <p className="mt-1 line-clamp-3 text-[0.95rem] text-muted">{description}</p>}
+      <div className="mt-auto flex items-end justify-between gap-3 pt-2">
+        <OpenLine
+          hours={business.hours}
+          // Between a phone and a wide screen three stand side by side, and few states fit into one line.
+          className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "md:max-lg:min-h-[3em] lg:line-clamp-1" : ""}`}
+        />
+        <Link
+          to={paths.business({ slug: business.slug })}
+          viewTransition
+          onClick={markLeaving}
+          className={`text-[0.95rem] font-semibold whitespace-nowrap text-primary group-hover/card:underline ${CARD_LINK_CLASS}`}
+        >
+          Ver más<span className="sr-only">{` de ${business.title}`}</span>
+        </Link>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Its cover, and no other's, turns into the picture of the page it leads to: the same place may be shown twice. */
+function markLeaving({ currentTarget }: MouseEvent): void {
+  document.querySelector("[data-leaving]")?.removeAttribute("data-leaving");
+  currentTarget.closest("article")?.setAttribute("data-leaving", "");
+}

@@ -1,0 +1,21 @@
+import type { CategoryId } from "../domain/categories/categories.ts";
+
+/** What a category is about, in a few words under its name. */
+export const SECTION_WORDS: Readonly<Record<CategoryId, string>> = {
+  cafeteria: "Desde el desayuno hasta la merienda",
+  pizzeria: "A la piedra, al molde y fugazzeta",
+  hamburgueseria: "Con papas, y con las manos",
+  heladeria: "Un cuarto, medio o directo al cucurucho",
+  sushi: "Rolls, nigiris y algo caliente",
+  restaurante: "Para sentarse con tiempo",
+};
+
+/** The colour of a category, as classes that the stylesheet knows. */
+export const CATEGORY_COLOURS: Readonly<Record<CategoryId, { bar: string; tag: string }>> = {
+  cafeteria: { bar: "bg-cafeteria", tag: "text-cafeteria" },
+  pizzeria: { bar: "bg-pizzeria", tag: "text-pizzeria" },
+  hamburgueseria: { bar: "bg-hamburgueseria", tag: "text-hamburgueseria" },
+  heladeria: { bar: "bg-heladeria", tag: "text-heladeria" },
+  sushi: { bar: "bg-sushi", tag: "text-sushi" },
+  restaurante: { bar: "bg-restaurante", tag: "text-restaurante" },
+};

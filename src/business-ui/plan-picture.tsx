@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { mapPaths } from "../contract/map-paths.ts";
+import { Motif } from "../ui/motif.tsx";
+import { usePlanShown } from "./use-plan-shown.ts";
+
+interface PlanPictureProps {
+  slug: string;
+  title: string;
+  /** Empty when it is not known. */
+  address: string;
+}
+
+/** P-01: the picture of the map in its room, which is there from the start; where it does not come, a plain drawing stays. */
+export function PlanPicture({ slug, title, address }: PlanPictureProps) {
+  const isShown = usePlanShown();
+  const [hasFailed, setFailed] = useState(false);
+  const picture = (
+    <img
+      src={mapPaths.plan({ slug })}
+      alt={`Plano con ${[title, address].filter(Boolean).join(", ")}`}
+      width={640}
+      height={640}
+      onError={() => setFailed(true)}
+      // As large as it was drawn, around its middle: its letters would be too small on a phone.
+      className="absolute top-1/2 left-1/2 aspect-square h-auto w-full max-w-none min-w-[640px] -translate-1/2"
+    />
+  );
+  return (
+    <div className="absolute inset-0 overflow-hidden bg-olive-wash">
+      <Motif className="absolute inset-0 text-edge opacity-25" />
+      {isShown && !hasFailed && picture}
+      <noscript>{picture}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CATEGORIES } from "../domain/categories/categories.ts";
+import type { MapPlace } from "../domain/map-places/map-place.ts";
+import type { ParsedSchedule } from "../domain/schedule/schedule.ts";
+
+/** Every place of the map as it is sent: rows without names, and hours, which many share, once each. */
+export interface PackedPlaces {
+  readonly hours: readonly ParsedSchedule[];
+  readonly places: readonly PackedPlace[];
+}
+
+type PackedPlace = readonly [
+  slug: string,
+  title: string,
+  address: string,
+  /** Its place among the six; -1 for none of them. */
+  category: number,
+  rating: number | null,
+  reviewCount: number,
+  /** Its place in `hours`; -1 where they are not known. */
+  hours: number,
+  /** Five decimals are a metre; null where only the city is known. */
+  latitude: number | null,
+  longitude: number | null,
+  isApproximate: 0 | 1,
+];
+
+const UNKNOWN_HOURS: ParsedSchedule = { kind: "unknown", text: "" };
+
+export function packPlaces(places: readonly MapPlace[]): PackedPlaces {
+  const indexes = new Map<string, number>();
+  const hours: ParsedSchedule[] = [];
+  const indexOfHours = (parsed: ParsedSchedule): number => {
+    if (parsed.kind === "unknown") return -1;
+    const key = JSON.stringify(parsed);
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, hours.length);
+    return hours.push(parsed) - 1;
+  };
+  return {
+    places: places.map((place) => [
+      place.slug,
+      place.title,
+      place.address,
+      CATEGORIES.findIndex(({ id }) => id === place.categoryId),
+      place.rating,
+      place.reviewCount,
+      indexOfHours(place.hours),
+      place.coordinates && toMetre(place.coordinates.latitude),
+      place.coordinates && toMetre(place.coordinates.longitude),
+      place.isApproximate ? 1 : 0,
+    ]),
+    hours,
+  };
+}
+
+/** The inverse of `packPlaces`, to a metre. */
+export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
+  return places.map(
+    ([
+      slug,
+      title,
+      address,
+      category,
+      rating,
+      reviewCount,
+      hoursIndex,
+      latitude,
+      longitude,
+      approximate,
+    ]) => ({
+      slug,
+      title,
+      address,
+      categoryId: CATEGORIES[category]?.id ?? null,
+      rating,
+      reviewCount,
+      hours: hours[hoursIndex] ?? UNKNOWN_HOURS,
+      coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+      isApproximate: approximate === 1,
+    }),
+  );
+}
+
+function toMetre(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { isBarePicture } from "../../../domain/pictures/is-bare-picture.ts";
+import type { Orm } from "../../orm.ts";
+import { images } from "../../tables/images.ts";
+
+export interface StoredImage {
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+export function imageQueries(orm: Orm) {
+  const byId = orm
+    .select({ mime: images.mime, bytes: images.bytes })
+    .from(images)
+    .where(eq(images.id, sql.placeholder("id")))
+    .prepare("image_by_id");
+
+  return {
+    async find(id: string): Promise<StoredImage | null> {
+      return (await byId.execute({ id }))[0] ?? null;
+    },
+
+    /** The same picture may be there already: its id is made from its bytes. Only what `cleanPicture` gives is stored. */
+    async insertAll(rows: readonly (typeof images.$inferInsert)[]): Promise<void> {
+      const unclean = rows.find(({ bytes }) => !isBarePicture(bytes));
+      if (unclean) throw new Error(`picture ${unclean.id} carries more than its pixels`);
+      if (rows.length > 0)
+        await orm
+          .insert(images)
+          .values([...rows])
+          .onConflictDoNothing();
+    },
+  };
+}

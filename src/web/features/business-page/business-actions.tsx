@@ -1,0 +1,110 @@
+import { Ellipsis, Navigation, Phone, Share2 } from "lucide";
+import { HeartButton } from "../../../business-ui/heart-button.tsx";
+import type { CardView } from "../../../domain/businesses/card-view.ts";
+import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
+import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
+import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+
+interface BusinessActionsProps {
+  business: CardView;
+  phone: string;
+  /** What is asked of those who show the way; empty where there is no address. */
+  destination: string;
+  url: string;
+  /** At the foot of a phone's screen, or in the page. */
+  place: "foot" | "page";
+}
+
+/** What somebody does with a place once it is found. */
+export function BusinessActions({ business, phone, destination, url, place }: BusinessActionsProps) {
+  const { title, address } = business;
+  const text = shareText({ title, address, phone, url });
+  // Whoever closes the sheet without choosing has not met an error.
+  const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
+  if (place === "foot")
+    return (
+      // While the page of the business is on the screen, and no longer: the footer is never under it.
+      <div
+        data-bottom-bar
+        className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden"
+      >
+        <GoThere
+          phone={phone}
+          destination={destination}
+          className="grow-2 basis-0 whitespace-nowrap px-1.5!"
+        />
+        {/* D-10: a phone has a sheet with every chat; where it has none, one chat is there. */}
+        <a
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Compartir"
+          className="grid size-11 place-items-center rounded-pill border border-line can-share:hidden"
+        >
+          <Icon of={Share2} size={18} />
+        </a>
+        <span className="hidden can-share:block">
+          <IconButton label="Compartir" onClick={openSheet}>
+            <Icon of={Share2} size={18} />
+          </IconButton>
+        </span>
+        <HeartButton
+          business={business}
+          className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary text-on-primary transition active:scale-95"
+        />
+      </div>
+    );
+  return (
+    <div className="mt-5 hidden flex-wrap gap-2 md:flex">
+      <HeartButton business={business} worded className={buttonClass()} />
+      {/* D-10 */}
+      <a
+        href={whatsAppLink(text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: "plain" })}
+      >
+        <Icon of={Share2} size={18} /> Compartir
+      </a>
+      <span className="hidden can-share:block">
+        <IconButton label="Otras formas de compartir" onClick={openSheet}>
+          <Icon of={Ellipsis} />
+        </IconButton>
+      </span>
+      <GoThere phone={phone} destination={destination} className="" />
+    </div>
+  );
+}
+
+interface GoThereProps extends Pick<BusinessActionsProps, "phone" | "destination"> {
+  className: string;
+}
+
+/** Ask them, or go. */
+function GoThere({ phone, destination, className }: GoThereProps) {
+  const dialled = internationalPhone(phone);
+  const [directions] = directionsLinks(destination);
+  const look = `${buttonClass({ variant: "plain" })} ${className}`;
+  return (
+    <>
+      {dialled && (
+        <a href={`tel:${dialled}`} className={look}>
+          <Icon of={Phone} size={18} className="max-md:hidden" /> Llamar
+        </a>
+      )}
+      {directions && (
+        <a
+          href={directions.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${look} max-md:grow-3!`}
+        >
+          <Icon of={Navigation} size={18} className="max-md:hidden" /> Cómo llegar
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import { loadPersonal } from "../../../personal/load-personal.ts";
+import { usePersonal } from "../../../personal/use-personal.ts";
+import { StarInput } from "../../../ui/star-input.tsx";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+
+/** D-03, F-06: one's own stars. A visitor's stay in the browser; a member's count, and the page says so. */
+export function StarCard({ id }: { id: string }) {
+  const stars = usePersonal(({ ratings }) => ratings.get(id)) ?? null;
+  const { revalidate } = useRevalidator();
+  const choices = useRef(0);
+  const rate = async (chosen: number | null) => {
+    const choice = ++choices.current;
+    const personal = await loadPersonal();
+    const counts = await personal.rate({ id, stars: chosen });
+    if (counts && choice === choices.current) await revalidate();
+  };
+  return (
+    <section
+      aria-labelledby="tu-calificacion"
+      // Where the longer sentence does not fit in one line, there is room for two from the start.
+      className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance max-[22rem]:[&_legend]:min-h-[2lh] lg:max-[66rem]:[&_legend]:min-h-[2lh]"
+    >
+      <h2 id="tu-calificacion" className="mb-2 text-xl">
+        Tu calificación
+      </h2>
+      <StarInput
+        legend={formatStars(stars)}
+        name="stars"
+        value={stars}
+        onChange={(chosen) => void rate(chosen).catch(showLoadFailure)}
+        clearLabel="Quitar mi calificación"
+      />
+    </section>
+  );
+}
+
+function formatStars(stars: number | null): string {
+  if (stars === null) return "Califica este lugar";
+  return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
+}

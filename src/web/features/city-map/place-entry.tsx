@@ -1,0 +1,59 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import { RatingLine } from "../../../business-ui/rating-line.tsx";
+import { paths } from "../../../contract/paths.ts";
+import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
+import { scheduleStateAt } from "../../../domain/schedule/schedule-state.ts";
+import { formatScheduleState } from "../../../domain/schedule/writing/format-schedule-state.ts";
+
+interface PlaceEntryProps {
+  place: ListedPlace;
+  /** Null before the page is alive. */
+  now: Date | null;
+  /** Somebody points at its mark. */
+  isPointed: boolean;
+  onPoint: (slug: string | null) => void;
+}
+
+/** A place of the list: pointed at, its mark stands out. */
+export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryProps) => {
+  const point = () => onPoint(place.slug);
+  const leave = () => onPoint(null);
+  return (
+    <li
+      className={`city-map-entry ${isPointed ? "is-pointed" : ""}`}
+      data-place={place.slug}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <h3>
+        <Link to={paths.business({ slug: place.slug })}>{place.title}</Link>
+      </h3>
+      <div className="city-map-rating">
+        <RatingLine rating={place.rating} reviewCount={place.reviewCount} />
+      </div>
+      <p className="city-map-words text-sm">
+        {place.address || NO_DIRECTION}
+        {place.distance && <span className="text-muted"> · {place.distance}</span>}
+        {place.isApproximate && <span className="text-muted"> · ubicación aproximada</span>}
+      </p>
+      <OpenWords place={place} now={now} />
+    </li>
+  );
+});
+PlaceEntry.displayName = "PlaceEntry";
+
+/** Its room is there before the browser says it: a page is the same for every hour. */
+function OpenWords({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
+  const state = now && scheduleStateAt({ schedule: place.hours, at: now });
+  return (
+    <p
+      className={`city-map-words city-map-state text-sm ${state?.kind === "open" ? "is-open" : "text-muted"}`}
+    >
+      {state && formatScheduleState({ state, now })}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Maximize2 } from "lucide";
+import { useRef } from "react";
+import { Cover } from "../../../business-ui/cover.tsx";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
+import { usePages } from "../../../ui/carousel/use-pages.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { PictureRow } from "./picture-row.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+
+interface GalleryProps {
+  title: string;
+  categoryId: CategoryId | null;
+  /** The cover first; what is empty or there twice is left out. */
+  pictures: readonly string[];
+  /** Stands in for the cover until it arrives. */
+  placeholder: string;
+}
+
+/** D-01: the pictures of a business in one row that snaps, the small ones below, and all of them on the full screen. */
+export function Gallery({ title, categoryId, pictures, placeholder }: GalleryProps) {
+  const own = [...new Set(pictures.filter((src) => src !== ""))];
+  const shown = own.length > 0 ? own : [""];
+  const row = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const pages = usePages({ row, leapsAtOnce: true });
+  const fullScreen = useFullScreen({ opener });
+  const open = () => fullScreen.open(pages.page);
+
+  return (
+    <section aria-label="Fotos">
+      <div className="relative">
+        <PictureRow
+          row={row}
+          pages={pages}
+          label={`Fotos de ${title}`}
+          count={shown.length}
+          onOpen={own.length > 0 ? open : undefined}
+          className={`rounded-cover ${own.length > 0 ? "cursor-zoom-in" : ""}`}
+        >
+          {shown.map((src, index) => (
+            <li key={src} id={`foto-${index + 1}`} className="w-full shrink-0 snap-center">
+              <Cover
+                src={src}
+                alt={index === 0 ? title : `${title}, foto ${index + 1}`}
+                categoryId={categoryId}
+                place="stage"
+                placeholder={index === 0 && src === pictures[0] ? placeholder : ""}
+                priority={index === 0}
+                className="w-full md:aspect-16/9"
+              />
+            </li>
+          ))}
+        </PictureRow>
+        {own.length > 0 && (
+          <IconButton
+            ref={opener}
+            label="Ver en pantalla completa"
+            onClick={open}
+            className="needs-script absolute! right-3 bottom-3"
+          >
+            <Icon of={Maximize2} />
+          </IconButton>
+        )}
+      </div>
+      {shown.length > 1 && (
+        <Thumbnails
+          categoryId={categoryId}
+          pictures={shown}
+          page={pages.page}
+          alive={pages.count > 0}
+          onChoose={pages.goTo}
+        />
+      )}
+      {fullScreen.shown && (
+        <fullScreen.shown.View
+          title={title}
+          categoryId={categoryId}
+          pictures={shown}
+          start={fullScreen.shown.start}
+          onClose={(page) => {
+            fullScreen.close();
+            pages.goTo(page);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowRight } from "lucide";
+import { Link } from "react-router";
+import { CATEGORY_COLOURS, SECTION_WORDS } from "../../../business-ui/category-style.ts";
+import { paths } from "../../../contract/paths.ts";
+import type { Category } from "../../../domain/categories/categories.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+interface SectionHeadingProps {
+  id: string;
+  category: Category;
+  onlyOpen?: boolean;
+}
+
+/** H-01: the name of a section, a few words about it, and the way to all of its places. */
+export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadingProps) {
+  return (
+    <div className="mb-3 flex items-end justify-between gap-4">
+      <div className="relative pl-4">
+        <span
+          aria-hidden
+          className={`absolute top-1.5 left-0 h-7 w-1.5 rounded-pill ${CATEGORY_COLOURS[category.id].bar}`}
+        />
+        <h2 id={id} className="text-title">
+          {category.name}
+        </h2>
+        <p className="text-muted">{SECTION_WORDS[category.id]}</p>
+      </div>
+      <Link
+        to={paths.category({ slug: category.slug, onlyOpen })}
+        aria-label={`Ver más ${category.name}`}
+        className={`shrink-0 ${TEXT_LINK_CLASS}`}
+      >
+        Ver más <Icon of={ArrowRight} />
+      </Link>
+    </div>
+  );
+}

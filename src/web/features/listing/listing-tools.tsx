@@ -1,0 +1,91 @@
+import { Clock, Map as MapIcon } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { paths } from "../../../contract/paths.ts";
+import type { CatalogueOrder } from "../../../domain/catalogue/catalogue-order.ts";
+import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Select } from "../../../ui/select.tsx";
+
+/** C-04 */
+const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
+  ["az", "Nombre (A-Z)"],
+  ["za", "Nombre (Z-A)"],
+  ["rating", "Mejor valorados"],
+  ["favorites", "Favoritos primero"],
+];
+
+interface ListingToolsProps {
+  slug: string;
+  /** One of the six, which can be seen on the map. */
+  categoryId: CategoryId | null;
+  view: ListingView;
+  /** What else narrows it down. */
+  children: ReactNode;
+}
+
+/** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
+export function ListingTools({
+  slug,
+  categoryId,
+  view: { order, onlyOpen, near },
+  children,
+}: ListingToolsProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Chosen before the page was alive: nobody has heard of it.
+    const chosen = new FormData(form.current ?? undefined).get("orden");
+    if (chosen !== order) void submit(form.current, { replace: true, preventScrollReset: true });
+  }, [order, submit]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Link
+        to={paths.category({ slug, order, onlyOpen: !onlyOpen, near })}
+        aria-current={onlyOpen ? "true" : undefined}
+        preventScrollReset
+        replace
+        className={pillClass({ selected: onlyOpen })}
+      >
+        <Icon of={Clock} size={18} /> Abierto ahora
+      </Link>
+      {children}
+      {categoryId && (
+        <Link
+          to={paths.map({ category: categoryId, onlyOpen, near })}
+          className={pillClass({ selected: false })}
+        >
+          <Icon of={MapIcon} size={18} /> Ver en el mapa
+        </Link>
+      )}
+      <Form
+        ref={form}
+        autoComplete="off"
+        action={paths.category({ slug })}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget, { replace: true, preventScrollReset: true })
+        }
+        className="flex items-center gap-2"
+      >
+        {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        {near && <input type="hidden" name="cerca" value={near} />}
+        <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
+          {near && <option value="near">Más cercanos</option>}
+          {ORDERS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <span className="hidden noscript:inline">
+          <button type="submit" className={buttonClass({ variant: "plain" })}>
+            Aplicar
+          </button>
+        </span>
+      </Form>
+    </div>
+  );
+}

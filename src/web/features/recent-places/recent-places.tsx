@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { Cover } from "../../../business-ui/cover.tsx";
+import { paths } from "../../../contract/paths.ts";
+import type { RecentPlace } from "../../../personal/kept/kept-place.ts";
+import { loadPersonal } from "../../../personal/load-personal.ts";
+import { usePersonal } from "../../../personal/use-personal.ts";
+import { CARD_LINK_CLASS } from "../../../ui/card-frame.tsx";
+import { Carousel } from "../../../ui/carousel/carousel.tsx";
+import { focusHeading } from "../../../ui/focus-heading.ts";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+
+const TITLE = "Últimos Negocios Visitados";
+
+/** H-09: where a member was, the latest first. */
+export function RecentPlaces() {
+  const recents = usePersonal((personal) => personal.recents);
+  return (
+    <>
+      {/* Over the arrows, and not beside them: on a phone it needs the whole row. */}
+      <div className="relative pl-4">
+        <span aria-hidden className="absolute top-1.5 left-0 h-7 w-1.5 rounded-pill bg-sun" />
+        <h2 className="text-title">{TITLE}</h2>
+      </div>
+      <Carousel label={TITLE} perPage="1-3-4" heading={<ClearButton />}>
+        {recents.map((place) => (
+          <RecentCard key={place.id} place={place} />
+        ))}
+      </Carousel>
+    </>
+  );
+}
+
+function ClearButton() {
+  const clear = async () => {
+    (await loadPersonal()).clearRecents();
+    focusHeading();
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void clear().catch(showLoadFailure)}
+      className="ml-4 min-h-11 text-sm text-muted underline hover:text-ink"
+    >
+      Borrar historial
+    </button>
+  );
+}
+
+/** On a phone a low one, since others come below it. */
+function RecentCard({ place }: { place: RecentPlace }) {
+  return (
+    <article className="group/card relative flex h-28! overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto! xs:flex-col">
+      <Cover src={place.imageUrl} alt="" place="recent" className="h-full shrink-0 xs:h-auto xs:w-full" />
+      <div className="min-w-0 p-4 xs:h-26">
+        <h3 className="text-lg leading-tight">
+          <Link
+            to={paths.business({ slug: place.slug })}
+            className={`line-clamp-2 group-hover/card:underline ${CARD_LINK_CLASS}`}
+          >
+            {place.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-1 text-[0.95rem] text-muted">{place.direction || place.category}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { GrowingList } from "../../../business-ui/growing-list.tsx";
+import { useNow } from "../../../business-ui/use-now.ts";
+import type { Business } from "../../../domain/businesses/business.ts";
+import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
+import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import type { ReviewListing } from "../../../domain/reviews/review-listing.ts";
+import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
+import { findPreload } from "../../../preload/preload.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { OwnReviews } from "./own-reviews.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { ReviewEntry } from "./review-entry.tsx";
+import { ReviewSummary } from "./review-summary.tsx";
+import { ReviewTools } from "./review-tools.tsx";
+import { useOwnReviews } from "./use-own-reviews.ts";
+import { WriteReview } from "./write-review.tsx";
+
+interface ReviewSectionProps {
+  business: Pick<Business, "id" | "slug" | "categoryId" | "rating" | "reviewCount">;
+  reviewing: ReviewListing;
+}
+
+/** D-09: what people say, and the form to say something. */
+export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
+  const { view, counts, total, remaining, reviews, sent } = reviewing;
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  const own = useOwnReviews({ businessId: business.id, sent });
+  const [lastSent, setLastSent] = useState("");
+  // Without a script another page comes, and should be seen from here on; with one, nothing moves.
+  const hash = now ? "" : "resenas";
+
+  const { reviewCount } = business;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes above it with the new sums pushes it down
+  useEffect(() => {
+    const sent = lastSent && document.getElementById("tu-resena")?.querySelector("article");
+    if (!sent) return;
+    sent.focus({ preventScroll: true });
+    sent.scrollIntoView({ block: "nearest" });
+  }, [lastSent, reviewCount]);
+  const show = (review: OwnReview) => {
+    own.add(review);
+    setLastSent(review.id);
+    findPreload()?.drop(businessTag(business.id), ...listTags(business.categoryId));
+    void revalidate();
+  };
+
+  const firstIds = new Set(own.first.map(({ id }) => id));
+  const others = reviews.filter(({ id }) => !firstIds.has(id));
+  return (
+    <section aria-labelledby="resenas" className="mt-10">
+      <h2 id="resenas" className="mb-3 text-2xl">
+        Reseñas
+      </h2>
+      {business.rating === null ? (
+        <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
+      ) : (
+        <ReviewSummary
+          rating={business.rating}
+          reviewCount={business.reviewCount}
+          {...{ counts, view, hash }}
+        />
+      )}
+      <WriteReview business={business} onSent={show} />
+      <OwnReviews reviews={own.first} now={now} />
+      <ReviewTools view={view} total={total} hash={hash} />
+      <GrowingList
+        // Another order, or other stars, is another list: nothing was added to this one.
+        key={`${view.order} ${view.stars}`}
+        ids={others.map(({ id }) => id)}
+        total={total}
+        noun="reseñas"
+      >
+        {others.length > 0 && (
+          <ul className="divide-y divide-line">
+            {others.map((review) => (
+              <li key={review.id} id={`resena-${review.id}`} className="scroll-mt-24 py-5">
+                <ReviewEntry review={review} now={now} isOwn={own.ids.has(review.id)}>
+                  {!own.ids.has(review.id) && <ReportLink review={review} />}
+                </ReviewEntry>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ReviewListEnd view={view} remaining={remaining} hash={hash && `resena-${others.at(-1)?.id}`} />
+      </GrowingList>
+    </section>
+  );
+}
+
+interface ReviewListEndProps {
+  view: ReviewView;
+  remaining: number;
+  hash: string;
+}
+
+/** Further reviews, in their place; from some point on each page stands alone. */
+function ReviewListEnd({ view, remaining, hash }: ReviewListEndProps) {
+  const grows = view.page < LAST_GROWING_PAGE;
+  const standsAlone = view.page > LAST_GROWING_PAGE;
+  const outline = buttonClass({ variant: "outline" });
+  if (!standsAlone && remaining === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      {standsAlone && (
+        <Link to={{ search: reviewSearch({ ...view, page: view.page - 1 }), hash }} className={outline}>
+          Las anteriores
+        </Link>
+      )}
+      {remaining > 0 && (
+        <Link
+          to={{ search: reviewSearch({ ...view, page: view.page + 1 }), hash }}
+          preventScrollReset={grows}
+          replace={grows}
+          className={outline}
+        >
+          Ver más reseñas
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
+import type { StarCount } from "../../../domain/reviews/star-counts.ts";
+import { groupDigits } from "../../../domain/text/group-digits.ts";
+import { oneDecimal } from "../../../domain/text/one-decimal.ts";
+import { Stars } from "../../../ui/stars.tsx";
+import { formatReviewCount, formatStars } from "./review-labels.ts";
+
+interface ReviewSummaryProps {
+  rating: number;
+  reviewCount: number;
+  counts: readonly StarCount[];
+  view: ReviewView;
+  /** Where on the page the reviews begin, for a page without a script. */
+  hash: string;
+}
+
+/** D-09: the mean, how many there are, and a bar for each number of stars, which leads to those alone. */
+export function ReviewSummary({ rating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-panel bg-card p-5 shadow-card">
+      <div className="grow text-center">
+        <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
+        <Stars value={rating} />
+        <p className="text-muted">
+          {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : formatReviewCount(reviewCount)}
+        </p>
+      </div>
+      <ul aria-label="Reseñas por cantidad de estrellas" className="min-w-60 grow-[4]">
+        {counts.map(({ stars, count }) => (
+          <li key={stars}>
+            <Bar {...{ stars, count, most, view, hash }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ROW =
+  "grid min-h-8 pointer-coarse:min-h-11 grid-cols-[1ch_minmax(0,1fr)_4ch] items-center gap-3 rounded-lg text-sm no-underline";
+
+interface BarProps extends StarCount {
+  most: number;
+  view: ReviewView;
+  hash: string;
+}
+
+function Bar({ stars, count, most, view, hash }: BarProps) {
+  const isChosen = view.stars === stars;
+  const row = (
+    <>
+      <span aria-hidden>{stars}</span>
+      {/* The width of a shape is no inline style, which pages may not have. */}
+      <svg aria-hidden="true" width="100%" height="8" className="rounded-pill bg-line">
+        <rect width={`${(100 * count) / most}%`} height="8" rx="4" className="fill-sun" />
+      </svg>
+      <span aria-hidden className="text-right text-muted">
+        {groupDigits(count)}
+      </span>
+      <span className="sr-only">{`${formatStars(stars)}: ${formatReviewCount(count)}`}</span>
+    </>
+  );
+  if (count === 0) return <div className={ROW}>{row}</div>;
+  return (
+    <Link
+      to={{ search: reviewSearch({ order: view.order, stars: isChosen ? null : stars }), hash }}
+      aria-current={isChosen ? "true" : undefined}
+      preventScrollReset
+      replace
+      className={`${ROW} hover:bg-honey ${isChosen ? "bg-honey font-bold" : ""}`}
+    >
+      {row}
+    </Link>
+  );
+}

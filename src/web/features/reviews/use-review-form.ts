@@ -1,0 +1,123 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import {
+  currentReviewMemory,
+  findWriter,
+  forgetVisitorsDraft,
+} from "../../../personal/reviews/review-memory.ts";
+import { usePersonal } from "../../../personal/use-personal.ts";
+import { readField } from "../../../ui/read-field.ts";
+import { postReview } from "./post-review.ts";
+
+const NO_FAULTS: ReviewFaults = {};
+/** Longer than this nobody asks how long it took. */
+const LONG_ENOUGH_MS = 60 * 60 * 1000;
+const NONE: ReadonlySet<string> = new Set();
+
+interface ReviewFormOptions {
+  readonly business: { readonly id: string; readonly slug: string };
+  onSent(review: OwnReview): void;
+}
+
+/** The form with a script: what is typed lasts until it is sent, and nothing leaves the page but the review. */
+export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const openedAt = useRef<number | null>(null);
+  const filledName = useRef("");
+  const isSending = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [mended, setMended] = useState(NONE);
+  const [message, setMessage] = useState("");
+  const memberId = usePersonal(({ user }) => user?.uid);
+
+  const onToggle = () => {
+    // Once for each review: whoever closes the form to read on has been writing all the same.
+    if (details.current?.open) openedAt.current ??= performance.now();
+  };
+  const fill = useEffectEvent(() => {
+    if (!form.current || !details.current) return;
+    const memory = currentReviewMemory();
+    const draft = memory.readDraft(id);
+    const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
+    // A name that nobody touched since it was filled in is another's where somebody else is here now.
+    const isUntouched = readField({ form: form.current, name: "author" }) === filledName.current;
+    if (isUntouched) setField({ form: form.current, name: "author", value: author });
+    filledName.current = author;
+    if (draft) {
+      fillEmpty({ form: form.current, values: { stars: draft.stars, text: draft.text } });
+      details.current.open = true;
+      // It was written some other time.
+      openedAt.current = Number.NEGATIVE_INFINITY;
+    }
+    // It may have been opened before the page came to life.
+    onToggle();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or another person
+  useEffect(() => fill(), [id, memberId]);
+
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });
+    setMended((fields) => new Set([...fields, target.name]));
+  };
+
+  async function send(sent: HTMLFormElement): Promise<void> {
+    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), LONG_ENOUGH_MS);
+    const answer = await postReview({ slug, form: sent, elapsedMs });
+    if (answer.review === null) {
+      setFaults(answer.faults);
+      setMessage(answer.message);
+      return;
+    }
+    const { author } = answer.review;
+    const memory = currentReviewMemory();
+    memory.forgetDraft(id);
+    forgetVisitorsDraft(id);
+    memory.keepAuthor(author);
+    sent.reset();
+    setField({ form: sent, name: "author", value: author });
+    filledName.current = author;
+    openedAt.current = null;
+    if (details.current) details.current.open = false;
+    onSent(answer.review);
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const checked = checkReview(draftOf(sent));
+    setFaults(checked.faults ?? NO_FAULTS);
+    setMended(NONE);
+    setMessage("");
+    // Not the state, which a second click at the same moment would not see yet.
+    if (checked.faults || isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    await send(sent);
+    isSending.current = false;
+    setPending(false);
+  };
+
+  return { form, details, faults, mended, message, isPending, onToggle, onChange, submit };
+}
+
+function draftOf(form: HTMLFormElement): ReviewDraft {
+  const read = (name: keyof ReviewDraft) => readField({ form, name });
+  return { stars: read("stars"), text: read("text"), author: read("author") };
+}
+
+/** Only where nothing stands yet: somebody may have typed before the page came to life. */
+function fillEmpty({ form, values }: { form: HTMLFormElement; values: Partial<ReviewDraft> }): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== "" && readField({ form, name }) === "") setField({ form, name, value });
+  }
+}
+
+function setField({ form, name, value }: { form: HTMLFormElement; name: string; value: string }): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) {
+    if (control.type === "radio") control.checked = control.value === value;
+    else control.value = value;
+  }
+}

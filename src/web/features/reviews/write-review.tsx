@@ -1,0 +1,36 @@
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { useReviewForm } from "./use-review-form.ts";
+
+interface WriteReviewProps {
+  business: { readonly id: string; readonly slug: string };
+  onSent: (review: OwnReview) => void;
+}
+
+/** D-09: the form, hidden until it is asked for. */
+export function WriteReview({ business, onSent }: WriteReviewProps) {
+  const { form, details, faults, mended, message, isPending, onToggle, onChange, submit } = useReviewForm({
+    business,
+    onSent,
+  });
+  return (
+    <details ref={details} onToggle={onToggle} className="mt-5">
+      <summary
+        className={`${buttonClass({ variant: "outline" })} w-fit list-none [&::-webkit-details-marker]:hidden`}
+      >
+        Escribir una reseña
+      </summary>
+      <ReviewForm
+        ref={form}
+        slug={business.slug}
+        faults={faults}
+        mended={mended}
+        message={message}
+        isPending={isPending}
+        onSubmit={(event) => void submit(event)}
+        onChange={onChange}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { ACCOUNT_MESSAGE_KEY } from "../../../contract/account-message.ts";
+import { answerSignInRequests, type SignInRequest } from "../../../personal/sign-in-request.ts";
+import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
+import type { SignInDialogProps } from "./sign-in-dialog.tsx";
+
+/** Answers whoever asks to sign in with the dialog, which is fetched then. */
+export function AccountHost() {
+  const [request, setRequest] = useState<SignInRequest | null>(null);
+  const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType<SignInDialogProps> } | null>(null);
+
+  useEffect(() => {
+    const open = (wanted: SignInRequest) => {
+      setRequest(wanted);
+      import("./sign-in-dialog.tsx").then(setLoaded, () => {
+        setRequest(null);
+        showLoadFailure();
+      });
+    };
+    // Back from a provider that was not opened in a window of its own: the dialog says what came of it.
+    if (hasFailed()) open({ mode: "login" });
+    return answerSignInRequests(open);
+  }, []);
+
+  return loaded && <loaded.SignInDialog request={request} onClose={() => setRequest(null)} />;
+}
+
+function hasFailed(): boolean {
+  try {
+    return /failed/.test(sessionStorage.getItem(ACCOUNT_MESSAGE_KEY) ?? "");
+  } catch {
+    return false;
+  }
+}

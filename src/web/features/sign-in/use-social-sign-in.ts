@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  ACCOUNT_MESSAGE_KEY,
+  type AccountMessage,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from "../../../contract/account-message.ts";
+import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
+import { paths } from "../../../contract/paths.ts";
+import { listenToTabs } from "../../../personal/account-channel.ts";
+import { authClient } from "../../../personal/auth-client.ts";
+import { useRootData } from "../../use-root-data.ts";
+
+/** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
+const LOOK_MS = 500;
+const WINDOW = "popup,width=480,height=680";
+
+/** through a window of its own, or through the whole page where a browser opens none. */
+export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
+  const [pending, setPending] = useState<SocialProvider | null>(null);
+  const [fault, setFault] = useState<AuthFault | null>(null);
+  const configured = useRootData()?.socialProviders ?? SOCIAL_PROVIDERS;
+  const looking = useRef<ReturnType<typeof setInterval>>(undefined);
+
+  useEffect(() => {
+    const hear = (message: AccountMessage | null) => {
+      if (message?.kind !== "failed") return;
+      setPending(null);
+      setFault(faultOf({ provider: message.provider }));
+    };
+    hear(takeMessage());
+    const stop = listenToTabs(hear);
+    return () => {
+      stop();
+      clearInterval(looking.current);
+    };
+  }, []);
+
+  async function start({ provider, rememberMe }: { provider: SocialProvider; rememberMe: boolean }) {
+    //
+    if (!configured.includes(provider)) return setFault(faultOf({ provider }));
+    // In the click itself: later a browser would take it for one that nobody asked for.
+    const popup = window.open("", "guia-sign-in", WINDOW);
+    setPending(provider);
+    setFault(null);
+    const callbackURL = paths.signedIn(
+      popup ? { isPopup: true } : { from: location.pathname + location.search },
+    );
+    const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
+    const url = outcome.ok && typeof outcome.answer.url === "string" ? outcome.answer.url : null;
+    if (url === null) {
+      popup?.close();
+      setPending(null);
+      setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.fault.detail }));
+      return;
+    }
+    if (!popup) {
+      onLeave();
+      return location.assign(url);
+    }
+    popup.location.replace(url);
+    clearInterval(looking.current);
+    looking.current = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(looking.current);
+      setPending(null);
+    }, LOOK_MS);
+  }
+
+  return { pending, fault, start };
+}
+
+function faultOf({
+  provider,
+  detail = null,
+}: {
+  provider: SocialProvider;
+  detail?: string | null;
+}): AuthFault {
+  return { message: SOCIAL_FAULTS[provider], detail };
+}
+
+/** What was left for this page when it was left for the provider's; once. */
+function takeMessage(): AccountMessage | null {
+  try {
+    const text = sessionStorage.getItem(ACCOUNT_MESSAGE_KEY);
+    sessionStorage.removeItem(ACCOUNT_MESSAGE_KEY);
+    // Only our own pages write it.
+    return text === null ? null : (JSON.parse(text) as AccountMessage);
+  } catch {
+    return null;
+  }
+}

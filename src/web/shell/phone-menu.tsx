@@ -1,0 +1,40 @@
+import { House, Menu as MenuIcon } from "lucide";
+import { Link } from "react-router";
+import { paths } from "../../contract/paths.ts";
+import { groupDigits } from "../../domain/text/group-digits.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { MENU_ITEM_CLASS, Menu } from "../../ui/menu.tsx";
+import { useNavigationCategories } from "../use-navigation-categories.ts";
+import { AccountEntries } from "./account/account-entries.tsx";
+
+/** N-03: below 768 px, everything that the row of categories cannot show at once. It opens without a script. */
+export function PhoneMenu() {
+  const categories = useNavigationCategories();
+  return (
+    <div className="md:hidden">
+      <Menu
+        label="Menú"
+        button={<Icon of={MenuIcon} size={20} />}
+        buttonClassName="grid size-11 place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
+      >
+        <Link role="menuitem" to={paths.home()} className={MENU_ITEM_CLASS}>
+          <Icon of={House} className="mx-1" />
+          Inicio
+        </Link>
+        <AccountEntries />
+        <hr className="my-2 border-line" />
+        {categories.map(({ id, label, route, businessCount }) => (
+          <Link key={id} role="menuitem" to={route} className={MENU_ITEM_CLASS}>
+            <img src={`/categorias/${id}.webp`} alt="" width="28" height="28" loading="lazy" />
+            {label}
+            {businessCount > 0 && (
+              <span aria-hidden className="ml-auto pl-6 text-sm text-muted">
+                {groupDigits(businessCount)}
+              </span>
+            )}
+          </Link>
+        ))}
+      </Menu>
+    </div>
+  );
+}
