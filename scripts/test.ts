@@ -1,13 +1,22 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { startOlderEngine } from "../tests/support/engines.ts";
 import { provideBrowser } from "./browser.ts";
 
-/** Everything that has to hold before a change is good, the quickest first; the first failure does not hide the rest. */
+/** Every check of the project, the quickest first. A failed step does not end the run. */
 interface Step {
   readonly name: string;
-  /** "skipped" with the reason where this machine cannot. */
-  run(): Promise<"passed" | "failed" | { skipped: string }>;
+  run(): Promise<Outcome>;
 }
+
+interface Outcome {
+  readonly word: "passed" | "failed" | "skipped";
+  /** Why it was skipped, or the failures. */
+  readonly detail: string;
+}
+
+/** Lines of a failed step that are printed again at the very end. */
+const REPEATED_LINES = 80;
 
 const STEPS: readonly Step[] = [
   { name: "format and lint", run: () => command("biome", ["ci", "--error-on-warnings", "."]) },
@@ -28,9 +37,13 @@ const STEPS: readonly Step[] = [
   { name: "in the browser", run: () => withBrowser("playwright", ["test"]) },
 ];
 
-async function databaseOnOlderEngine(): ReturnType<Step["run"]> {
+async function databaseOnOlderEngine(): Promise<Outcome> {
   const engine = await startOlderEngine();
-  if (!engine) return { skipped: `no hay PostgreSQL 15 en npm para ${process.platform}-${process.arch}` };
+  if (!engine)
+    return {
+      word: "skipped",
+      detail: `no hay PostgreSQL 15 en npm para ${process.platform}-${process.arch}`,
+    };
   try {
     // What the services do with the answers does not depend on the engine; what they ask for does.
     const asked = ["src/db", "src/services/search", "src/services/rate-limits"];
@@ -40,51 +53,68 @@ async function databaseOnOlderEngine(): ReturnType<Step["run"]> {
   }
 }
 
-async function withBrowser(name: string, args: string[]): ReturnType<Step["run"]> {
+async function withBrowser(name: string, args: string[]): Promise<Outcome> {
   const browser = await provideBrowser();
   if (!browser)
     return {
-      skipped: "no hay ningún Chromium ni forma de instalarlo: poné el camino de uno en CHROMIUM_PATH",
+      word: "skipped",
+      detail: "no hay ningún Chromium ni forma de instalarlo: poné el camino de uno en CHROMIUM_PATH",
     };
   return command(name, args, { CHROMIUM_PATH: browser });
 }
 
-function command(
-  name: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<"passed" | "failed"> {
+function command(name: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    // What the person has in the environment is for their own guide, not for the tests.
+    // The developer's own settings must not reach the tests.
     const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env;
     const child = spawn(name, args, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...inherited, ...env },
       shell: process.platform === "win32",
     });
-    child.on("error", (error) => {
-      console.error(error.message);
-      resolve("failed");
-    });
-    child.on("exit", (code) => resolve(code === 0 ? "passed" : "failed"));
+    let output = "";
+    for (const [stream, terminal] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        terminal.write(text);
+        output = (output + text).slice(-100_000);
+      });
+    }
+    child.on("error", (error) => resolve({ word: "failed", detail: error.message }));
+    child.on("close", (code) =>
+      resolve(code === 0 ? { word: "passed", detail: "" } : { word: "failed", detail: findFailures(output) }),
+    );
   });
+}
+
+/** The failures that vitest and Playwright list at the end of their output; else its last lines. */
+function findFailures(output: string): string {
+  const lines = stripVTControlCharacters(output).trimEnd().split("\n");
+  const listed = lines.findIndex((line) => /Failed (Tests|Suites)|^ {2}1\) /.test(line));
+  return (listed >= 0 ? lines.slice(listed).slice(0, REPEATED_LINES) : lines.slice(-REPEATED_LINES)).join(
+    "\n",
+  );
 }
 
 const wanted = process.argv.slice(2);
 const summary: string[] = [];
+const failures: string[] = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 for (const step of STEPS) {
   if (wanted.length > 0 && !wanted.some((word) => step.name.includes(word))) continue;
   const started = performance.now();
   console.log(`\n── ${step.name}`);
-  const outcome = await step.run();
-  const word = typeof outcome === "string" ? outcome : "skipped";
+  const { word, detail } = await step.run();
   counts[word]++;
-  const reason = typeof outcome === "string" ? "" : `  ← SALTEADO: ${outcome.skipped}`;
+  const reason = word === "skipped" ? `  ← SALTEADO: ${detail}` : "";
+  if (word === "failed") failures.push(`── ${step.name}\n${detail}`);
   summary.push(
     `${word.padEnd(8)}${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${step.name}${reason}`,
   );
 }
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(
   `\n${summary.join("\n")}\n\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`,
 );

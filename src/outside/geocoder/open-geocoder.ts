@@ -8,7 +8,7 @@ interface GeocoderOptions {
   contactEmail: string;
   publicUrl: string;
   /** Somebody waits for the map meanwhile. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Nominatim's rank of what is smaller than a street: a house or a place. A whole street or town is no answer. */
@@ -35,7 +35,7 @@ export function openGeocoder({
   siteName,
   contactEmail,
   publicUrl,
-  patienceMs = 3_000,
+  timeoutMs = 3_000,
 }: GeocoderOptions): Geocoder | null {
   if (geocoderUrl === null) return null;
   const headers = {
@@ -52,7 +52,7 @@ export function openGeocoder({
       const response = await fetch(url, {
         headers,
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
       const [found] = ANSWER.parse(JSON.parse(await readText(response)));
