@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { jsonLd } from "./domain/structured-data/json-ld.ts";
+import { writeJsonLd } from "./domain/structured-data/write-json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
@@ -23,7 +23,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageRequest);
-  const about = jsonLd(page.things);
+  const about = writeJsonLd(page.jsonLd);
   const mark = randomBytes(16).toString("hex");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

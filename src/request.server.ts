@@ -10,8 +10,8 @@ import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { MapTiles } from "./domain/city-map/map-tiles.ts";
 import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
-import type { SteadyWall } from "./domain/schedule/local-time.ts";
-import type { Thing } from "./domain/structured-data/thing.ts";
+import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
+import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { ServiceContext } from "./services/service-context.ts";
 
 /** What went wrong, as the error view shows it. */
@@ -31,7 +31,7 @@ export interface RootData {
   readonly publicUrl: string;
   /** Null where it could not be read: the page itself may still be there. */
   readonly navigation: readonly NavigationCategory[] | null;
-  readonly wall: SteadyWall | null;
+  readonly utcOffset: UtcOffsetSpan | null;
   /** A-04: those that are configured. */
   readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;
@@ -78,7 +78,7 @@ export interface PageRequest {
   /** Looks the session up, once: only routes whose services depend on the actor call it. */
   identify(): Promise<Identity>;
   /** Who asks, as the rate limits know them: a hash, never an address; null where the server itself does. */
-  readonly who: string | null;
+  readonly clientKey: string | null;
   readonly requestId: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -101,9 +101,9 @@ export interface PageRequest {
   /** Says that part of it could not be read: it is not kept, and an earlier copy is better. */
   markDegraded(): void;
   /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
-  describe(...things: readonly Thing[]): void;
+  describe(...jsonLd: readonly JsonLd[]): void;
   /** What was said so. */
-  readonly things: readonly Thing[];
+  readonly jsonLd: readonly JsonLd[];
   /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
   setDocument(document: PageDocument): void;
   /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { knowWall } from "./domain/schedule/local-time.ts";
+import { setUtcOffset } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { fetchDrawings } from "./ui/states/drawing.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
@@ -80,10 +80,10 @@ async function loadSkeleton() {
   return (await import("./web/shell/destination-skeleton.tsx")).destinationSkeleton;
 }
 
-export default function Root({ loaderData: { siteName, wall } }: Route.ComponentProps) {
+export default function Root({ loaderData: { siteName, utcOffset } }: Route.ComponentProps) {
   useEffect(() => {
-    if (wall) knowWall(wall);
-  }, [wall]);
+    if (utcOffset) setUtcOffset(utcOffset);
+  }, [utcOffset]);
   return (
     <SiteFrame siteName={siteName}>
       <PageOutlet loadSkeleton={loadSkeleton} />

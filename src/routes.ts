@@ -6,7 +6,7 @@ const isProduction = import.meta.env?.MODE === "production";
 
 export default [
   index("web/routes/home.tsx"),
-  route("mazo", "web/routes/home-deck.ts"),
+  route("mazo", "web/routes/home-picks.ts"),
   route("categoria/:categorySlug", "web/routes/category.tsx"),
   route("buscar", "web/routes/search.tsx"),
   route("mapa", "web/routes/map/city-map.tsx"),

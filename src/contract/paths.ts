@@ -8,7 +8,7 @@ export const paths = {
   home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) =>
     withQuery("/", { abierto: onlyOpen ? "1" : "" }),
   /** The cards from which the home deals again in the browser. */
-  homeDeck: () => "/mazo",
+  homePicks: () => "/mazo",
   /** `paths.category({ slug: "sushis", page: 2 }) === "/categoria/sushis?pagina=2"` */
   category: ({
     slug,

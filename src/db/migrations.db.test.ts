@@ -47,8 +47,8 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
       country: "AR",
       locationPrecision: "esquina",
     });
-    const dealt = await db.home.deal({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
-    expect(dealt).toEqual([["fonda"]]);
+    const picked = await db.home.pick({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
+    expect(picked).toEqual([["fonda"]]);
     expect(await db.categories.countByKey("sushis")).toBe(1);
     expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
       "fonda",

@@ -5,7 +5,7 @@ import type { Orm } from "./orm.ts";
 import { accountExpiryQueries } from "./queries/accounts/account-expiry-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { accountWrites } from "./queries/accounts/account-writes.ts";
-import { anonymousVoiceQueries } from "./queries/accounts/anonymous-data-queries.ts";
+import { anonymousDataQueries } from "./queries/accounts/anonymous-data-queries.ts";
 import { recipientQueries } from "./queries/accounts/recipient-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
@@ -24,8 +24,8 @@ import { mapVisitQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { planQueries } from "./queries/map/plan-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
-import { voiceQueries } from "./queries/reviews/review-queries.ts";
-import { voiceWrites } from "./queries/reviews/review-writes.ts";
+import { reviewQueries } from "./queries/reviews/review-queries.ts";
+import { reviewWrites } from "./queries/reviews/review-writes.ts";
 import { sentReviewQueries } from "./queries/reviews/sent-review-queries.ts";
 import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
@@ -48,7 +48,7 @@ export function storeOver(orm: Orm) {
     nearby: nearbyQueries(orm),
     categories: categoryQueries(orm),
     home: homeQueries(orm),
-    voices: voiceQueries(orm),
+    reviews: reviewQueries(orm),
     sentReviews: sentReviewQueries(orm),
     favourites: favouriteQueries(orm),
     search: searchQueries(orm),
@@ -80,10 +80,10 @@ export function transactionOver(orm: Orm) {
   return {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
-    voices: { ...store.voices, ...voiceWrites(orm) },
+    reviews: { ...store.reviews, ...reviewWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     suggestions: suggestionWrites(orm),
-    anonymousVoices: anonymousVoiceQueries(orm),
+    anonymousData: anonymousDataQueries(orm),
     accounts: { ...store.accounts, ...accountWrites(orm) },
   };
 }

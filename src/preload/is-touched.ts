@@ -15,7 +15,7 @@ export function isTouched({ key, content, by }: { key: string; content: Content;
   const [path = ""] = key.split("?");
   if (by.startsWith("/")) return path === by;
   const [kind, name = ""] = by.split(/:(.*)/s);
-  if (kind === "home") return path === paths.home() || path === paths.homeDeck();
+  if (kind === "home") return path === paths.home() || path === paths.homePicks();
   if (kind === "category") return path === paths.category({ slug: name });
   const shows = "text" in content ? showsUnread(content.text) : showsRead(content.data);
   if (kind === "other-categories") return shows.otherCategory({ path });

@@ -7,7 +7,7 @@ import type { Log } from "../services/service-context.ts";
 import type { AuthSide } from "./auth/auth-side.ts";
 import { bodyLimitOf } from "./http/body-limits.ts";
 import type { createClientAddress } from "./http/client-address.ts";
-import { clientKey } from "./http/client-key.ts";
+import { hashClientAddress } from "./http/client-key.ts";
 import { errorText, refuse } from "./http/error-page.ts";
 import { CLIENT_GONE, explainError } from "./http/explain-error.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
@@ -45,7 +45,7 @@ interface AppOptions {
   renderer: Renderer;
   freshCookie: FreshCookie;
   /** The rate limit on renders. */
-  admit: (who: string | null) => void;
+  admit: (clientKey: string | null) => void;
   queues: Readonly<Record<"render" | "write" | "password", RunInQueue>>;
   nextRequestId: () => string;
   log: Log;
@@ -82,7 +82,7 @@ export function createApp(options: AppOptions) {
       forwarded: c.req.header("x-forwarded-for"),
     });
   /** To the rate limits. */
-  const whoAsks = (c: Context<AppEnvironment>) => clientKey({ address: addressOf(c), secret });
+  const clientKeyOf = (c: Context<AppEnvironment>) => hashClientAddress({ address: addressOf(c), secret });
 
   app.use(logRequests({ headers, addressOf, nextRequestId, log }));
   // Cached pages are compressed already: this is for answers that are made for one request.
@@ -112,21 +112,26 @@ export function createApp(options: AppOptions) {
   for (const width of [null, ...VARIANT_WIDTHS]) {
     app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
       const ifNoneMatch = c.req.header("if-none-match");
-      const picture = await pictures({ id: c.req.param("id"), width, who: whoAsks(c), ifNoneMatch });
+      const picture = await pictures({
+        id: c.req.param("id"),
+        width,
+        clientKey: clientKeyOf(c),
+        ifNoneMatch,
+      });
       return picture ?? refuse(404, c.get("requestId"));
     });
   }
 
   app.get("/precarga/paginas", async (c) => {
     const fresh = freshCookie.isIn(c.req.header("cookie"));
-    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh, who: whoAsks(c) });
+    const page = await preloadPages({ wanted: c.req.queries("p") ?? [], fresh, clientKey: clientKeyOf(c) });
     return pageResponse({ page, request: c.req.raw });
   });
 
   app.get(paths.suggestions(), async (c) => {
     const page = await suggestions.answer({
       text: c.req.query("q") ?? "",
-      who: whoAsks(c),
+      clientKey: clientKeyOf(c),
       requestId: c.get("requestId"),
       signal: c.req.raw.signal,
     });
@@ -157,19 +162,19 @@ export function createApp(options: AppOptions) {
     })(c, next),
   );
 
-  app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, who: whoAsks(c) }));
-  app.get(paths.visit(), (c) => visits.pixel({ request: c.req.raw, who: whoAsks(c) }));
+  app.post(paths.visit(), (c) => visits.beacon({ request: c.req.raw, clientKey: clientKeyOf(c) }));
+  app.get(paths.visit(), (c) => visits.pixel({ request: c.req.raw, clientKey: clientKeyOf(c) }));
 
-  app.use(queueWrites({ queues, clientOf: whoAsks }));
+  app.use(queueWrites({ queues, clientOf: clientKeyOf }));
 
   // Writes have limits of their own.
   app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {
-    admit(whoAsks(c));
+    admit(clientKeyOf(c));
     return next();
   });
   app.all(`${paths.auth()}/*`, async (c) => {
     const requestId = c.get("requestId");
-    return (await auth.handle(c.req.raw, { who: whoAsks(c), requestId })) ?? refuse(404, requestId);
+    return (await auth.handle(c.req.raw, { clientKey: clientKeyOf(c), requestId })) ?? refuse(404, requestId);
   });
   app.get(paths.signedIn(), (c) => auth.signedIn(c.req.raw));
 
@@ -180,7 +185,11 @@ export function createApp(options: AppOptions) {
     // Right after a form its sender is shown what they sent, which may be held: nobody else, and not for long.
     if (!address || (fresh && c.req.query("resena"))) return next();
     const search = visitorSearch(url);
-    const { page, outcome } = await cache.obtain(address, { bypass: fresh, who: whoAsks(c), search });
+    const { page, outcome } = await cache.obtain(address, {
+      bypass: fresh,
+      clientKey: clientKeyOf(c),
+      search,
+    });
     // Made at the same moment for somebody else, whose query it carries on (D-08).
     if (isRedirect(page.status) && page.search !== search) return next();
     c.set("cache", outcome);
@@ -200,15 +209,15 @@ export function createApp(options: AppOptions) {
   app.on(["PUT", "PATCH", "DELETE"], "*", (c) => refuse(405, c.get("requestId")));
 
   app.all("*", async (c) => {
-    const who = whoAsks(c);
+    const clientKey = clientKeyOf(c);
     const render = () =>
       renderer.own(c.req.raw, {
         requestId: c.get("requestId"),
         findActor: () => auth.findActor(c.req.raw.headers),
-        who,
+        clientKey,
       });
     if (isRead(c.req.method)) {
-      admit(who);
+      admit(clientKey);
       return queues.render(render);
     }
     const response = await render();

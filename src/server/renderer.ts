@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
-import type { Thing } from "../domain/structured-data/thing.ts";
+import type { JsonLd } from "../domain/structured-data/json-ld.ts";
 import { type Identity, type PageDocument, type PageRequest, pageRequest } from "../request.server.ts";
 import { rateLimit } from "../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../services/service-context.ts";
@@ -38,7 +38,7 @@ export interface Renderer {
 interface OwnRequest {
   readonly requestId: string;
   /** As the rate limits know them. */
-  readonly who: string;
+  readonly clientKey: string;
   /** Called at most once, and only where the route wants to know. */
   readonly findActor: FindActor;
 }
@@ -67,9 +67,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
   const handle = createRequestHandler(load, development ? "development" : "production");
 
-  async function ask({ request, requestId, variant, findActor, who, search }: AskedPage) {
+  async function ask({ request, requestId, variant, findActor, clientKey, search }: AskedPage) {
     const tags = new Set<CatalogueTag>();
-    const things: Thing[] = [];
+    const jsonLd: JsonLd[] = [];
     const cookies: string[] = [];
     let retryAfterSeconds: number | null = null;
     let document: PageDocument = { html: "", scripts: [] };
@@ -93,7 +93,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         identifying ??= identify();
         return identifying;
       },
-      who,
+      clientKey,
       requestId,
       siteName: options.siteName,
       contactEmail: options.contactEmail,
@@ -117,14 +117,14 @@ export function createRenderer(options: RendererOptions): Renderer {
         isDegraded = true;
       },
       describe: (...said) => {
-        things.push(...said);
+        jsonLd.push(...said);
       },
-      things,
+      jsonLd,
       setDocument: (made) => {
         document = made;
       },
       rateLimit: async (rule) => {
-        if (who !== null) await rateLimit(services, { rule, who });
+        if (clientKey !== null) await rateLimit(services, { rule, clientKey });
       },
       explain: (error) => {
         const explained = explainError({ error, requestId, log: services.log, signal: request.signal });

@@ -27,7 +27,8 @@ const LAYERS = new Set([
   "business-ui",
   "ui",
 ]);
-const BROWSER_CODE = /^src\/(web|admin|business-ui|ui|preload|module-loading|personal|map|domain|contract|[^/]+$)/;
+const BROWSER_CODE =
+  /^src\/(web|admin|business-ui|ui|preload|module-loading|personal|map|domain|contract|[^/]+$)/;
 
 const MOST_LINES = 250;
 const MOST_LINES_OF_A_TEST = 400;

@@ -41,8 +41,8 @@ test.each([
   expect(page.metas).not.toHaveProperty("robots");
   expect(page.metas.description?.length).toBeGreaterThan(40);
   expect(page.metas.description?.length).toBeLessThanOrEqual(160);
-  expect(page.things[type]).toMatchObject({ name: title, url: `${SITE}${path}` });
-  expect(page.things.BreadcrumbList).toMatchObject({
+  expect(page.jsonLd[type]).toMatchObject({ name: title, url: `${SITE}${path}` });
+  expect(page.jsonLd.BreadcrumbList).toMatchObject({
     itemListElement: [{ name: "Inicio" }, { name: title, item: `${SITE}${path}` }],
   });
 });
@@ -52,8 +52,8 @@ test("I-01 M-02 who is behind the guide is said to search engines on two pages, 
     ["/sobre-nosotros", "AboutPage"],
     ["/contacto", "ContactPage"],
   ] as const) {
-    const { things } = readPageHead(await (await get(path)).text());
-    expect(things[type]).toMatchObject({
+    const { jsonLd } = readPageHead(await (await get(path)).text());
+    expect(jsonLd[type]).toMatchObject({
       mainEntity: {
         "@type": "Organization",
         name: "Comer & Beber",

@@ -115,7 +115,7 @@ test.each(UNLISTED)(
       "og:image": `${SITE}/compartir.jpg`,
       "twitter:title": title,
     });
-    expect(page.things).toEqual({});
+    expect(page.jsonLd).toEqual({});
   },
 );
 
@@ -132,31 +132,31 @@ test("M-01 the 404 of each address is compressed as its reader takes it, and ren
 });
 
 test("M-02 the home is a WebSite whose search can be asked", async () => {
-  const { things } = await open("/");
-  expect(Object.keys(things)).toEqual(["WebSite"]);
-  expect(things.WebSite).toMatchObject({
+  const { jsonLd } = await open("/");
+  expect(Object.keys(jsonLd)).toEqual(["WebSite"]);
+  expect(jsonLd.WebSite).toMatchObject({
     name: "Comer & Beber",
     potentialAction: { target: `${SITE}/buscar?q={search_term_string}` },
   });
 });
 
 test("M-02 a category is a CollectionPage with the way to it", async () => {
-  const { things } = await open("/categoria/pizzerias");
-  expect(Object.keys(things)).toEqual(["BreadcrumbList", "CollectionPage"]);
-  expect(things.CollectionPage).toMatchObject({ url: `${SITE}/categoria/pizzerias` });
+  const { jsonLd } = await open("/categoria/pizzerias");
+  expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "CollectionPage"]);
+  expect(jsonLd.CollectionPage).toMatchObject({ url: `${SITE}/categoria/pizzerias` });
 });
 
 test("M-02 a business is a Product, and a place with its address, hours and our visitors' stars", async () => {
-  const { things } = await open("/producto/nori-48");
-  expect(Object.keys(things)).toEqual(["BreadcrumbList", "Restaurant", "Product"]);
+  const { jsonLd } = await open("/producto/nori-48");
+  expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "Restaurant", "Product"]);
   const business = await database.db.businesses.findById("nori-48");
-  expect(things.Restaurant).toMatchObject({
+  expect(jsonLd.Restaurant).toMatchObject({
     telephone: expect.stringMatching(/^\+54221555\d{4}$/),
     geo: { latitude: expect.stringMatching(/^-34\.\d{5,}$/) },
     openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: "12:00" })]),
     aggregateRating: { ratingCount: business?.ratingCount },
   });
-  expect(things.Product).toMatchObject({ offers: { price: 0, priceCurrency: "EUR" } });
+  expect(jsonLd.Product).toMatchObject({ offers: { price: 0, priceCurrency: "EUR" } });
 });
 
 test.each(Object.keys(HOSTILE))(
@@ -166,14 +166,14 @@ test.each(Object.keys(HOSTILE))(
     const page = await open(`/producto/${id}`);
     expect(page.title).toBe(`${title} | Comer & Beber`);
     expect(page.metas["og:title"]).toBe(title);
-    expect(page.things.Restaurant?.name).toBe(title);
+    expect(page.jsonLd.Restaurant?.name).toBe(title);
     expect(page.html).not.toContain('<script>alert("1")');
   },
 );
 
 test("M-02 a hostile title is text in the list of its category too", async () => {
-  const { html, things } = await open("/categoria/sushis");
-  expect(JSON.stringify(things.CollectionPage)).toContain(JSON.stringify(HOSTILE.script));
+  const { html, jsonLd } = await open("/categoria/sushis");
+  expect(JSON.stringify(jsonLd.CollectionPage)).toContain(JSON.stringify(HOSTILE.script));
   expect(html).not.toContain('<script>alert("1")');
 });
 

@@ -53,8 +53,8 @@ test("AP-03 dates arrive as dates", async () => {
 
 test("H-04 what the home deals from comes as the browser would fetch it itself", async () => {
   const texts = await textsOf(await ask("/mazo"));
-  const deck = await decode<{ businesses: object[] }[]>(texts["/mazo"]);
-  expect(deck?.map(({ businesses }) => businesses.length)).toEqual([12, 12, 12, 12, 12]);
+  const picks = await decode<{ businesses: object[] }[]>(texts["/mazo"]);
+  expect(picks?.map(({ businesses }) => businesses.length)).toEqual([12, 12, 12, 12, 12]);
 });
 
 test("AP-02 what is not there, is no page or leads elsewhere is left out", async () => {

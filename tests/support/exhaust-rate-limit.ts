@@ -1,7 +1,7 @@
 import type { Database } from "../../src/db/database.ts";
 import type { RateRuleName } from "../../src/domain/rate-limits/rate-rules.ts";
 import { sessionSecret } from "../../src/server/auth/session-secret.ts";
-import { clientKey } from "../../src/server/http/client-key.ts";
+import { hashClientAddress } from "../../src/server/http/client-key.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -16,7 +16,7 @@ export async function exhaustRateLimit({
   address: string;
 }): Promise<void> {
   const secret = await sessionSecret({ config: { sessionSecret: null }, db });
-  const who = clientKey({ address, secret });
-  await db.rateLimits.clear({ rule, who });
-  await db.rateLimits.rateLimit({ rule, who, turnMs: 2 * HOUR_MS, burst: 1 });
+  const clientKey = hashClientAddress({ address, secret });
+  await db.rateLimits.clear({ rule, clientKey });
+  await db.rateLimits.rateLimit({ rule, clientKey, turnMs: 2 * HOUR_MS, burst: 1 });
 }

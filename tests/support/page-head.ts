@@ -5,7 +5,7 @@ export interface PageHead {
   /** By name or property; what is there twice is joined with a bar, so that no test misses it. */
   readonly metas: Readonly<Record<string, string>>;
   /** The things of its structured data, by their type. */
-  readonly things: Readonly<Record<string, Record<string, unknown>>>;
+  readonly jsonLd: Readonly<Record<string, Record<string, unknown>>>;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function readPageHead(html: string): PageHead {
     title: [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = ""]) => plainText(text)).join("|"),
     canonical: canonicals.length === 0 ? null : canonicals.map(([, url = ""]) => plainText(url)).join("|"),
     metas,
-    things: Object.fromEntries(graph.map((thing) => [String(thing["@type"]), thing])),
+    jsonLd: Object.fromEntries(graph.map((jsonLd) => [String(jsonLd["@type"]), jsonLd])),
   };
 }
 

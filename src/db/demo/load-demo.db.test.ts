@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
-import { tallyVoices } from "../../domain/reviews/tally-voices.ts";
+import { tallyRatings } from "../../domain/reviews/tally-ratings.ts";
 import { readPlaces } from "./read-demo.ts";
 
 const used = fileDatabase();
@@ -23,7 +23,7 @@ test("the whole demo is loaded: places, pictures, reviews and their sums", async
       stars,
       at: new Date(),
     }));
-    expect(row, title).toEqual(tallyVoices({ reviews: voices, ratings: [] }));
+    expect(row, title).toEqual(tallyRatings({ reviews: voices, ratings: [] }));
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Orm } from "../orm.ts";
 import { businessWrites } from "../queries/businesses/business-writes.ts";
 import { imageQueries } from "../queries/businesses/image-queries.ts";
-import { voiceWrites } from "../queries/reviews/review-writes.ts";
+import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { readDemo } from "./read-demo.ts";
@@ -24,7 +24,7 @@ export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<v
         additionalImages: [...additionalImages],
       })),
     );
-    await voiceWrites(tx).addReviews(
+    await reviewWrites(tx).addReviews(
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
   });

@@ -4,7 +4,7 @@ import { rateLimits } from "../tables/rate-limits.ts";
 
 interface Turn {
   readonly rule: string;
-  readonly who: string;
+  readonly clientKey: string;
   /** Defaults to the database's clock, since the clocks of several servers differ. */
   readonly now?: Date;
   /** How long one turn takes to come back. */
@@ -26,11 +26,11 @@ export function rateLimitQueries(orm: Orm) {
     .insert(rateLimits)
     .values({
       rule: sql.placeholder("rule"),
-      who: sql.placeholder("who"),
+      clientKey: sql.placeholder("clientKey"),
       fullAt: sql`${NOW} + ${TURNS} * ${TURN}`,
     })
     .onConflictDoUpdate({
-      target: [rateLimits.rule, rateLimits.who],
+      target: [rateLimits.rule, rateLimits.clientKey],
       set: { fullAt: AFTER_TAKING },
       setWhere: sql`${AFTER_TAKING} <= ${NOW} + ${sql.placeholder("burst")}::int * ${TURN}`,
     })
@@ -39,15 +39,20 @@ export function rateLimitQueries(orm: Orm) {
   const wait = orm
     .select({ ms: sql<string>`extract(epoch from ${WAIT}) * 1000` })
     .from(rateLimits)
-    .where(and(eq(rateLimits.rule, sql.placeholder("rule")), eq(rateLimits.who, sql.placeholder("who"))))
+    .where(
+      and(
+        eq(rateLimits.rule, sql.placeholder("rule")),
+        eq(rateLimits.clientKey, sql.placeholder("clientKey")),
+      ),
+    )
     .prepare("rate_limit_wait");
 
   return {
     /** Takes turns in one statement; returns null, or how many milliseconds to wait for them. */
-    async rateLimit({ rule, who, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
+    async rateLimit({ rule, clientKey, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
       const turn = {
         rule,
-        who,
+        clientKey,
         burst,
         turns,
         now: now?.toISOString() ?? null,
@@ -60,14 +65,14 @@ export function rateLimitQueries(orm: Orm) {
     },
 
     /** Gives all turns back. */
-    async clear({ rule, who }: { rule: string; who: string }): Promise<void> {
-      await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.who, who)));
+    async clear({ rule, clientKey }: { rule: string; clientKey: string }): Promise<void> {
+      await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.clientKey, clientKey)));
     },
 
     /** Deletes at most `limit` rows that say nothing any more, and says how many went. */
     async deleteExpired({ limit }: { limit: number }): Promise<number> {
       const expired = orm
-        .select({ rule: rateLimits.rule, who: rateLimits.who })
+        .select({ rule: rateLimits.rule, clientKey: rateLimits.clientKey })
         .from(rateLimits)
         .where(lte(rateLimits.fullAt, sql`now()`))
         .orderBy(asc(rateLimits.fullAt))
@@ -75,8 +80,8 @@ export function rateLimitQueries(orm: Orm) {
         .for("update", { skipLocked: true });
       const gone = await orm
         .delete(rateLimits)
-        .where(sql`(${rateLimits.rule}, ${rateLimits.who}) in (${expired})`)
-        .returning({ who: rateLimits.who });
+        .where(sql`(${rateLimits.rule}, ${rateLimits.clientKey}) in (${expired})`)
+        .returning({ clientKey: rateLimits.clientKey });
       return gone.length;
     },
   };

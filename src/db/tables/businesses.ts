@@ -80,7 +80,7 @@ export const businesses = pgTable(
     importedReviewCount: integer("imported_review_count"),
     importedHeartCount: integer("imported_heart_count"),
     /** A card's place in the deck from which the home deals (H-03). */
-    dealKey: integer("deal_key").notNull().default(sql`(random() * 2147483647)::integer`),
+    pickKey: integer("deal_key").notNull().default(sql`(random() * 2147483647)::integer`),
     /** The words under which it is found; those of its name weigh most. */
     searchDocument: searchDocument("search_document")
       .notNull()
@@ -122,7 +122,7 @@ export const businesses = pgTable(
       .where(sql`listable`),
     index("businesses_key_contains").using("gin", sql`category_key gin_trgm_ops`).where(sql`listable`),
     index("businesses_of_section_dealt")
-      .on(table.homeSectionId, table.dealKey, table.id)
+      .on(table.homeSectionId, table.pickKey, table.id)
       .where(sql`listable`),
     index("businesses_of_section_by_rating")
       .on(

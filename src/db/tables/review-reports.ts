@@ -9,12 +9,12 @@ export const reviewReports = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: "cascade" }),
     /** A hash of the client's address, never the address. */
-    who: text("who").notNull(),
+    clientKey: text("who").notNull(),
     reason: text("reason").notNull().default(""),
     at: timestamp("at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.reviewId, table.who] }),
+    primaryKey({ columns: [table.reviewId, table.clientKey] }),
     index("review_reports_by_date").on(table.at),
   ],
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDay, parseDay, weekdayOf } from "./civil-day.ts";
-import { findSteadyWall, instantOf, knowWall, localMinuteOf } from "./local-time.ts";
+import { findUtcOffset, instantOf, localMinuteOf, setUtcOffset } from "./local-time.ts";
 
 test("a local minute counts from the local beginning of 1970, three hours after that of UTC", () => {
   expect(localMinuteOf(new Date("1970-01-01T03:00:00Z"))).toBe(0);
@@ -24,23 +24,23 @@ test("summer time, last used in 2008 and 2009, is taken into account", () => {
 
 test("where the clocks stay as they are, what is told for two months is what the zone says", () => {
   const now = new Date("2026-11-15T23:30:00Z");
-  const wall = findSteadyWall(now);
+  const utcOffset = findUtcOffset(now);
   const told = [-86_400_000, 0, 50 * 86_400_000].map((away) => new Date(now.getTime() + away));
   const asked = told.map(localMinuteOf);
-  knowWall(wall ?? [0, 0, 0]);
-  expect(wall?.[2]).toBe(-180);
+  setUtcOffset(utcOffset ?? [0, 0, 0]);
+  expect(utcOffset?.[2]).toBe(-180);
   expect(told.map(localMinuteOf)).toEqual(asked);
   // Told something else, it is that within its time, and the zone outside of it.
-  const [from = 0, until = 0] = wall ?? [];
-  knowWall([from, until, -240]);
+  const [from = 0, until = 0] = utcOffset ?? [];
+  setUtcOffset([from, until, -240]);
   expect(localMinuteOf(now)).toBe((asked[1] ?? 0) - 60);
   expect(localMinuteOf(new Date("2009-01-15T14:00:00Z"))).toBe(parseDay("2009-01-15") * 1440 + 12 * 60);
-  knowWall([0, 0, 0]);
+  setUtcOffset([0, 0, 0]);
 });
 
 test("where the clocks are about to change, nothing is told", () => {
-  expect(findSteadyWall(new Date("2009-03-01T12:00:00Z"))).toBeNull();
-  expect(findSteadyWall(new Date("2009-03-18T12:00:00Z"))?.[2]).toBe(-180);
+  expect(findUtcOffset(new Date("2009-03-01T12:00:00Z"))).toBeNull();
+  expect(findUtcOffset(new Date("2009-03-18T12:00:00Z"))?.[2]).toBe(-180);
 });
 
 test("days have a number, a date and a place in the week", () => {

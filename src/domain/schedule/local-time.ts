@@ -13,20 +13,20 @@ const distances = new Map<number, number>();
 let localParts: Intl.DateTimeFormat | undefined;
 
 /** From one minute of UTC to another, how many minutes ahead of it the clock on the wall is. */
-export type SteadyWall = readonly [from: number, until: number, distance: number];
+export type UtcOffsetSpan = readonly [from: number, until: number, distance: number];
 
-let steady: SteadyWall | undefined;
+let steady: UtcOffsetSpan | undefined;
 
 /**
  * A browser asks for the time of a place in tens of milliseconds, of which a cheap phone has none: the server, which
  * knows for the weeks to come, tells it. Any other time is asked for as always.
  */
-export function knowWall(wall: SteadyWall): void {
-  steady = wall;
+export function setUtcOffset(utcOffset: UtcOffsetSpan): void {
+  steady = utcOffset;
 }
 
 /** From yesterday on for two months; null where the clocks change in between. */
-export function findSteadyWall(now: Date): SteadyWall | null {
+export function findUtcOffset(now: Date): UtcOffsetSpan | null {
   const day = Math.floor(now.getTime() / MILLISECONDS_OF_MINUTE / MINUTES_OF_DAY);
   const minutes = Array.from({ length: STEADY_DAYS }, (_, ahead) => (day - 1 + ahead) * MINUTES_OF_DAY);
   const [distance = 0, ...others] = minutes.map(
@@ -46,14 +46,14 @@ export function localMinuteOf(at: Date): number {
   const hour = Math.floor(minute / MINUTES_OF_HOUR);
   let distance = distances.get(hour);
   if (distance === undefined) {
-    distance = readWall(at) - minute;
+    distance = readLocalMinute(at) - minute;
     if (distances.size === REMEMBERED_HOURS) distances.clear();
     distances.set(hour, distance);
   }
   return minute + distance;
 }
 
-function readWall(at: Date): number {
+function readLocalMinute(at: Date): number {
   localParts ??= new Intl.DateTimeFormat("en-US", {
     timeZone: TIME_ZONE,
     hourCycle: "h23",

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { findPostalParts } from "../addresses/postal-parts.ts";
 import type { Business } from "../businesses/business.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
-import { addressThing } from "./address-thing.ts";
-import { breadcrumbThing } from "./breadcrumb-thing.ts";
+import { addressJsonLd } from "./address-json-ld.ts";
+import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
 import { businessType } from "./business-type.ts";
-import { collectionThing } from "./collection-thing.ts";
+import { collectionJsonLd } from "./collection-json-ld.ts";
 import { internationalPhone } from "./international-phone.ts";
-import { jsonLd } from "./json-ld.ts";
-import { localBusinessThing } from "./local-business-thing.ts";
-import { productThing } from "./product-thing.ts";
-import { websiteThing } from "./website-thing.ts";
+import { localBusinessJsonLd } from "./local-business-json-ld.ts";
+import { productJsonLd } from "./product-json-ld.ts";
+import { websiteJsonLd } from "./website-json-ld.ts";
+import { writeJsonLd } from "./write-json-ld.ts";
 
 const site = { name: "Guía Diagonal", url: "https://guia.example" };
 const at = new Date("2026-03-01T12:00:00Z");
@@ -65,7 +65,7 @@ const BARE: Business = {
 };
 
 const placeOf = (business: Business) =>
-  localBusinessThing({ site, business, hours: parseSchedule(business.schedule), at });
+  localBusinessJsonLd({ site, business, hours: parseSchedule(business.schedule), at });
 
 /** Every value in it, however deep, with the property that it belongs to. */
 function* valuesOf(value: unknown, property = ""): Generator<[property: string, value: unknown]> {
@@ -78,10 +78,10 @@ function* valuesOf(value: unknown, property = ""): Generator<[property: string, 
 const URLS = new Set(["url", "item", "image", "sameAs", "target", "@id", "availability"]);
 
 test("M-02 nothing in structured data is empty, and every address in it is absolute", () => {
-  const things = [
-    websiteThing(site),
-    breadcrumbThing({ site, trail: [{ label: "Inicio", to: "/" }] }),
-    collectionThing({
+  const jsonLd = [
+    websiteJsonLd(site),
+    breadcrumbJsonLd({ site, trail: [{ label: "Inicio", to: "/" }] }),
+    collectionJsonLd({
       site,
       name: "Sushis",
       description: "",
@@ -89,9 +89,9 @@ test("M-02 nothing in structured data is empty, and every address in it is absol
       total: 0,
       businesses: [],
     }),
-    ...[FULL, BARE].flatMap((business) => [placeOf(business), productThing({ site, business })]),
+    ...[FULL, BARE].flatMap((business) => [placeOf(business), productJsonLd({ site, business })]),
   ];
-  for (const [property, value] of valuesOf(things)) {
+  for (const [property, value] of valuesOf(jsonLd)) {
     expect(value, property).not.toBeUndefined();
     expect(value, property).not.toBeNull();
     expect(value, property).not.toBe("");
@@ -101,7 +101,7 @@ test("M-02 nothing in structured data is empty, and every address in it is absol
 });
 
 test("M-02 the guide's search is found at /buscar", () => {
-  expect(websiteThing(site)).toMatchObject({
+  expect(websiteJsonLd(site)).toMatchObject({
     "@type": "WebSite",
     url: "https://guia.example/",
     potentialAction: {
@@ -165,7 +165,7 @@ test("M-02 B-09 stars that came without a review count as stars, not as reviews"
 });
 
 test("M-02 the offer is free, in euros and there; it has no stars of its own", () => {
-  const product = productThing({ site, business: FULL });
+  const product = productJsonLd({ site, business: FULL });
   expect(product).toMatchObject({
     "@type": "Product",
     name: "Nori 48",
@@ -182,7 +182,7 @@ test("M-02 the offer is free, in euros and there; it has no stars of its own", (
 
 test("M-02 a category names at most the first twelve and says how many there are", () => {
   const businesses = Array.from({ length: 24 }, (_, index) => ({ slug: `l-${index}`, title: `L ${index}` }));
-  const { mainEntity } = collectionThing({
+  const { mainEntity } = collectionJsonLd({
     ...{ site, name: "Sushis", description: "Rolls.", path: "/categoria/sushis", total: 30, businesses },
   });
   expect(mainEntity).toMatchObject({ "@type": "ItemList", numberOfItems: 30 });
@@ -216,7 +216,7 @@ test.each([
   ["al lado del kiosco", "La Plata", "La Plata", undefined],
 ])("M-02 %s of %s is in %s, %s", (direction, city, locality, postcode) => {
   const postal = findPostalParts({ direction, city });
-  const address = addressThing({ postal, province: "Buenos Aires", country: "AR" });
+  const address = addressJsonLd({ postal, province: "Buenos Aires", country: "AR" });
   expect([address.addressLocality, address.postalCode]).toEqual([locality, postcode]);
 });
 
@@ -237,11 +237,11 @@ test.each([
 
 test("M-02 no text can end the script element, and every text comes back as it was", () => {
   const name = '</script><script>alert("1")</script><!-- & \u2028 🍕 \ud800';
-  const written = jsonLd([{ "@type": "Thing", name }]);
+  const written = writeJsonLd([{ "@type": "Thing", name }]);
   expect(written).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(written)).toEqual({
     "@context": "https://schema.org",
     "@graph": [{ "@type": "Thing", name }],
   });
-  expect(jsonLd([])).toBe("");
+  expect(writeJsonLd([])).toBe("");
 });

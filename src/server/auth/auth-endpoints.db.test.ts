@@ -103,7 +103,7 @@ test.each([
       headers: { "Content-Type": "application/json", Origin: bench.publicUrl },
       body,
     });
-    const response = await bench.side.handle(request, { who: `body ${_}`, requestId: "r" });
+    const response = await bench.side.handle(request, { clientKey: `body ${_}`, requestId: "r" });
     expect(response?.status).toBe(status);
     expect(await response?.json()).toEqual({
       code: expect.stringMatching(/^[A-Z_]+$/),
@@ -152,7 +152,7 @@ test("A-03 from another site nobody signs in, nor with a cookie and no word of w
     if (origin) headers.set("Origin", origin);
     else headers.delete("Origin");
     const request = new Request(`${bench.publicUrl}/api/auth/sign-out`, { method: "POST", headers });
-    expect((await bench.side.handle(request, { who: "x", requestId: "r" }))?.status).toBe(403);
+    expect((await bench.side.handle(request, { clientKey: "x", requestId: "r" }))?.status).toBe(403);
   }
   expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
 });

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 const EMAIL = "ana@guia.example";
-const register = (who = "ana") =>
-  bench.client(who).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
-const signIn = ({ who, password = "equivocada" }: { who: string; password?: string }) =>
-  bench.client(who).post("/api/auth/sign-in/email", { email: EMAIL, password });
+const register = (clientKey = "ana") =>
+  bench.client(clientKey).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+const signIn = ({ clientKey, password = "equivocada" }: { clientKey: string; password?: string }) =>
+  bench.client(clientKey).post("/api/auth/sign-in/email", { email: EMAIL, password });
 const many = (count: number, ask: (index: number) => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 const countOf = (answers: readonly Response[], status: number) =>
@@ -26,7 +26,7 @@ test("A-03 of many guesses at once from one network no more are looked at than i
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-account"];
-  const answers = await many(burst + 10, () => signIn({ who: "one network" }));
+  const answers = await many(burst + 10, () => signIn({ clientKey: "one network" }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
   expect(bench.hashed).toHaveLength(burst);
@@ -36,7 +36,7 @@ test("A-03 of guesses from many networks no more are looked at than the account 
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-anywhere"];
-  const answers = await many(burst + 10, (index) => signIn({ who: `network ${index}` }));
+  const answers = await many(burst + 10, (index) => signIn({ clientKey: `network ${index}` }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
   expect(bench.hashed).toHaveLength(burst);
@@ -44,8 +44,8 @@ test("A-03 of guesses from many networks no more are looked at than the account 
 
 test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password of that network waits too", async () => {
   await register();
-  await many(RATE_RULES["sign-in-account"].burst, () => signIn({ who: "stranger" }));
-  const refused = await signIn({ who: "stranger", password: "la correcta" });
+  await many(RATE_RULES["sign-in-account"].burst, () => signIn({ clientKey: "stranger" }));
+  const refused = await signIn({ clientKey: "stranger", password: "la correcta" });
   expect(refused.status).toBe(429);
   expect(refused.headers.get("retry-after")).toBe("60");
   expect(refused.headers.get("cache-control")).toBe("no-store");
@@ -57,12 +57,13 @@ test("A-03 too many guesses are told so in Spanish, with the time to wait, and t
 
 test("A-03 a stranger's guesses do not lock the owner out of another network, nor of asking for another password", async () => {
   await register();
-  await many(RATE_RULES["sign-in-account"].burst + 5, () => signIn({ who: "stranger" }));
-  const reset = (who: string) => bench.client(who).post("/api/auth/request-password-reset", { email: EMAIL });
+  await many(RATE_RULES["sign-in-account"].burst + 5, () => signIn({ clientKey: "stranger" }));
+  const reset = (clientKey: string) =>
+    bench.client(clientKey).post("/api/auth/request-password-reset", { email: EMAIL });
   await many(RATE_RULES["mail-account"].burst + 5, () => reset("stranger"));
   expect((await reset("stranger")).status).toBe(429);
   expect((await reset("home")).status).toBe(200);
-  expect((await signIn({ who: "home", password: "la correcta" })).status).toBe(200);
+  expect((await signIn({ clientKey: "home", password: "la correcta" })).status).toBe(200);
 });
 
 test("A-03 the right password works from a browser that has signed in before, whatever others did from however many networks", async () => {
@@ -72,8 +73,8 @@ test("A-03 the right password works from a browser that has signed in before, wh
   await many(RATE_RULES["sign-in"].burst, (index) =>
     bench.client("home").post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
   );
-  await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ who: `network ${index}` }));
-  expect((await signIn({ who: "elsewhere", password: "la correcta" })).status).toBe(429);
+  await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ clientKey: `network ${index}` }));
+  expect((await signIn({ clientKey: "elsewhere", password: "la correcta" })).status).toBe(429);
   const right = { email: EMAIL, password: "la correcta" };
   expect((await usual.post("/api/auth/sign-in/email", right)).status).toBe(200);
   const known = [...usual.cookies].find(([name]) => name.includes("guia.known"));
@@ -90,7 +91,7 @@ test("A-03 a password reset ends the allowance of every browser that signed in b
   await used.db.recipients.keepResetToken({ userId, token: "del-correo" });
   const reset = { token: "del-correo", newPassword: "la siguiente" };
   expect((await owner.post("/api/auth/reset-password", reset)).status).toBe(200);
-  await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ who: `network ${index}` }));
+  await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ clientKey: `network ${index}` }));
   const enter = (browser: typeof owner, password: string) =>
     browser.post("/api/auth/sign-in/email", { email: EMAIL, password });
   expect((await enter(thief, "la correcta")).status).toBe(429);
@@ -142,13 +143,13 @@ test("A-03 the right password forgets the wrong ones of its own network, not tho
   await register();
   const wrong = RATE_RULES["sign-in-account"].burst - 1;
   for (let round = 0; round < 2; round++) {
-    const answers = await many(wrong, () => signIn({ who: "ana" }));
+    const answers = await many(wrong, () => signIn({ clientKey: "ana" }));
     expect(countOf(answers, 401)).toBe(wrong);
-    expect((await signIn({ who: "ana", password: "la correcta" })).status).toBe(200);
+    expect((await signIn({ clientKey: "ana", password: "la correcta" })).status).toBe(200);
   }
-  await many(wrong + 1, () => signIn({ who: "stranger" }));
-  expect((await signIn({ who: "ana", password: "la correcta" })).status).toBe(200);
-  expect((await signIn({ who: "stranger" })).status).toBe(429);
+  await many(wrong + 1, () => signIn({ clientKey: "stranger" }));
+  expect((await signIn({ clientKey: "ana", password: "la correcta" })).status).toBe(200);
+  expect((await signIn({ clientKey: "stranger" })).status).toBe(429);
 });
 
 test("A-02 whoever pressed the button of a mail too often reads so on a page", async () => {
@@ -162,12 +163,12 @@ test("A-02 whoever pressed the button of a mail too often reads so on a page", a
 
 test("A-03 nothing in the limits says whose account it was", async () => {
   await register();
-  await signIn({ who: "ana" });
-  const rows = await administer(used.url, "select rule, who from rate_limits");
+  await signIn({ clientKey: "ana" });
+  const rows = await administer(used.url, 'select rule, who as "clientKey" from rate_limits');
   expect(JSON.stringify(rows)).not.toContain("ana@");
   expect(rows).toContainEqual({
     rule: "sign-in-account",
-    who: expect.stringMatching(/^[\w-]{22}$/),
+    clientKey: expect.stringMatching(/^[\w-]{22}$/),
   });
 });
 

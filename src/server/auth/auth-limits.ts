@@ -10,7 +10,7 @@ import { readCookie } from "./read-cookie.ts";
 interface Attempt {
   readonly turns: AuthTurns;
   /** The client's key. */
-  readonly who: string;
+  readonly clientKey: string;
   /** Of the account that the request is about. */
   readonly email: string;
   readonly headers: Headers;
@@ -18,7 +18,7 @@ interface Attempt {
 
 interface Turn {
   readonly rule: RateRuleName;
-  readonly who: string;
+  readonly clientKey: string;
 }
 
 interface AuthLimitsOptions {
@@ -41,17 +41,21 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
   }
 
   async function listTurns(attempt: Attempt): Promise<Turn[]> {
-    const { turns, who, email } = attempt;
+    const { turns, clientKey, email } = attempt;
     const { address, account, anywhere, known, knownClient, always } = turns;
-    const client = always ? [{ rule: always, who }] : [];
+    const client = always ? [{ rule: always, clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
-      return [...client, ...(knownClient ? [{ rule: knownClient, who }] : []), { rule: known, who: browser }];
+      return [
+        ...client,
+        ...(knownClient ? [{ rule: knownClient, clientKey }] : []),
+        { rule: known, clientKey: browser },
+      ];
     return [
       ...client,
-      ...(address ? [{ rule: address, who }] : []),
-      ...(account ? [{ rule: account, who: accountKey({ secret, email, clientKey: who }) }] : []),
-      ...(anywhere ? [{ rule: anywhere, who: accountKey({ secret, email }) }] : []),
+      ...(address ? [{ rule: address, clientKey }] : []),
+      ...(account ? [{ rule: account, clientKey: accountKey({ secret, email, clientKey }) }] : []),
+      ...(anywhere ? [{ rule: anywhere, clientKey: accountKey({ secret, email }) }] : []),
     ];
   }
 

@@ -31,7 +31,7 @@ export interface AuthSide {
   /** Who sent the request, in which session, and the cookies that say so for longer, or no more. */
   findActor(headers: Headers): Promise<FoundActor>;
   /** The answer of an address under `paths.auth()`; null where there is nothing. `who` asks, to the rate limits. */
-  handle(request: Request, asker: { who: string; requestId: string }): Promise<Response | null>;
+  handle(request: Request, asker: { clientKey: string; requestId: string }): Promise<Response | null>;
   /** `paths.signedIn()` */
   signedIn(request: Request): Promise<Response>;
 }
@@ -59,7 +59,7 @@ export async function createAuthSide({
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
-    resetRateLimit(services, { rule: "sign-in-anywhere", who: accountKey({ secret, email }) });
+    resetRateLimit(services, { rule: "sign-in-anywhere", clientKey: accountKey({ secret, email }) });
   const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
   const { authCookies, createAuthCookie, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
@@ -145,14 +145,14 @@ export async function createAuthSide({
 
   async function answer(
     request: Request,
-    { key, who }: { key: string; who: string },
+    { key, clientKey }: { key: string; clientKey: string },
   ): Promise<Response | null> {
     const endpoint = Object.hasOwn(AUTH_ENDPOINTS, key) ? AUTH_ENDPOINTS[key] : undefined;
     if (!endpoint) return null;
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
-    const attempt = { turns: endpoint.turns, who, email, headers: request.headers };
+    const attempt = { turns: endpoint.turns, clientKey, email, headers: request.headers };
     const { giveBack } = await limits.take(attempt);
     const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
     if (own) return own;
@@ -175,9 +175,9 @@ export async function createAuthSide({
   return {
     findActor,
 
-    async handle(request, { who, requestId }) {
+    async handle(request, { clientKey, requestId }) {
       const key = `${request.method} ${new URL(request.url).pathname.slice(paths.auth().length)}`;
-      const response = await answer(request, { key, who }).catch((error: unknown) =>
+      const response = await answer(request, { key, clientKey }).catch((error: unknown) =>
         failedAnswer({ error, requestId, log }),
       );
       return response && isOpenedByPeople(key) ? asPage(response) : response;

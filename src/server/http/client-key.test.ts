@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clientKey } from "./client-key.ts";
+import { hashClientAddress } from "./client-key.ts";
 
-const key = (address: string, secret = "clave") => clientKey({ address, secret });
+const key = (address: string, secret = "clave") => hashClientAddress({ address, secret });
 
 test("an IPv4 client is itself, and its address cannot be read in its key", () => {
   expect(key("203.0.113.7")).toBe(key("203.0.113.7"));

@@ -11,7 +11,7 @@ const NETWORK_GROUPS = 3;
  * Key of a client in rate limits: a hash of its address, or for IPv6 of its /64 and its /48 with a dot between (`limitedKeys`).
  * The hash is keyed, so that it can't be reversed by hashing every address.
  */
-export function clientKey({ address, secret }: { address: string; secret: string }): string {
+export function hashClientAddress({ address, secret }: { address: string; secret: string }): string {
   const counted = isIPv6(address)
     ? [CLIENT_GROUPS, NETWORK_GROUPS].map((groups) => networkOf({ address, groups }))
     : [address];

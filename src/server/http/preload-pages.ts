@@ -13,14 +13,14 @@ interface PreloadPagesOptions {
   addresses: PageAddresses;
   cache: PageCache;
   /** Throws where a client has caused too many renders; composing an answer counts as one. */
-  admit: (who: string | null) => void;
+  admit: (clientKey: string | null) => void;
 }
 
 interface Asked {
   /** Whether pages have to be rendered again. */
   readonly fresh: boolean;
   /** Who asks, to the rate limits. */
-  readonly who: string;
+  readonly clientKey: string;
 }
 
 interface Part {
@@ -39,14 +39,14 @@ export function createPreloadPages({ addresses, cache, admit }: PreloadPagesOpti
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
-  async function obtainPart({ page, fresh, who }: { page: string } & Asked): Promise<Part[]> {
+  async function obtainPart({ page, fresh, clientKey }: { page: string } & Asked): Promise<Part[]> {
     const address = addresses.resolveData(page, { fresh });
     if (!address) return [];
-    return [{ page, data: (await cache.obtain(address, { bypass: fresh, who })).page }];
+    return [{ page, data: (await cache.obtain(address, { bypass: fresh, clientKey })).page }];
   }
 
-  async function answer({ pages, fresh, who }: { pages: readonly string[] } & Asked): Promise<Page> {
-    const found = (await Promise.all(pages.map((page) => obtainPart({ page, fresh, who })))).flat();
+  async function answer({ pages, fresh, clientKey }: { pages: readonly string[] } & Asked): Promise<Page> {
+    const found = (await Promise.all(pages.map((page) => obtainPart({ page, fresh, clientKey })))).flat();
     const parts = found.filter(({ data }) => data.status === 200);
     if (parts.length === 0 && found.some(({ data }) => data.status >= 500)) {
       return refuse({ status: 503, error: "La guía no puede leer sus datos en este momento." });
@@ -54,18 +54,18 @@ export function createPreloadPages({ addresses, cache, admit }: PreloadPagesOpti
     const key = JSON.stringify(parts.map(({ page }) => page));
     const before = kept.get(key);
     if (before && isSame(before.parts, parts)) return before.answer;
-    admit(who);
+    admit(clientKey);
     const composed = await compose(parts);
     kept.set(key, { parts, answer: composed });
     return composed;
   }
 
-  return async ({ wanted, fresh, who }: { wanted: readonly string[] } & Asked): Promise<Page> => {
+  return async ({ wanted, fresh, clientKey }: { wanted: readonly string[] } & Asked): Promise<Page> => {
     if (wanted.length === 0 || wanted.length > PRELOAD_LIMITS.batch || !wanted.every(isPage)) {
       return refuse({ status: 400, error: "Se piden entre una y cinco páginas de la guía." });
     }
     try {
-      return await answer({ pages: [...new Set(wanted)], fresh, who });
+      return await answer({ pages: [...new Set(wanted)], fresh, clientKey });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return refuse({ status: 429, error: error.spanish, retryAfterSeconds: error.retryAfterSeconds });

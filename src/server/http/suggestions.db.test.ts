@@ -35,12 +35,12 @@ function counted() {
 interface Asking {
   suggestions: Suggestions;
   text: string;
-  who?: string;
+  clientKey?: string;
   signal?: AbortSignal;
 }
 
-function ask({ suggestions, text, who = "ana", signal = new AbortController().signal }: Asking) {
-  return suggestions.answer({ text, who, signal, requestId: "r1" });
+function ask({ suggestions, text, clientKey = "ana", signal = new AbortController().signal }: Asking) {
+  return suggestions.answer({ text, clientKey, signal, requestId: "r1" });
 }
 
 test("S-01 an answer is kept by its text, however it is written, and then takes no turn", async () => {
@@ -92,13 +92,13 @@ test("S-01 without its database it says so as JSON, and when to try again", asyn
 test("who asks too often is told when to try again, while kept answers go on", async () => {
   const { suggestions } = counted();
   for (let turn = 0; turn < RATE_RULES.search.burst; turn++)
-    await ask({ suggestions, text: `iolanda ${turn}`, who: "bot" });
-  const refused = await ask({ suggestions, text: "otra cosa", who: "bot" });
+    await ask({ suggestions, text: `iolanda ${turn}`, clientKey: "bot" });
+  const refused = await ask({ suggestions, text: "otra cosa", clientKey: "bot" });
   expect(refused?.status).toBe(429);
   expect(refused?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "1"]));
   expect(JSON.parse(String(refused?.plain.body))).toEqual({
     message: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
   });
-  expect((await ask({ suggestions, text: "iolanda 1", who: "bot" }))?.status).toBe(200);
-  expect((await ask({ suggestions, text: "otra cosa", who: "ana" }))?.status).toBe(200);
+  expect((await ask({ suggestions, text: "iolanda 1", clientKey: "bot" }))?.status).toBe(200);
+  expect((await ask({ suggestions, text: "otra cosa", clientKey: "ana" }))?.status).toBe(200);
 });

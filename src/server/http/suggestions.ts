@@ -16,7 +16,7 @@ const RULE: RateRuleName = "search";
 interface SuggestionRequest {
   readonly text: string;
   /** Who asks, to the rate limit. */
-  readonly who: string;
+  readonly clientKey: string;
   readonly requestId: string;
   /** Tells when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface Suggestions {
 interface SuggestionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
   runRender?: RunInQueue;
   /** Throws where a client has caused too many renders, without a question to the database as `rateLimit` has. */
-  admit?: (who: string) => void;
+  admit?: (clientKey: string) => void;
 }
 
 /** What the search widget asks (S-01, S-03): kept answers at once, the others in turn. */
@@ -54,13 +54,13 @@ export function createSuggestions({
     servesAged: false,
   });
 
-  async function find({ text, who, signal }: SuggestionRequest): Promise<Page | null> {
+  async function find({ text, clientKey, signal }: SuggestionRequest): Promise<Page | null> {
     const target = readSearchText(text).text.toLowerCase();
     const address = { key: paths.suggestions({ text: target }), target, variant: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
-    admit(who);
-    await rateLimit(services, { rule: RULE, who });
+    admit(clientKey);
+    await rateLimit(services, { rule: RULE, clientKey });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }
 

@@ -16,9 +16,9 @@ export function createMemoryRateLimit({ rule, clock }: { rule: RateRuleName; clo
   /** When all turns will be there again (as in `rate-limit-queries.ts`). */
   const fullAt = new LRUCache<string, number>({ max: REMEMBERED });
 
-  return (who: string): boolean => {
+  return (clientKey: string): boolean => {
     const now = clock.now().getTime();
-    const next = limitedKeys(who).map(({ key, factor }) => ({
+    const next = limitedKeys(clientKey).map(({ key, factor }) => ({
       key,
       at: Math.max(fullAt.get(key) ?? 0, now) + turnMs / factor,
     }));

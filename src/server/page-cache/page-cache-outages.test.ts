@@ -51,9 +51,9 @@ describe("a client that is refused", () => {
   const refused = () => page("demasiado", [], { status: 429 });
 
   test("is the only one: who asked for the same page at that moment gets a render of their own", async () => {
-    const one = cache.obtain(at("/producto/x"), { who: "one" });
-    const two = cache.obtain(at("/producto/x"), { who: "two" });
-    const fresh = cache.obtain(at("/producto/x"), { who: "three", bypass: true });
+    const one = cache.obtain(at("/producto/x"), { clientKey: "one" });
+    const two = cache.obtain(at("/producto/x"), { clientKey: "two" });
+    const fresh = cache.obtain(at("/producto/x"), { clientKey: "three", bypass: true });
     renders[0]?.finish(refused());
     expect((await one).page.status).toBe(429);
     await expect.poll(() => renders.length).toBe(2);
@@ -62,10 +62,10 @@ describe("a client that is refused", () => {
   });
 
   test("is the only one also after a vote, when those who joined the first render share the next", async () => {
-    const first = cache.obtain(at("/producto/x"), { who: "one" });
+    const first = cache.obtain(at("/producto/x"), { clientKey: "one" });
     cache.invalidate(["counters:x"]);
-    const limited = cache.obtain(at("/producto/x"), { who: "two" });
-    const other = cache.obtain(at("/producto/x"), { who: "three" });
+    const limited = cache.obtain(at("/producto/x"), { clientKey: "two" });
+    const other = cache.obtain(at("/producto/x"), { clientKey: "three" });
     renders[0]?.finish(page("old", ["counters:x"]));
     await first;
     await expect.poll(() => renders.length).toBe(2);
@@ -77,22 +77,22 @@ describe("a client that is refused", () => {
   });
 
   test("before a render begins is told so, while others and the server itself have pages made", async () => {
-    const admit = (who: string | null) => {
-      if (who === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
+    const admit = (clientKey: string | null) => {
+      if (clientKey === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
     };
     cache = makeCache({ maxBytes: 1_000_000, admit });
-    const running = cache.obtain(at("/a"), { who: "one" });
-    const waiting = cache.obtain(at("/a"), { who: "bot", bypass: true });
-    const other = cache.obtain(at("/a"), { who: "two", bypass: true });
+    const running = cache.obtain(at("/a"), { clientKey: "one" });
+    const waiting = cache.obtain(at("/a"), { clientKey: "bot", bypass: true });
+    const other = cache.obtain(at("/a"), { clientKey: "two", bypass: true });
     renders[0]?.finish(page("a"));
     expect(textOf(await running)).toBe("a");
     await expect(waiting).rejects.toMatchObject({ code: "too-many" });
     await expect.poll(() => renders.length).toBe(2);
     renders[1]?.finish(page("b"));
     expect(textOf(await other)).toBe("b");
-    await expect(cache.obtain(at("/b"), { who: "bot" })).rejects.toMatchObject({ code: "too-many" });
+    await expect(cache.obtain(at("/b"), { clientKey: "bot" })).rejects.toMatchObject({ code: "too-many" });
     expect(renders).toHaveLength(2);
-    expect(textOf(await cache.obtain(at("/a"), { who: "bot" }))).toBe("b");
+    expect(textOf(await cache.obtain(at("/a"), { clientKey: "bot" }))).toBe("b");
   });
 });
 

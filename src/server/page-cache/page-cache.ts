@@ -41,7 +41,7 @@ interface PageCacheOptions {
   /** Whether what is older than that is still sent, while it is rendered again at the server's own cost. */
   servesAged?: boolean;
   /** Throws where a client has caused too many renders. */
-  admit?: (who: string | null) => void;
+  admit?: (clientKey: string | null) => void;
   /** How long a stale page waits for its renewal. */
   renewalMs?: number;
   isDatabaseAnswering?: () => Promise<boolean>;
@@ -86,7 +86,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
     if (renders.isRunning(address.key) || copy.retryAt > now()) return;
     copy.retryAt = now() + RETRY_MS;
-    renders.join({ address, who: null, search: "" }).catch((error: unknown) => {
+    renders.join({ address, clientKey: null, search: "" }).catch((error: unknown) => {
       // A full queue has said so itself.
       const level = error instanceof AppError ? "debug" : "warn";
       log[level]({ err: error, page: loggedName(address) }, "an aged page could not be rendered again");
@@ -189,8 +189,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     peek,
 
-    async obtain(address, { bypass = false, who = null, search = "" } = {}) {
-      const wanted = { address, who, search };
+    async obtain(address, { bypass = false, clientKey = null, search = "" } = {}) {
+      const wanted = { address, clientKey, search };
       // After a form post its sender waits, to see what they sent.
       if (bypass) {
         const rendering = settle(renders.joinNext({ ...wanted, hasCopy: false }));

@@ -6,7 +6,7 @@ import { newRender, type PageStore, type Render } from "./page-store.ts";
 /** The client that has a page made. */
 export interface Asker {
   /** As the rate limits know them; null for the server itself. */
-  readonly who: string | null;
+  readonly clientKey: string | null;
   /** Their query in full, which a redirect carries on. */
   readonly search: string;
   /** There is a copy to send meanwhile. */
@@ -24,7 +24,7 @@ interface SharedRendersOptions {
   /** Runs the work when its turn comes. */
   schedule: Schedule;
   /** Throws where this client has caused too many renders. */
-  admit: (who: string | null) => void;
+  admit: (clientKey: string | null) => void;
   store: PageStore;
   now: () => number;
 }
@@ -86,7 +86,7 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
   }
 
   function start(wanted: Wanted): Promise<Page> {
-    admit(wanted.who);
+    admit(wanted.clientKey);
     const { key } = wanted.address;
     const begun = newRender();
     const page = renderAndKeep(wanted, begun).finally(() => {

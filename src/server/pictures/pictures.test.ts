@@ -6,7 +6,7 @@ const pictures = createPictures({
   admit: () => {},
 });
 const ask = async (ifNoneMatch?: string) =>
-  (await pictures({ id: "a".repeat(32), width: null, who: "one", ifNoneMatch })) as Response;
+  (await pictures({ id: "a".repeat(32), width: null, clientKey: "one", ifNoneMatch })) as Response;
 
 test("a picture that the browser has is a 304, also by a weak tag, in a list, or by a star", async () => {
   const etag = (await ask()).headers.get("etag") ?? "";

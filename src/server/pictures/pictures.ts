@@ -11,14 +11,14 @@ const VERSION = 2;
 
 interface PictureRequest extends VariantOrder {
   /** Who asks, to the rate limit. */
-  readonly who: string;
+  readonly clientKey: string;
   readonly ifNoneMatch: string | undefined;
 }
 
 interface PicturesOptions {
   obtain: (order: VariantOrder) => Promise<StoredImage | null>;
   /** Throws where a client has had too many read. */
-  admit: (who: string) => void;
+  admit: (clientKey: string) => void;
 }
 
 /**
@@ -31,9 +31,9 @@ export function createPictures({ obtain, admit }: PicturesOptions) {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  return async ({ id, width, who, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
+  return async ({ id, width, clientKey, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
     const name = width ? `${id}-${width}` : id;
-    if (!kept.has(name)) admit(who);
+    if (!kept.has(name)) admit(clientKey);
     const image = kept.get(name) ?? (await obtain({ id, width }));
     if (!image || !isPictureType(image.mime)) return null;
     kept.set(name, image);

@@ -22,14 +22,14 @@ function createBench() {
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const send = (path: string, headers: Record<string, string> = {}, who = "somebody") =>
+  const send = (path: string, headers: Record<string, string> = {}, clientKey = "somebody") =>
     side.beacon({
       request: new Request("https://guia.example/visita", {
         method: "POST",
         body: path,
         headers: { "User-Agent": BROWSER, "Content-Length": String(path.length), ...headers },
       }),
-      who,
+      clientKey,
     });
   const show = (query: string, init: RequestInit = {}) =>
     side.pixel({
@@ -37,7 +37,7 @@ function createBench() {
         ...init,
         headers: { "User-Agent": BROWSER, ...init.headers },
       }),
-      who: "somebody",
+      clientKey: "somebody",
     });
   const stop = async () => {
     await side.stop();

@@ -14,7 +14,7 @@ const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 interface Asked {
   readonly request: Request;
   /** A hash of the client's address. */
-  readonly who: string;
+  readonly clientKey: string;
 }
 
 /**
@@ -25,23 +25,23 @@ export function createVisits(services: Pick<ServiceContext, "db" | "clock" | "lo
   const counter = createVisitCounter(services);
   const hasTurn = createMemoryRateLimit({ rule: RULE, clock: services.clock });
 
-  function count({ request: { headers }, who, pathname }: Asked & { pathname: string }): void {
+  function count({ request: { headers }, clientKey, pathname }: Asked & { pathname: string }): void {
     const userAgent = headers.get("user-agent") ?? "";
     const page = findVisitedPage(pathname);
-    if (!page || isBot(userAgent) || !isOurs(headers) || !hasTurn(who)) return;
-    counter.count({ page, visitor: wantsNoTrace(headers) ? null : `${who}\n${userAgent}` });
+    if (!page || isBot(userAgent) || !isOurs(headers) || !hasTurn(clientKey)) return;
+    counter.count({ page, visitor: wantsNoTrace(headers) ? null : `${clientKey}\n${userAgent}` });
   }
 
   return {
-    async beacon({ request, who }: Asked): Promise<Response> {
+    async beacon({ request, clientKey }: Asked): Promise<Response> {
       const length = Number(request.headers.get("content-length") ?? Number.NaN);
-      if (length <= LONGEST_BODY) count({ request, who, pathname: await request.text() });
+      if (length <= LONGEST_BODY) count({ request, clientKey, pathname: await request.text() });
       return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
     },
 
-    pixel({ request, who }: Asked): Response {
+    pixel({ request, clientKey }: Asked): Response {
       const pathname = new URL(request.url).searchParams.get("p") ?? "";
-      if (request.method === "GET") count({ request, who, pathname });
+      if (request.method === "GET") count({ request, clientKey, pathname });
       return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
     },
 

@@ -28,7 +28,7 @@ const rate = ({
   businessId: string;
   stars: number;
   changedAt: Date;
-}) => used.db.transaction((store) => store.voices.setRatings({ memberId, ratings: [rating] }));
+}) => used.db.transaction((store) => store.reviews.setRatings({ memberId, ratings: [rating] }));
 
 async function sums(businessId: string) {
   const [row] = await administer(
@@ -41,7 +41,7 @@ async function sums(businessId: string) {
 const entries = () =>
   administer(
     used.url,
-    "select member_id as who, business_id as place, kept::text as what from favourites union all select member_id, business_id, stars::text from ratings order by 1, 2, 3",
+    "select member_id as member, business_id as place, kept::text as what from favourites union all select member_id, business_id, stars::text from ratings order by 1, 2, 3",
   );
 
 const adopt = () => {
@@ -56,8 +56,8 @@ test("A-02 F-04 what was kept and rated before signing in becomes the member's, 
   const changes = await adopt();
   expect([await sums("nori-48"), await sums("polo-61")]).toEqual(before);
   expect(await entries()).toEqual([
-    { who: "ana", place: "nori-48", what: "true" },
-    { who: "ana", place: "polo-61", what: "4" },
+    { member: "ana", place: "nori-48", what: "true" },
+    { member: "ana", place: "polo-61", what: "4" },
   ]);
   expect(changes.flat()).toEqual(expect.arrayContaining(["business:nori-48", "business:polo-61", "home"]));
 });
@@ -72,9 +72,9 @@ test("A-02 F-04 F-05 of what both said of a place the latest counts, and once", 
   await rate({ memberId: "silent", businessId: "brumal", stars: 5, changedAt: LATE });
   await adopt();
   expect(await entries()).toEqual([
-    { who: "ana", place: "brumal", what: "5" },
-    { who: "ana", place: "nori-48", what: "true" },
-    { who: "ana", place: "polo-61", what: "false" },
+    { member: "ana", place: "brumal", what: "5" },
+    { member: "ana", place: "nori-48", what: "true" },
+    { member: "ana", place: "polo-61", what: "false" },
   ]);
   const [nori, polo, brumal] = start;
   expect((await sums("nori-48")).hearts).toBe((nori?.hearts ?? 0) + 1);
@@ -94,7 +94,7 @@ test("A-02 whoever registers from a silent session takes along what it has, and 
   await keep({ memberId: silent, businessId: "nori-48", changedAt: EARLY });
   await client.post("/api/auth/sign-up/email", { email: "eva@guia.example", password: "seis letras" });
   const eva = await used.db.recipients.find({ email: "eva@guia.example" });
-  expect(await entries()).toEqual([{ who: eva?.id, place: "nori-48", what: "true" }]);
+  expect(await entries()).toEqual([{ member: eva?.id, place: "nori-48", what: "true" }]);
   expect(await administer(used.url, "select id from users where is_anonymous")).toEqual([]);
   expect(bench.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
 });

@@ -14,20 +14,20 @@ export async function adoptAnonymous(
 ): Promise<void> {
   requireSystem(context.actor);
   await changeCatalogue(context, async (store) => {
-    const { hearts, stars, locked } = await store.anonymousVoices.lockAndList(anonymousId);
+    const { hearts, stars, locked } = await store.anonymousData.lockAndList(anonymousId);
     await store.favourites.set({ memberId, hearts, locked });
     await store.favourites.set({
       memberId: anonymousId,
       hearts: hearts.map((heart) => ({ ...heart, kept: false, changedAt: after(heart.changedAt) })),
       locked,
     });
-    await store.voices.setRatings({ memberId, ratings: stars, locked });
-    await store.voices.setRatings({
+    await store.reviews.setRatings({ memberId, ratings: stars, locked });
+    await store.reviews.setRatings({
       memberId: anonymousId,
       ratings: stars.map((rating) => ({ ...rating, stars: null, changedAt: after(rating.changedAt) })),
       locked,
     });
-    await store.anonymousVoices.deleteOf(anonymousId);
+    await store.anonymousData.deleteOf(anonymousId);
     return { result: undefined, tags: listTouched(locked) };
   });
 }

@@ -36,7 +36,7 @@ async function speak(memberId: string) {
         { businessId: OTHER_PLACE, kept: false, changedAt: at },
       ],
     });
-    await store.voices.addReview({
+    await store.reviews.addReview({
       businessId: PLACE,
       memberId,
       author: memberId,
@@ -44,7 +44,10 @@ async function speak(memberId: string) {
       text: "Sí",
       at,
     });
-    await store.voices.setRatings({ memberId, ratings: [{ businessId: PLACE, stars: 5, changedAt: later }] });
+    await store.reviews.setRatings({
+      memberId,
+      ratings: [{ businessId: PLACE, stars: 5, changedAt: later }],
+    });
   });
 }
 

@@ -17,7 +17,7 @@ export async function getPersonal({ actor, db, clock }: ServiceContext): Promise
   const [favourites, ratings, recents] = member
     ? await Promise.all([
         db.favourites.list(asked),
-        db.voices.listRatings(asked),
+        db.reviews.listRatings(asked),
         db.accounts.listRecentVisits({ memberId: member.id, limit: MOST_RECENTS }),
       ])
     : [[], [], []];

@@ -24,7 +24,7 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   requireOwner({ member, uid: changes.uid });
   const entries = datedEntries({ changes, now: context.clock.now() });
   const turns = entries.hearts.length + entries.ratings.length;
-  await rateLimit(context, { rule: "personal-entries", who: member.id, turns });
+  await rateLimit(context, { rule: "personal-entries", clientKey: member.id, turns });
   await runInTurn(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });
@@ -51,7 +51,7 @@ async function answerEntries(
   const [heartIds, ratingIds] = [hearts, ratings].map(idsOf) as [string[], string[]];
   const [favourites, stars] = await Promise.all([
     db.favourites.listAmong({ memberId, ids: heartIds }),
-    db.voices.listRatingsAmong({ memberId, ids: ratingIds }),
+    db.reviews.listRatingsAmong({ memberId, ids: ratingIds }),
   ]);
   const cards = new Map(favourites.map((favourite) => [favourite.id, favouriteView(favourite)]));
   const given = new Map(stars.map((rating) => [rating.businessId, rating.stars]));
@@ -110,7 +110,7 @@ async function write({
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
   const there = await store.businesses.lockAll([...new Set(named)]);
   const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
-  for (const id of await store.voices.setRatings({ memberId, ratings, locked: there })) changed.add(id);
+  for (const id of await store.reviews.setRatings({ memberId, ratings, locked: there })) changed.add(id);
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }
 

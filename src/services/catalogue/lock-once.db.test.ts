@@ -28,7 +28,7 @@ async function countLocks(work: () => Promise<unknown>): Promise<number> {
 
 async function write(text: string): Promise<string> {
   const draft = { stars: "4", text, author: "Ana" };
-  const sent = { slug: "nori-48", draft, trap: "", who: null, elapsedMs: null };
+  const sent = { slug: "nori-48", draft, trap: "", clientKey: null, elapsedMs: null };
   return (await addReview(contextOf(VISITOR), sent)).review?.id ?? "";
 }
 
@@ -61,7 +61,7 @@ test("A-02 what a silent session leaves to an account locks its businesses in on
     const hearts = PLACES.map((businessId) => ({ businessId, kept: true, changedAt: at }));
     await store.favourites.set({ memberId: "silent", hearts });
     const ratings = PLACES.map((businessId) => ({ businessId, stars: 3, changedAt: at }));
-    await store.voices.setRatings({ memberId: "silent", ratings });
+    await store.reviews.setRatings({ memberId: "silent", ratings });
   });
   const adopt = () => adoptAnonymous(contextOf(SYSTEM), { anonymousId: "silent", memberId: "ana" });
   expect(await countLocks(adopt)).toBe(1);

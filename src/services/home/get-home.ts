@@ -5,14 +5,14 @@ import {
   type HomeSectionCategory,
   type HomeSectionId,
 } from "../../domain/categories/home-sections.ts";
+import type { Favourite } from "../../domain/home/favourite.ts";
 import {
   BUSINESSES_TO_ROTATE,
-  dealHome,
   HOME_PICKS,
   HOME_POOL,
   type HomeSection,
-} from "../../domain/home/deal-home.ts";
-import type { Favourite } from "../../domain/home/favourite.ts";
+  pickHome,
+} from "../../domain/home/pick-home.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
@@ -60,7 +60,7 @@ async function listPicks(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
 ): Promise<HomeSection[]> {
-  return withCards({ db, sections: dealHome({ sections: await listPools({ db, seed }), seed }) });
+  return withCards({ db, sections: pickHome({ sections: await listPools({ db, seed }), seed }) });
 }
 
 async function listOpenPicks(
@@ -85,7 +85,7 @@ async function listOpenPicks(
     );
     if (missing.length === 0) break;
   }
-  return [...dealHome({ sections: [...open.values()], seed })];
+  return [...pickHome({ sections: [...open.values()], seed })];
 }
 
 interface PoolsInput extends Pick<ServiceContext, "db"> {
@@ -101,7 +101,7 @@ async function listPools({
   of = HOME_SECTIONS,
   limit = HOME_POOL,
 }: PoolsInput): Promise<HomeSection<string>[]> {
-  const ids = await db.home.deal({
+  const ids = await db.home.pick({
     homeSectionIds: of.map(({ id }) => id),
     place: seededPlace(seed),
     limit,

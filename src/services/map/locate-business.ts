@@ -56,7 +56,7 @@ async function findElsewhere(
 
 async function isOurTurn(context: Pick<Means, "db" | "log">): Promise<boolean> {
   try {
-    await rateLimit(context, { rule: "geocoder", who: EVERYBODY });
+    await rateLimit(context, { rule: "geocoder", clientKey: EVERYBODY });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too-many") return false;

@@ -18,7 +18,7 @@ export async function getPreloadPlan({ db }: Pick<ServiceContext, "db">): Promis
     }),
     listPopular({ db }),
   ]);
-  return { home: [paths.home(), paths.homeDeck()], general: inTurns(sections).map(pageOf), categories };
+  return { home: [paths.home(), paths.homePicks()], general: inTurns(sections).map(pageOf), categories };
 }
 
 async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadPlan["categories"]> {

@@ -13,7 +13,7 @@ type Means = Pick<ServiceContext, "db" | "log">;
 interface Counted {
   readonly rule: RateRuleName;
   /** A hash, never an address. */
-  readonly who: string;
+  readonly clientKey: string;
   readonly turns?: number;
 }
 
@@ -32,9 +32,9 @@ export async function rateLimit(means: Means, counted: Counted): Promise<void> {
   });
 }
 
-async function waitForAll(means: Means, { who, ...counted }: Counted): Promise<number | null> {
-  for (const { key, factor } of limitedKeys(who)) {
-    const waitMs = await waitFor(means, { ...counted, who: key, factor });
+async function waitForAll(means: Means, { clientKey, ...counted }: Counted): Promise<number | null> {
+  for (const { key, factor } of limitedKeys(clientKey)) {
+    const waitMs = await waitFor(means, { ...counted, clientKey: key, factor });
     if (waitMs !== null) return waitMs;
   }
   return null;
@@ -42,13 +42,13 @@ async function waitForAll(means: Means, { who, ...counted }: Counted): Promise<n
 
 async function waitFor(
   { db, log }: Means,
-  { rule, who, turns = 1, factor }: Counted & { factor: number },
+  { rule, clientKey, turns = 1, factor }: Counted & { factor: number },
 ): Promise<number | null> {
   const { perMinute, burst: usual, guardsRead }: RateRule = RATE_RULES[rule];
   const burst = usual * factor;
   const turnMs = MINUTE_MS / (perMinute * factor);
   try {
-    return await db.rateLimits.rateLimit({ rule, who, turnMs, burst, turns: Math.min(turns, burst) });
+    return await db.rateLimits.rateLimit({ rule, clientKey, turnMs, burst, turns: Math.min(turns, burst) });
   } catch (error) {
     if (findDatabaseTrouble(error) !== "unwritable") throw error;
     log.warn({ err: error, rule }, "the database can't be written: a limit was not counted");

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../service-context.ts";
 /** Forgets how often it was done, as after the right password. */
 export async function resetRateLimit(
   { db }: Pick<ServiceContext, "db">,
-  counted: { rule: RateRuleName; who: string },
+  counted: { rule: RateRuleName; clientKey: string },
 ): Promise<void> {
   await db.rateLimits.clear(counted);
 }

@@ -11,7 +11,7 @@ import { listReviews } from "./list-reviews.ts";
 const used = fileDatabase();
 const slug = "nori-48";
 const draft = { stars: "4", text: "Muy rico", author: "Ana" };
-const sent = { slug, draft, trap: "", who: "cliente-1", elapsedMs: 30_000 };
+const sent = { slug, draft, trap: "", clientKey: "cliente-1", elapsedMs: 30_000 };
 
 beforeEach(async () => {
   await administer(used.url, "truncate reviews cascade");
@@ -126,7 +126,7 @@ test("D-09 the same sent twice is one review, by two clicks at the same instant 
 test("D-09 B-04 another person's review stays another, however alike: of the same name, with other stars, or days later", async () => {
   await send();
   const others = [
-    await send({ who: "cliente-2" }),
+    await send({ clientKey: "cliente-2" }),
     await send({ draft: { ...draft, stars: "1" } }),
     await send({ draft: { ...draft, author: "Beto" } }),
     await addReview(contextOf(VISITOR, new Date("2026-03-04T12:00:00Z")).context, sent),

@@ -27,7 +27,7 @@ interface NewReview {
   readonly draft: ReviewDraft;
   readonly trap: string;
   /** The hash that the rate limits know somebody by; null where the server itself writes. */
-  readonly who: string | null;
+  readonly clientKey: string | null;
   readonly elapsedMs: number | null;
   /** Once nothing is wrong with it: whoever asks may have sent too many. */
   readonly beforeWriting?: () => Promise<void>;
@@ -45,12 +45,17 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
   await input.beforeWriting?.();
   const verdict = moderateReview({ ...review, trap: input.trap, elapsedMs: input.elapsedMs });
   if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
-  await rateLimit(context, { rule: "review-place", who: business.id });
+  await rateLimit(context, { rule: "review-place", clientKey: business.id });
 
   return changeCatalogue<SentReview>(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);
     await store.sentReviews.lockWords(review.text);
-    const ids = sendingIds({ who: input.who, businessId: business.id, review, now: context.clock.now() });
+    const ids = sendingIds({
+      clientKey: input.clientKey,
+      businessId: business.id,
+      review,
+      now: context.clock.now(),
+    });
     const sent = await store.sentReviews.findOfSender(ids);
     if (sent) return { result: { review: sent, faults: null }, tags: [] };
     if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
@@ -92,7 +97,7 @@ async function insert({
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.voices.addReview({ ...own, memberId, locked });
+  const id = await store.reviews.addReview({ ...own, memberId, locked });
   if (id === null) throw new Error("the business is locked and yet gone");
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;

@@ -4,7 +4,7 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["voices"]["lockReview"]>>>;
+type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["reviews"]["lockReview"]>>>;
 
 interface ReviewChange {
   readonly id: string;
@@ -14,7 +14,7 @@ interface ReviewChange {
 /** Changes a review with its business locked, and says so to all pages that may show it. Whoever calls has checked who asks. */
 export async function changeReview(context: ServiceContext, { id, change }: ReviewChange): Promise<void> {
   await changeCatalogue(context, async (store) => {
-    const review = await store.voices.lockReview(id);
+    const review = await store.reviews.lockReview(id);
     if (!review) {
       throw new AppError({
         code: "not-found",

@@ -19,14 +19,14 @@ export async function listReviews(
 ): Promise<ReviewListing> {
   const businessId = business.id;
   const [found, sent] = await Promise.all([
-    db.voices.listStarCounts(businessId),
+    db.reviews.listStarCounts(businessId),
     sentId === "" ? null : db.sentReviews.find(sentId),
   ]);
   const counts = starCounts(found);
   const inView = counts.filter(({ stars }) => view.stars === null || view.stars === stars);
   const total = inView.reduce((sum, { count }) => sum + count, 0);
   const { page, limit, offset, remaining } = sliceOf({ page: view.page, total, size: REVIEWS_PAGE });
-  const reviews = await db.voices.listReviews({ businessId, ...view, limit, offset });
+  const reviews = await db.reviews.listReviews({ businessId, ...view, limit, offset });
   return {
     view: { ...view, page },
     counts,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function write(text = "Muy rico"): Promise<string> {
   const draft = { stars: "4", text, author: "Ana" };
   const { context } = contextOf(VISITOR);
-  const { review } = await addReview(context, { slug, draft, trap: "", who: null, elapsedMs: null });
+  const { review } = await addReview(context, { slug, draft, trap: "", clientKey: null, elapsedMs: null });
   return review?.id ?? "";
 }
 
@@ -66,7 +66,7 @@ test("D-09 one that was held is shown to everybody once the staff says so", asyn
 
 test("D-09 the staff deletes a review for good, with what was reported of it", async () => {
   const id = await write();
-  await reportReview(contextOf(VISITOR).context, { id, who: "uno" });
+  await reportReview(contextOf(VISITOR).context, { id, clientKey: "uno" });
   const { context, changes } = contextOf(OPERATOR);
   await deleteReview(context, { id });
   expect(await sums()).toEqual([null, 0]);
@@ -94,15 +94,15 @@ test.each([VISITOR, SYSTEM, { kind: "anonymous", id: "x" }, { kind: "member", me
 test("D-09 a review is reported once by each, and stays; nobody can tell which reports are of one person", async () => {
   const [id, other] = [await write(), await write("Otra")];
   const { context } = contextOf(VISITOR);
-  for (const who of ["uno", "uno", "dos"]) await reportReview(context, { id, who });
-  await reportReview(context, { id: other, who: "uno" });
-  const rows = await administer<{ review_id: string; who: string }>(
+  for (const clientKey of ["uno", "uno", "dos"]) await reportReview(context, { id, clientKey });
+  await reportReview(context, { id: other, clientKey: "uno" });
+  const rows = await administer<{ review_id: string; clientKey: string }>(
     used.url,
-    "select review_id, who from review_reports",
+    'select review_id, who as "clientKey" from review_reports',
   );
   expect(rows.filter((row) => row.review_id === id)).toHaveLength(2);
-  expect(new Set(rows.map(({ who }) => who)).size).toBe(3);
-  expect(rows.map(({ who }) => who)).not.toContain("uno");
+  expect(new Set(rows.map(({ clientKey }) => clientKey)).size).toBe(3);
+  expect(rows.map(({ clientKey }) => clientKey)).not.toContain("uno");
   expect(await sums()).toEqual([4, 2]);
 });
 
@@ -111,7 +111,7 @@ test("D-09 what is held, hidden or not there cannot be reported", async () => {
   const hidden = await write();
   await setReviewStatus(contextOf(OPERATOR).context, { id: hidden, status: "hidden" });
   for (const id of [held, hidden, "no-es-un-id", "00000000-0000-4000-8000-000000000000"])
-    await expect(reportReview(contextOf(VISITOR).context, { id, who: "uno" })).rejects.toMatchObject({
+    await expect(reportReview(contextOf(VISITOR).context, { id, clientKey: "uno" })).rejects.toMatchObject({
       code: "not-found",
     });
 });

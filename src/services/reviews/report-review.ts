@@ -8,15 +8,19 @@ import { getPublishedReview } from "./get-published-review.ts";
  */
 export async function reportReview(
   context: Pick<ServiceContext, "db" | "clock">,
-  { id, who, beforeWriting }: { id: string; who: string; beforeWriting?: () => Promise<void> },
+  { id, clientKey, beforeWriting }: { id: string; clientKey: string; beforeWriting?: () => Promise<void> },
 ): Promise<{ businessSlug: string }> {
   const { review, business } = await getPublishedReview(context, { id });
   await beforeWriting?.();
-  await context.db.sentReviews.report({ review, who: unlinkable({ id, who }), at: context.clock.now() });
+  await context.db.sentReviews.report({
+    review,
+    clientKey: unlinkable({ id, clientKey }),
+    at: context.clock.now(),
+  });
   return { businessSlug: business.slug };
 }
 
 /** Another one for each review, so that nobody can tell which reports are of the same person. */
-function unlinkable({ id, who }: { id: string; who: string }): string {
-  return createHash("sha256").update(`${id}:${who}`).digest("base64url").slice(0, 22);
+function unlinkable({ id, clientKey }: { id: string; clientKey: string }): string {
+  return createHash("sha256").update(`${id}:${clientKey}`).digest("base64url").slice(0, 22);
 }

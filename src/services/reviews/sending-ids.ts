@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Sending {
   /** Null where nobody can be told from anybody else. */
-  readonly who: string | null;
+  readonly clientKey: string | null;
   readonly businessId: string;
   readonly review: CheckedReview;
   readonly now: Date;
@@ -16,10 +16,10 @@ interface Sending {
  * The id of a review follows from who sends it and what it says, so that a second click or a second try finds the first, and nobody
  * else's: today's, and the one that yesterday would have given it. Nobody can tell it beforehand, since `who` is a secret's hash.
  */
-export function sendingIds({ who, businessId, review, now }: Sending): string[] {
-  if (who === null) return [];
+export function sendingIds({ clientKey, businessId, review, now }: Sending): string[] {
+  if (clientKey === null) return [];
   const today = Math.floor(now.getTime() / DAY_MS);
-  const said = [who, businessId, review.author, review.stars, reviewWords(review.text) || review.text];
+  const said = [clientKey, businessId, review.author, review.stars, reviewWords(review.text) || review.text];
   return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...said])));
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { websiteThing } from "../../domain/structured-data/website-thing.ts";
+import { websiteJsonLd } from "../../domain/structured-data/website-json-ld.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
@@ -33,15 +33,15 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
     ...home.favourites.map(({ business }) => business),
   ];
   page.tag("home", ...shown.map(({ id }) => businessTag(id)));
-  page.describe(websiteThing({ name: page.siteName, url: page.publicUrl }));
+  page.describe(websiteJsonLd({ name: page.siteName, url: page.publicUrl }));
   return { ...home, onlyOpen };
 });
 
 /** What deals is not part of the first load; where it does not come, the home is as the server dealt it. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const dealing = import("../features/home/deal-on-arrival.ts").catch(() => null);
+  const picking = import("../features/home/pick-on-arrival.ts").catch(() => null);
   const home = await preloadedLoader(args);
-  return (await dealing)?.dealOnArrival(home) ?? home;
+  return (await picking)?.pickOnArrival(home) ?? home;
 }
 
 /** H-01: the sections that come before the favourites; the others come after. */

@@ -18,7 +18,7 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 const report = (page: PageRequest, id: string) =>
   reportReview(page.services, {
     id,
-    who: page.who ?? "",
+    clientKey: page.clientKey ?? "",
     beforeWriting: () => page.rateLimit("review-report"),
   });
 

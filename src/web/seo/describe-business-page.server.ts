@@ -3,9 +3,9 @@ import type { Business } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { shareCardOf, shareVersion } from "../../domain/sharing/share-card.ts";
-import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";
-import { localBusinessThing } from "../../domain/structured-data/local-business-thing.ts";
-import { productThing } from "../../domain/structured-data/product-thing.ts";
+import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
+import { localBusinessJsonLd } from "../../domain/structured-data/local-business-json-ld.ts";
+import { productJsonLd } from "../../domain/structured-data/product-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import { trailTo } from "./trail-to.ts";
 
@@ -18,9 +18,9 @@ export function describeBusinessPage(
   const category = business.categoryId && categoryById(business.categoryId);
   const here = { label: business.title, to: paths.business(business) };
   page.describe(
-    breadcrumbThing({ site, trail: [...trailTo(category), here] }),
-    localBusinessThing({ site, business, hours, at: page.services.clock.now() }),
-    productThing({ site, business }),
+    breadcrumbJsonLd({ site, trail: [...trailTo(category), here] }),
+    localBusinessJsonLd({ site, business, hours, at: page.services.clock.now() }),
+    productJsonLd({ site, business }),
   );
   const version = shareVersion(shareCardOf({ business, siteName: page.siteName }));
   return { shareImage: paths.shareImage({ slug: business.slug, version }) };

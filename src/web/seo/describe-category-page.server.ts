@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";
-import { collectionThing } from "../../domain/structured-data/collection-thing.ts";
+import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
+import { collectionJsonLd } from "../../domain/structured-data/collection-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import { trailTo } from "./trail-to.ts";
 
@@ -20,7 +20,7 @@ export function describeCategoryPage(
   const site = { name: page.siteName, url: page.publicUrl };
   const name = `${category.plural} en La Plata`;
   page.describe(
-    breadcrumbThing({ site, trail: trailTo(category) }),
-    collectionThing({ site, name, description, path: paths.category(category), total, businesses }),
+    breadcrumbJsonLd({ site, trail: trailTo(category) }),
+    collectionJsonLd({ site, name, description, path: paths.category(category), total, businesses }),
   );
 }

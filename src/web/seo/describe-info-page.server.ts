@@ -1,6 +1,6 @@
-import { breadcrumbThing } from "../../domain/structured-data/breadcrumb-thing.ts";
-import { infoPageThing } from "../../domain/structured-data/info-page-thing.ts";
-import { organizationThing } from "../../domain/structured-data/organization-thing.ts";
+import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
+import { infoPageJsonLd } from "../../domain/structured-data/info-page-json-ld.ts";
+import { organizationJsonLd } from "../../domain/structured-data/organization-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import type { InfoPage } from "../features/info/info-pages.ts";
 import { trailTo } from "./trail-to.ts";
@@ -10,14 +10,14 @@ export function describeInfoPage(page: PageRequest, { title, description, path, 
   const site = { name: page.siteName, url: page.publicUrl };
   const organization = { site, email: page.contactEmail, socialUrls: page.socialUrls };
   page.describe(
-    breadcrumbThing({ site, trail: [...trailTo(null), { label: title, to: path }] }),
-    infoPageThing({
+    breadcrumbJsonLd({ site, trail: [...trailTo(null), { label: title, to: path }] }),
+    infoPageJsonLd({
       site,
       type,
       name: title,
       description,
       path,
-      about: type === "WebPage" ? null : organizationThing(organization),
+      about: type === "WebPage" ? null : organizationJsonLd(organization),
     }),
   );
 }

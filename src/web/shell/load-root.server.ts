@@ -1,4 +1,4 @@
-import { findSteadyWall } from "../../domain/schedule/local-time.ts";
+import { findUtcOffset } from "../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../request.server.ts";
 import { getNavigation } from "../../services/navigation/get-navigation.ts";
 import { makeFooter } from "./footer/make-footer.server.ts";
@@ -15,7 +15,7 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
     contactEmail: page.contactEmail,
     publicUrl: page.publicUrl,
     navigation,
-    wall: findSteadyWall(now),
+    utcOffset: findUtcOffset(now),
     socialProviders: page.socialProviders,
     footer: makeFooter({ page, navigation, year: now.getFullYear() }),
   };

@@ -122,9 +122,9 @@ test.describe("where movement is unwelcome", () => {
 
   test("nothing moves by itself, and what changes changes at once", async ({ page }) => {
     await page.clock.install();
-    const dealt: string[] = [];
+    const picked: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/mazo")) dealt.push(request.url());
+      if (request.url().endsWith("/mazo")) picked.push(request.url());
     });
     await page.goto("/");
     // Twice as long as the home waits before it asks for others to show.
@@ -133,7 +133,7 @@ test.describe("where movement is unwelcome", () => {
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
     expect(moving).toBe(0);
-    expect(dealt).toEqual([]);
+    expect(picked).toEqual([]);
     const slowest = await page.locator("body *").evaluateAll((elements) =>
       Math.max(
         ...elements.flatMap((element) => {

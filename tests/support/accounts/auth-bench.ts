@@ -42,11 +42,11 @@ export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) 
       },
     },
   });
-  const client = (who = "somebody"): AccountClient =>
+  const client = (clientKey = "somebody"): AccountClient =>
     accountClient({
       publicUrl: PUBLIC_URL,
       send: async (request) =>
-        (await side.handle(request, { who, requestId: "r" })) ?? new Response(null, { status: 404 }),
+        (await side.handle(request, { clientKey, requestId: "r" })) ?? new Response(null, { status: 404 }),
     });
   return { side, orders, hashed, client, publicUrl: PUBLIC_URL };
 }

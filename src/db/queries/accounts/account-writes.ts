@@ -16,7 +16,7 @@ interface TouchedPlace {
   readonly categoryId: CategoryId | null;
 }
 
-/** Only inside a transaction, as `voiceWrites`. */
+/** Only inside a transaction, as `reviewWrites`. */
 export function accountWrites(orm: Orm) {
   /** Every place of which the account says or said something. */
   async function listPlaces(memberId: string): Promise<string[]> {

@@ -4,8 +4,8 @@ import { favourites } from "../../tables/favourites.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { lockBusinesses } from "../businesses/lock-businesses.ts";
 
-/** What somebody said without an account, on the way to their own. Only inside a transaction, as `voiceWrites`. */
-export function anonymousVoiceQueries(orm: Orm) {
+/** What somebody said without an account, on the way to their own. Only inside a transaction, as `reviewWrites`. */
+export function anonymousDataQueries(orm: Orm) {
   return {
     /** With all the businesses that it is about locked at once, so that nobody waits for another in a circle. */
     async lockAndList(userId: string) {

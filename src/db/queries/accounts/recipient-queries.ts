@@ -9,13 +9,13 @@ import { verifications } from "../../tables/accounts/verifications.ts";
 export function recipientQueries(orm: Orm) {
   return {
     /** Somebody with an e-mail of their own. */
-    async find(who: { userId: string } | { email: string }) {
+    async find(account: { userId: string } | { email: string }) {
       const [row] = await orm
         .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
         .from(users)
         .where(
           and(
-            "userId" in who ? eq(users.id, who.userId) : eq(users.email, who.email.toLowerCase()),
+            "userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email.toLowerCase()),
             sql`not is_anonymous`,
           ),
         );

@@ -3,7 +3,7 @@ import { addMembers } from "../../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import { seededShuffle } from "../../../domain/catalogue/seeded-shuffle.ts";
-import { tallyVoices } from "../../../domain/reviews/tally-voices.ts";
+import { tallyRatings } from "../../../domain/reviews/tally-ratings.ts";
 import { type Database, openDatabase } from "../../database.ts";
 import type { TransactionStore } from "../../store.ts";
 
@@ -34,7 +34,7 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
   const memberId = pick(MEMBERS, 2);
   const stars = pick([1, 2, 3, 4, 5], 3);
   const at = new Date(Date.UTC(2026, 2, 1, 0, 0, pick([0, 10, 20, 30, 40, 50], 4)));
-  const [existing] = await store.voices.listReviews({
+  const [existing] = await store.reviews.listReviews({
     businessId,
     order: pick(["recent", "lowest"] as const, 5),
     limit: 1,
@@ -42,13 +42,13 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
   });
   switch (turn % 6) {
     case 0:
-      await store.voices.addReview({ businessId, memberId: null, author: "x", text: "x", stars, at });
+      await store.reviews.addReview({ businessId, memberId: null, author: "x", text: "x", stars, at });
       break;
     case 1:
-      await store.voices.addReview({ businessId, memberId, author: "x", text: "x", stars, at });
+      await store.reviews.addReview({ businessId, memberId, author: "x", text: "x", stars, at });
       break;
     case 2:
-      await store.voices.setRatings({
+      await store.reviews.setRatings({
         memberId,
         ratings: [{ businessId, stars: pick([stars, null], 6), changedAt: at }],
       });
@@ -69,13 +69,13 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
 
 /** Another writer may have deleted it meanwhile. */
 async function hide({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.voices.lockReview(id);
-  if (review) await store.voices.setReviewStatus({ review, status: "hidden" });
+  const review = await store.reviews.lockReview(id);
+  if (review) await store.reviews.setReviewStatus({ review, status: "hidden" });
 }
 
 async function remove({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.voices.lockReview(id);
-  if (review) await store.voices.deleteReview(review);
+  const review = await store.reviews.lockReview(id);
+  if (review) await store.reviews.deleteReview(review);
 }
 
 test("B-04 B-09 F-05 the sums are exact after fifty writers at once", async () => {
@@ -87,14 +87,14 @@ test("B-04 B-09 F-05 the sums are exact after fifty writers at once", async () =
   );
   for (const businessId of BUSINESSES) {
     const where = `where business_id = '${businessId}'`;
-    const voice = 'member_id as "memberId", stars';
+    const entry = 'member_id as "memberId", stars';
     const reviews = await administer<never>(
       used.url,
-      `select id, ${voice}, at from reviews ${where} and status = 'published'`,
+      `select id, ${entry}, at from reviews ${where} and status = 'published'`,
     );
     const ratings = await administer<never>(
       used.url,
-      `select '' as id, ${voice}, changed_at as at from ratings ${where} and stars is not null`,
+      `select '' as id, ${entry}, changed_at as at from ratings ${where} and stars is not null`,
     );
     const hearts = await administer(used.url, `select 1 from favourites ${where} and kept`);
     const [stored] = await administer(
@@ -102,7 +102,7 @@ test("B-04 B-09 F-05 the sums are exact after fifty writers at once", async () =
       `select rating_sum as "ratingSum", rating_count as "ratingCount", review_count as "reviewCount", heart_count as hearts from businesses where id = '${businessId}'`,
     );
     expect(reviews.length).toBeGreaterThan(10);
-    expect(stored).toEqual({ ...tallyVoices({ reviews, ratings }), hearts: hearts.length });
+    expect(stored).toEqual({ ...tallyRatings({ reviews, ratings }), hearts: hearts.length });
   }
 });
 
@@ -111,7 +111,7 @@ test("B-04 of reviews appended at once, none is lost", async () => {
   const before = await db.businesses.findById("cafe-las-tipas");
   const review = { businessId: "cafe-las-tipas", author: "x", text: "x", stars: 4, at };
   const ids = await Promise.all(
-    Array.from({ length: WRITERS }, () => db.transaction((store) => store.voices.addReview(review))),
+    Array.from({ length: WRITERS }, () => db.transaction((store) => store.reviews.addReview(review))),
   );
   expect(new Set(ids).size).toBe(WRITERS);
   expect(await db.businesses.findById("cafe-las-tipas")).toMatchObject({

@@ -60,8 +60,8 @@ async function listBest({ rule, limit }: { rule: RankingRule; limit: number }): 
   return pizzerias;
 }
 
-async function deal({ place, limit }: { place: number; limit: number }): Promise<string[]> {
-  const [empty, pizzerias = []] = await used.db.home.deal({
+async function pick({ place, limit }: { place: number; limit: number }): Promise<string[]> {
+  const [empty, pizzerias = []] = await used.db.home.pick({
     homeSectionIds: ["sushi", "pizzeria"],
     place,
     limit,
@@ -104,14 +104,14 @@ test("H-08 rated businesses are counted no further than needed", async () => {
 
 test("H-03 wherever the deal begins, it deals each card once and goes round", async () => {
   for (const place of [0, 0.3, 0.999, 1]) {
-    const few = await deal({ place, limit: 12 });
+    const few = await pick({ place, limit: 12 });
     expect(few).toHaveLength(12);
     expect(new Set(few).size).toBe(12);
-    const all = await deal({ place, limit: 500 });
+    const all = await pick({ place, limit: 500 });
     expect(new Set(all).size).toBe(PLACES);
   }
-  const first = await deal({ place: 0, limit: 3 });
-  const other = await deal({ place: 0.5, limit: 3 });
+  const first = await pick({ place: 0, limit: 3 });
+  const other = await pick({ place: 0.5, limit: 3 });
   expect(other).not.toEqual(first);
 });
 
@@ -123,6 +123,6 @@ test("H-02 a section holds what B-08 brings there, and only what may be listed",
       { title: "Ido", category: "Sushis", active: false },
     ]),
   );
-  const dealt = await used.db.home.deal({ homeSectionIds: ["sushi"], place: 0.5, limit: 12 });
-  expect(dealt).toEqual([["ramen-ya"]]);
+  const picked = await used.db.home.pick({ homeSectionIds: ["sushi"], place: 0.5, limit: 12 });
+  expect(picked).toEqual([["ramen-ya"]]);
 });

@@ -6,7 +6,7 @@ import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 import { cardColumns, isListable } from "./business-queries.ts";
 
-const LAST_DEAL_KEY = 2_147_483_647;
+const LAST_PICK_KEY = 2_147_483_647;
 
 const byRating = sql`${businesses.rating} desc nulls last`;
 const ties = [
@@ -32,16 +32,16 @@ export function homeQueries(orm: Orm) {
   const sections = sql`unnest(${sql.placeholder("homeSectionIds")}::text[]) as sections(section_id)`;
   const limit = sql.placeholder("limit");
   const start = sql`${sql.placeholder("start")}::integer`;
-  const dealSide = (side: SQL) =>
+  const pickSide = (side: SQL) =>
     sql`(select id, deal_key from ${businesses} where home_section_id = section_id and listable and ${side} order by deal_key, id limit ${limit})`;
-  const dealt = orm
+  const picked = orm
     .select({
       homeSectionId: sql<HomeSectionId>`section_id`,
       id: sql<string>`id`,
-      dealKey: sql<number>`deal_key`,
+      pickKey: sql<number>`deal_key`,
     })
     .from(
-      sql`${sections} cross join lateral (${dealSide(sql`deal_key >= ${start}`)} union all ${dealSide(sql`deal_key < ${start}`)}) as dealt`,
+      sql`${sections} cross join lateral (${pickSide(sql`deal_key >= ${start}`)} union all ${pickSide(sql`deal_key < ${start}`)}) as picked`,
     )
     .prepare("home_deal");
 
@@ -84,15 +84,15 @@ export function homeQueries(orm: Orm) {
      * H-03: the ids of up to `limit` businesses of each section, from anywhere in it: `place` between 0 and 1 says where in the
      * deck to begin, and after the last card it goes on with the first.
      */
-    async deal({
+    async pick({
       homeSectionIds,
       place,
       limit: most,
     }: HomeList & { readonly place: number }): Promise<string[][]> {
-      const begin = Math.floor(place * LAST_DEAL_KEY);
-      const rows = await dealt.execute({ homeSectionIds, start: begin, limit: most });
-      const turn = ({ dealKey }: { dealKey: number }) =>
-        dealKey < begin ? dealKey + LAST_DEAL_KEY : dealKey;
+      const begin = Math.floor(place * LAST_PICK_KEY);
+      const rows = await picked.execute({ homeSectionIds, start: begin, limit: most });
+      const turn = ({ pickKey }: { pickKey: number }) =>
+        pickKey < begin ? pickKey + LAST_PICK_KEY : pickKey;
       rows.sort((one, other) => turn(one) - turn(other) || (one.id < other.id ? -1 : 1));
       return homeSectionIds.map((id) =>
         rows

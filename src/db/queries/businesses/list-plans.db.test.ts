@@ -7,7 +7,7 @@ import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { Orm } from "../../orm.ts";
 import { favouriteQueries } from "../favourites/favourite-queries.ts";
-import { voiceQueries } from "../reviews/review-queries.ts";
+import { reviewQueries } from "../reviews/review-queries.ts";
 import { sentReviewQueries } from "../reviews/sent-review-queries.ts";
 import { searchQueries } from "../search/search-queries.ts";
 import { searchWordQueries } from "../search/search-word-queries.ts";
@@ -69,21 +69,21 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "how many each category has": (on) => categoryQueries(on).countEach(),
   "another category": (on) => categoryQueries(on).listByKey({ key: "farmacia", order: "az", ...page }),
   "how many another category has": (on) => categoryQueries(on).countByKey("farmacia"),
-  "sections of the home": (on) => homeQueries(on).deal({ homeSectionIds, place: 0.99999, limit: 12 }),
+  "sections of the home": (on) => homeQueries(on).pick({ homeSectionIds, place: 0.99999, limit: 12 }),
   "the best rated of sections": (on) =>
     homeQueries(on).listBest({ homeSectionIds, rule: "rating", limit: 3 }),
   "the best scored of sections": (on) =>
     homeQueries(on).listBest({ homeSectionIds, rule: "score", limit: 3 }),
   "whether three are rated": (on) => homeQueries(on).countRated({ upTo: 3 }),
   "reviews by date": (on) =>
-    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "recent", ...page }),
+    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "recent", ...page }),
   "reviews by most stars": (on) =>
-    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
+    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
   "reviews by fewest stars": (on) =>
-    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
+    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
   "reviews with so many stars": (on) =>
-    voiceQueries(on).listReviews({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
-  "how many reviews have each number of stars": (on) => voiceQueries(on).listStarCounts("lugar-7"),
+    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
+  "how many reviews have each number of stars": (on) => reviewQueries(on).listStarCounts("lugar-7"),
   "a review by its id": (on) => sentReviewQueries(on).find(SOME_REVIEW),
   "whether the same words were sent before": (on) => sentReviewQueries(on).hasSame("huella"),
   "what the same person has just sent": (on) => sentReviewQueries(on).findOfSender([SOME_REVIEW]),
@@ -97,7 +97,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "S-06 which words are known": (on) => searchWordQueries(on).listKnown(["perla", "prela"]),
   "S-06 the words nearest to one": (on) => searchWordQueries(on).listNearest("diagnoal"),
   "S-03 the best rated of all": (on) => searchQueries(on).listBest({ rating: 4.5, limit: 3 }),
-  "a member's stars": (on) => voiceQueries(on).listRatings({ memberId: "m7", limit: 20 }),
+  "a member's stars": (on) => reviewQueries(on).listRatings({ memberId: "m7", limit: 20 }),
 };
 
 /** A list as PostgreSQL writes it. */

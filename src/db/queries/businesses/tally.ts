@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
 
-/** The rule of `tallyVoices`, over all voices of the businesses: whole sums, never a difference that could drift. */
+/** The rule of `tallyRatings`, over all voices of the businesses: whole sums, never a difference that could drift. */
 export async function tally({
   orm,
   businessIds,

@@ -15,7 +15,7 @@ interface Heart extends Dated {
   readonly kept: boolean;
 }
 
-/** Only inside a transaction, as `voiceWrites`. */
+/** Only inside a transaction, as `reviewWrites`. */
 export function favouriteWrites(orm: Orm) {
   return {
     /** F-05, F-04: adds or removes a member's hearts, unless a later change is stored; returns the ids that changed. */

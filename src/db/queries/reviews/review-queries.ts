@@ -25,7 +25,7 @@ interface ReviewPage {
 }
 
 /** What people say about a business, as everybody may read it. */
-export function voiceQueries(orm: Orm) {
+export function reviewQueries(orm: Orm) {
   const published = and(eq(reviews.businessId, sql.placeholder("businessId")), sql`status = 'published'`);
   const prepareList = ({ name, order, where }: { name: string; order: ReviewOrder; where?: SQL }) =>
     orm

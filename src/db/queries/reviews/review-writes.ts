@@ -37,7 +37,7 @@ interface HeldLocks {
  * Reviews and stars, and the sums that follow from them (B-09). Only inside a transaction: the business stays locked
  * from the first statement to the end, so that however many write at once, each sees what the others left.
  */
-export function voiceWrites(orm: Orm) {
+export function reviewWrites(orm: Orm) {
   /** A review with its business locked; a second look, since it may be gone by the time the lock is ours. */
   async function lockReview(id: string): Promise<LockedReview | null> {
     if (!isReviewId(id)) return null;

@@ -60,8 +60,8 @@ export function sentReviewQueries(orm: Orm) {
     },
 
     /** Once for each: what `who` has said before stays as it was. */
-    async report({ review, who, at }: { review: Review; who: string; at: Date }): Promise<void> {
-      await orm.insert(reviewReports).values({ reviewId: review.id, who, at }).onConflictDoNothing();
+    async report({ review, clientKey, at }: { review: Review; clientKey: string; at: Date }): Promise<void> {
+      await orm.insert(reviewReports).values({ reviewId: review.id, clientKey, at }).onConflictDoNothing();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PICTURE_SIZES } from "../../../business-ui/picture-sizes.ts";
-import type { HomeSection } from "../../../domain/home/deal-home.ts";
+import type { HomeSection } from "../../../domain/home/pick-home.ts";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
 
 /** H-04: the pictures of cards that are about to be shown, ready to be painted. One that does not come stops nothing. */

@@ -1,5 +1,5 @@
 import { BusinessGrid } from "../../../business-ui/business-grid.tsx";
-import type { HomeSection as Section } from "../../../domain/home/deal-home.ts";
+import type { HomeSection as Section } from "../../../domain/home/pick-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface HomeSectionProps extends Section {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { HomeSection } from "../../../domain/home/deal-home.ts";
+import type { HomeSection } from "../../../domain/home/pick-home.ts";
 
 /** H-04 */
 const EVERY_MS = 45_000;
@@ -23,17 +23,17 @@ export function useRotation({
   sections: readonly HomeSection[];
   enabled: boolean;
 }): Rotation {
-  const [dealt, setDealt] = useState({ from: sections, shown: sections });
+  const [picked, setPicked] = useState({ from: sections, shown: sections });
   const [isStopped, setStopped] = useState(stoppedByHand);
   // Another deal of the server, after a filter or on the way back, puts an end to our own.
-  const shown = dealt.from === sections ? dealt.shown : sections;
+  const shown = picked.from === sections ? picked.shown : sections;
 
   const rotate = useEffectEvent(async () => {
     if (isUnwelcome()) return;
-    const { dealNext } = await import("./deal-next.ts");
-    const next = await dealNext(shown);
+    const { pickNext } = await import("./pick-next.ts");
+    const next = await pickNext(shown);
     // Somebody may have come closer while the pictures were on their way.
-    if (!isUnwelcome()) setDealt({ from: sections, shown: next });
+    if (!isUnwelcome()) setPicked({ from: sections, shown: next });
   });
 
   useEffect(() => {

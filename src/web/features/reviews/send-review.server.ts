@@ -55,7 +55,7 @@ export async function sendReview({
       slug,
       draft,
       trap: sitio,
-      who: page.who,
+      clientKey: page.clientKey,
       elapsedMs: elapsed,
       beforeWriting: async () => {
         // Who runs no script has shown less of being a person.

@@ -14,8 +14,8 @@ export interface HomeSection<T = CardView> {
   readonly businesses: readonly T[];
 }
 
-/** H-03: three of each section, by the seed alone: `dealHome({ sections, seed: 7 })`; the sections that have none are left out. */
-export function dealHome<T>({
+/** H-03: three of each section, by the seed alone: `pickHome({ sections, seed: 7 })`; the sections that have none are left out. */
+export function pickHome<T>({
   sections,
   seed,
 }: {
@@ -32,9 +32,9 @@ export function dealHome<T>({
 
 /**
  * H-04: the next three of each section that is shown, from its pool: others than those shown as far as there are
- * others. `dealAgain({ shown, pools, seed: 7 })`
+ * others. `pickOthers({ shown, pools, seed: 7 })`
  */
-export function dealAgain({
+export function pickOthers({
   shown,
   pools,
   seed,

@@ -1,12 +1,12 @@
 import type { PostalParts } from "../addresses/postal-parts.ts";
 import type { Business } from "../businesses/business.ts";
-import { type Thing, thing } from "./thing.ts";
+import { createJsonLd, type JsonLd } from "./json-ld.ts";
 
 type AddressThingInput = Pick<Business, "province" | "country"> & { readonly postal: PostalParts };
 
 /** A postal address, as far as it is understood; what is not is said as it was written. */
-export function addressThing({ postal, province, country }: AddressThingInput): Thing {
-  return thing({
+export function addressJsonLd({ postal, province, country }: AddressThingInput): JsonLd {
+  return createJsonLd({
     "@type": "PostalAddress",
     streetAddress: postal.street,
     addressLocality: postal.locality,

@@ -1,8 +1,8 @@
 import { paths } from "../../contract/paths.ts";
-import { type Site, siteId, type Thing } from "./thing.ts";
+import { type JsonLd, type Site, siteId } from "./json-ld.ts";
 
 /** The guide and its search, for the home. */
-export function websiteThing(site: Site): Thing {
+export function websiteJsonLd(site: Site): JsonLd {
   return {
     "@type": "WebSite",
     "@id": siteId(site),

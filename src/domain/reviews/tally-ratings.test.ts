@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ratingOf, tallyVoices } from "./tally-voices.ts";
+import { ratingOf, tallyRatings } from "./tally-ratings.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
 test("B-09 reviews and members' stars count together, and totalReviews counts reviews only", () => {
-  const tally = tallyVoices({
+  const tally = tallyRatings({
     reviews: [
       { id: "r", memberId: null, stars: 5, at: day(1) },
       { id: "r", memberId: null, stars: 2, at: day(1) },
@@ -19,7 +19,7 @@ test("B-09 reviews and members' stars count together, and totalReviews counts re
 test("B-09 a member who gave both counts once, with the newer", () => {
   const review = { id: "r", memberId: "ana", stars: 1, at: day(5) };
   const rating = (at: Date) => ({ id: "", memberId: "ana", stars: 5, at });
-  const sum = (at: Date) => tallyVoices({ reviews: [review], ratings: [rating(at)] });
+  const sum = (at: Date) => tallyRatings({ reviews: [review], ratings: [rating(at)] });
   expect(sum(day(4))).toEqual({ ratingSum: 1, ratingCount: 1, reviewCount: 1 });
   expect(sum(day(6))).toEqual({ ratingSum: 5, ratingCount: 1, reviewCount: 1 });
   expect(sum(day(5))).toEqual({ ratingSum: 5, ratingCount: 1, reviewCount: 1 });
@@ -30,7 +30,7 @@ test("B-09 two reviews of one member are two reviews and one voice", () => {
     { id: "a", memberId: "ana", stars: 2, at: day(9) },
     { id: "b", memberId: "ana", stars: 4, at: day(3) },
   ];
-  expect(tallyVoices({ reviews, ratings: [] })).toEqual({ ratingSum: 2, ratingCount: 1, reviewCount: 2 });
+  expect(tallyRatings({ reviews, ratings: [] })).toEqual({ ratingSum: 2, ratingCount: 1, reviewCount: 2 });
 });
 
 test("B-09 of two reviews of one instant the greater id counts, in whichever order they come", () => {
@@ -39,9 +39,9 @@ test("B-09 of two reviews of one instant the greater id counts, in whichever ord
     { id: "b", memberId: "ana", stars: 4, at: day(3) },
   ];
   for (const order of [reviews, reviews.toReversed()])
-    expect(tallyVoices({ reviews: order, ratings: [] }).ratingSum).toBe(4);
+    expect(tallyRatings({ reviews: order, ratings: [] }).ratingSum).toBe(4);
 });
 
 test("B-09 nobody's stars are no rating, not zero", () => {
-  expect(ratingOf(tallyVoices({ reviews: [], ratings: [] }))).toBeNull();
+  expect(ratingOf(tallyRatings({ reviews: [], ratings: [] }))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { listHomePools } from "../../services/home/get-home.ts";
-import type { Route } from "./+types/home-deck";
+import type { Route } from "./+types/home-picks";
 
 export const handle: PageHandle = { page: { variants: 8 } };
 

@@ -4,10 +4,10 @@ import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { openingHoursSpecification } from "../schedule/writing/opening-hours-schema.ts";
-import { addressThing } from "./address-thing.ts";
+import { addressJsonLd } from "./address-json-ld.ts";
 import { businessType } from "./business-type.ts";
 import { internationalPhone } from "./international-phone.ts";
-import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
+import { absoluteUrl, createJsonLd, type JsonLd, type Site } from "./json-ld.ts";
 
 interface LocalBusinessOptions {
   readonly site: Site;
@@ -18,30 +18,30 @@ interface LocalBusinessOptions {
 }
 
 /** The place itself, with all that is known of it. */
-export function localBusinessThing({ site, business, hours, at }: LocalBusinessOptions): Thing {
+export function localBusinessJsonLd({ site, business, hours, at }: LocalBusinessOptions): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
   const { type, cuisine } = businessType(business);
   const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
-  return thing({
+  return createJsonLd({
     "@type": type,
     "@id": `${url}#lugar`,
     name: business.title,
     description: business.description,
     url,
     image: pictures.map((address) => absoluteUrl({ site, address })),
-    address: addressThing({ ...business, postal: derivedOf(business).postal }),
-    geo: geoThing(business),
+    address: addressJsonLd({ ...business, postal: derivedOf(business).postal }),
+    geo: geoJsonLd(business),
     telephone: internationalPhone(business.phone),
     servesCuisine: cuisine,
     openingHoursSpecification:
       hours.kind === "known" ? openingHoursSpecification({ schedule: hours.schedule, at }) : [],
     sameAs: business.website,
-    aggregateRating: ratingThing(business),
+    aggregateRating: ratingJsonLd(business),
   });
 }
 
 /** Six decimals, as text: a number would lose the zeros at its end, and with them how exact it is. */
-function geoThing(business: Business): Thing | null {
+function geoJsonLd(business: Business): JsonLd | null {
   const place = findKnownPlace(business);
   if (!place) return null;
   const { latitude, longitude } = place;
@@ -49,9 +49,9 @@ function geoThing(business: Business): Thing | null {
 }
 
 /** Only our own visitors' stars (B-09). */
-function ratingThing({ rating, ratingCount, reviewCount }: Business): Thing | null {
+function ratingJsonLd({ rating, ratingCount, reviewCount }: Business): JsonLd | null {
   if (rating === null) return null;
-  return thing({
+  return createJsonLd({
     "@type": "AggregateRating",
     ratingValue: Math.round(rating * 10) / 10,
     bestRating: 5,

@@ -1,5 +1,5 @@
 import { paths } from "../../contract/paths.ts";
-import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
+import { absoluteUrl, createJsonLd, type JsonLd, type Site } from "./json-ld.ts";
 
 interface Organization {
   readonly site: Site;
@@ -8,8 +8,8 @@ interface Organization {
 }
 
 /** Who is behind the guide, as far as it says so itself (I-01). */
-export function organizationThing({ site, email, socialUrls }: Organization): Thing {
-  return thing({
+export function organizationJsonLd({ site, email, socialUrls }: Organization): JsonLd {
+  return createJsonLd({
     "@type": "Organization",
     "@id": `${site.url}/#organizacion`,
     name: site.name,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CardView } from "../businesses/card-view.ts";
 import { HOME_SECTIONS } from "../categories/home-sections.ts";
-import { dealAgain, dealHome, HOME_POOL, type HomeSection } from "./deal-home.ts";
+import { HOME_POOL, type HomeSection, pickHome, pickOthers } from "./pick-home.ts";
 
 function sectionOf(count: number, index = 0): HomeSection {
   const category = HOME_SECTIONS[index];
@@ -20,19 +20,19 @@ const idsOf = (sections: readonly HomeSection[]) =>
 
 test("H-01 H-03 three of each section are dealt, fewer where there are fewer, by the seed alone", () => {
   const sections = [sectionOf(HOME_POOL), sectionOf(0, 1), sectionOf(2, 2)];
-  const dealt = idsOf(dealHome({ sections, seed: 3 }));
-  expect(dealt.map(({ length }) => length)).toEqual([3, 2]);
-  expect(idsOf(dealHome({ sections, seed: 3 }))).toEqual(dealt);
-  const deals = new Set(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => idsOf(dealHome({ sections, seed }))[0]?.join()),
+  const picked = idsOf(pickHome({ sections, seed: 3 }));
+  expect(picked.map(({ length }) => length)).toEqual([3, 2]);
+  expect(idsOf(pickHome({ sections, seed: 3 }))).toEqual(picked);
+  const picks = new Set(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => idsOf(pickHome({ sections, seed }))[0]?.join()),
   );
-  expect(deals.size).toBeGreaterThan(4);
+  expect(picks.size).toBeGreaterThan(4);
 });
 
 test("H-04 the next ones are others, as many as before, as far as there are others", () => {
   const pools = [sectionOf(HOME_POOL), sectionOf(4, 1)];
-  const shown = dealHome({ sections: pools, seed: 1 });
-  const next = idsOf(dealAgain({ shown, pools, seed: 2 }));
+  const shown = pickHome({ sections: pools, seed: 1 });
+  const next = idsOf(pickOthers({ shown, pools, seed: 2 }));
   expect(next.map(({ length }) => length)).toEqual([3, 3]);
   const [before] = idsOf(shown);
   expect(next[0]?.filter((id) => before?.includes(id))).toEqual([]);
@@ -41,6 +41,6 @@ test("H-04 the next ones are others, as many as before, as far as there are othe
 });
 
 test("H-04 a section without a pool stays as it is", () => {
-  const shown = dealHome({ sections: [sectionOf(5)], seed: 1 });
-  expect(idsOf(dealAgain({ shown, pools: [], seed: 2 }))).toEqual(idsOf(shown));
+  const shown = pickHome({ sections: [sectionOf(5)], seed: 1 });
+  expect(idsOf(pickOthers({ shown, pools: [], seed: 2 }))).toEqual(idsOf(shown));
 });

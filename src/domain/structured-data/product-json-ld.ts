@@ -1,12 +1,12 @@
 import { paths } from "../../contract/paths.ts";
 import type { Business } from "../businesses/business.ts";
-import { absoluteUrl, type Site, type Thing, thing } from "./thing.ts";
+import { absoluteUrl, createJsonLd, type JsonLd, type Site } from "./json-ld.ts";
 
 /** What the page of a business offers, which is free (M-02). Its stars belong to the business, not to this. */
-export function productThing({ site, business }: { site: Site; business: Business }): Thing {
+export function productJsonLd({ site, business }: { site: Site; business: Business }): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
   const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");
-  return thing({
+  return createJsonLd({
     "@type": "Product",
     name: business.title,
     description: business.description,

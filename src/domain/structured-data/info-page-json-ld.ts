@@ -1,4 +1,4 @@
-import { absoluteUrl, type Site, siteId, type Thing, thing } from "./thing.ts";
+import { absoluteUrl, createJsonLd, type JsonLd, type Site, siteId } from "./json-ld.ts";
 
 interface InfoPage {
   readonly site: Site;
@@ -8,12 +8,12 @@ interface InfoPage {
   /** Its canonical path. */
   readonly path: string;
   /** Whom it is about; null where it is about nobody. */
-  readonly about: Thing | null;
+  readonly about: JsonLd | null;
 }
 
 /** A page that says something about the guide itself. */
-export function infoPageThing({ site, type, name, description, path, about }: InfoPage): Thing {
-  return thing({
+export function infoPageJsonLd({ site, type, name, description, path, about }: InfoPage): JsonLd {
+  return createJsonLd({
     "@type": type,
     name,
     description,

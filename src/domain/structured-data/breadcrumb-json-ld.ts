@@ -1,4 +1,4 @@
-import { absoluteUrl, type Site, type Thing } from "./thing.ts";
+import { absoluteUrl, type JsonLd, type Site } from "./json-ld.ts";
 
 interface Crumb {
   readonly label: string;
@@ -6,7 +6,7 @@ interface Crumb {
 }
 
 /** The way from the home to a page, itself included. */
-export function breadcrumbThing({ site, trail }: { site: Site; trail: readonly Crumb[] }): Thing {
+export function breadcrumbJsonLd({ site, trail }: { site: Site; trail: readonly Crumb[] }): JsonLd {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({

@@ -1,5 +1,5 @@
 import { paths } from "../../contract/paths.ts";
-import { absoluteUrl, type Site, siteId, type Thing, thing } from "./thing.ts";
+import { absoluteUrl, createJsonLd, type JsonLd, type Site, siteId } from "./json-ld.ts";
 
 interface Collection {
   readonly site: Site;
@@ -15,20 +15,20 @@ interface Collection {
 const NAMED = 12;
 
 /** A category and the first of its businesses. */
-export function collectionThing({ site, name, description, path, total, businesses }: Collection): Thing {
+export function collectionJsonLd({ site, name, description, path, total, businesses }: Collection): JsonLd {
   const items = businesses.slice(0, NAMED).map(({ slug, title }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: title,
     url: absoluteUrl({ site, address: paths.business({ slug }) }),
   }));
-  return thing({
+  return createJsonLd({
     "@type": "CollectionPage",
     name,
     description,
     url: absoluteUrl({ site, address: path }),
     inLanguage: "es-AR",
     isPartOf: { "@id": siteId(site) },
-    mainEntity: thing({ "@type": "ItemList", numberOfItems: total, itemListElement: items }),
+    mainEntity: createJsonLd({ "@type": "ItemList", numberOfItems: total, itemListElement: items }),
   });
 }

@@ -1,5 +1,5 @@
 /** Stars that somebody gave, with a review or without one. */
-export interface Voice {
+export interface RatingEntry {
   /** Of a review; empty for stars alone. */
   readonly id: string;
   /** Null for a visitor. */
@@ -19,33 +19,33 @@ export interface Tally {
  * B-09: the stars of the published reviews and of the members' own ratings together; a member counts once, with
  * the newest of all that they gave (of one instant, stars before a review, and the greater id).
  */
-export function tallyVoices({
+export function tallyRatings({
   reviews,
   ratings,
 }: {
-  reviews: readonly Voice[];
-  ratings: readonly Voice[];
+  reviews: readonly RatingEntry[];
+  ratings: readonly RatingEntry[];
 }): Tally {
-  const newest = new Map<string, Voice>();
+  const newest = new Map<string, RatingEntry>();
   let ratingSum = 0;
   let ratingCount = 0;
-  for (const voice of [...reviews, ...ratings]) {
-    if (voice.memberId === null) {
-      ratingSum += voice.stars;
+  for (const entry of [...reviews, ...ratings]) {
+    if (entry.memberId === null) {
+      ratingSum += entry.stars;
       ratingCount++;
       continue;
     }
-    const other = newest.get(voice.memberId);
-    if (!other || isNewer({ voice, other })) newest.set(voice.memberId, voice);
+    const other = newest.get(entry.memberId);
+    if (!other || isNewer({ entry, other })) newest.set(entry.memberId, entry);
   }
   for (const { stars } of newest.values()) ratingSum += stars;
   return { ratingSum, ratingCount: ratingCount + newest.size, reviewCount: reviews.length };
 }
 
-function isNewer({ voice, other }: { voice: Voice; other: Voice }): boolean {
-  const later = voice.at.getTime() - other.at.getTime();
+function isNewer({ entry, other }: { entry: RatingEntry; other: RatingEntry }): boolean {
+  const later = entry.at.getTime() - other.at.getTime();
   if (later !== 0) return later > 0;
-  return voice.id === "" || (other.id !== "" && voice.id > other.id);
+  return entry.id === "" || (other.id !== "" && entry.id > other.id);
 }
 
 /** B-09: `ratingOf({ ratingSum: 9, ratingCount: 2 }) === 4.5`; null where nobody said anything. */
