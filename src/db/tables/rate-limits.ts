@@ -6,12 +6,12 @@ export const rateLimits = pgTable(
   {
     rule: text("rule").notNull(),
     /** A hash of the client's address, never the address. */
-    clientKey: text("who").notNull(),
+    key: text("who").notNull(),
     /** When all turns will be there again; from then on the row says nothing. */
     fullAt: timestamp("full_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.rule, table.clientKey] }),
+    primaryKey({ columns: [table.rule, table.key] }),
     index("rate_limits_by_expiry").on(table.fullAt),
   ],
 );
