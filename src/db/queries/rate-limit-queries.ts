@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
-import { rateLimits } from "../tables/rate-limits.ts";
+import { rateLimits } from "../tables/operations.ts";
+import { deleteBatch } from "./delete-batch.ts";
 
 interface RateLimitHit {
   readonly rule: string;
@@ -62,20 +63,10 @@ export function rateLimitQueries(orm: Orm) {
       await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.key, key)));
     },
 
-    /** Deletes at most `limit` rows that say nothing any more, and says how many went. */
-    async deleteExpired({ limit }: { limit: number }): Promise<number> {
-      const expired = orm
-        .select({ rule: rateLimits.rule, key: rateLimits.key })
-        .from(rateLimits)
-        .where(lte(rateLimits.fullAt, sql`now()`))
-        .orderBy(asc(rateLimits.fullAt))
-        .limit(limit)
-        .for("update", { skipLocked: true });
-      const gone = await orm
-        .delete(rateLimits)
-        .where(sql`(${rateLimits.rule}, ${rateLimits.key}) in (${expired})`)
-        .returning({ key: rateLimits.key });
-      return gone.length;
+    deleteExpired({ limit }: { limit: number }): Promise<number> {
+      const { rule, key, fullAt } = rateLimits;
+      const where = lte(fullAt, sql`now()`);
+      return deleteBatch({ orm, table: rateLimits, key: [rule, key], where, orderBy: fullAt, limit });
     },
   };
 }

@@ -78,7 +78,7 @@ export async function createAuthSide({
     const cookies = answered.getSetCookie();
     if (!response) {
       // Taking the cookies back could take the new ones: they may have arrived while this request was under way.
-      if (await db.accounts.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
+      if (await db.sessions.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
       return { found: null, cookies: [...cookies, ...left] };
     }
     const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
@@ -106,7 +106,7 @@ export async function createAuthSide({
     const former = await internalAdapter.findSession(tokenIn(headers));
     if (!former) return;
     const { token } = former.session;
-    await db.accounts.noteReplacedToken({ userId: former.user.id, token });
+    await db.sessions.noteReplacedToken({ userId: former.user.id, token });
     await internalAdapter.deleteSession(token);
   }
 

@@ -33,10 +33,10 @@ export async function keepRecentVisits(context: ServiceContext, sent: string): P
     businessId: visit.id,
     visitedAt: new Date(Math.min(visit.visitedAt, now)),
   }));
-  await db.transaction(async ({ accounts }) => {
-    if (cleared) await accounts.deleteRecentVisits(member.id);
+  await db.transaction(async ({ recentPlaces }) => {
+    if (cleared) await recentPlaces.deleteAll(member.id);
     if (dated.length > 0)
-      await accounts.addRecentVisits({ memberId: member.id, visits: dated, limit: MOST_RECENTS });
+      await recentPlaces.addAll({ memberId: member.id, places: dated, limit: MOST_RECENTS });
   });
 }
 

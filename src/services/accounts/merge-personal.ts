@@ -52,7 +52,7 @@ async function answerEntries(
   const [heartIds, ratingIds] = [hearts, ratings].map(idsOf) as [string[], string[]];
   const [favourites, stars] = await Promise.all([
     db.favourites.listAmong({ memberId, ids: heartIds }),
-    db.reviews.listRatingsAmong({ memberId, ids: ratingIds }),
+    db.ratings.listAmong({ memberId, ids: ratingIds }),
   ]);
   const cards = new Map(favourites.map((favourite) => [favourite.id, favouriteView(favourite)]));
   const given = new Map(stars.map((rating) => [rating.businessId, rating.stars]));
@@ -111,7 +111,7 @@ async function write({
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
   const there = await store.businesses.lockAll([...new Set(named)]);
   const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
-  for (const id of await store.reviews.setRatings({ memberId, ratings, locked: there })) changed.add(id);
+  for (const id of await store.ratings.set({ memberId, ratings, locked: there })) changed.add(id);
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }
 

@@ -50,7 +50,7 @@ async function findElsewhere(
   }
   const said = await geocoder.find(address);
   const coordinates = said && findGivenPlace(said);
-  await db.geocodings.keep({ address, coordinates, askedAt: now });
+  await db.geocodings.store({ address, coordinates, askedAt: now });
   return coordinates;
 }
 

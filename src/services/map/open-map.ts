@@ -30,8 +30,8 @@ export async function openMap(
     });
   const now = clock.now();
   const month = localMonthOf(now);
-  const count = await db.mapVisits.add({ month, limit, now });
-  if (count === null) return { count: await db.mapVisits.count({ month }), limit, place: null };
+  const count = await db.mapOpenings.add({ month, limit, now });
+  if (count === null) return { count: await db.mapOpenings.count({ month }), limit, place: null };
   return { count, limit, place: await locateBusiness(context, { business }) };
 }
 

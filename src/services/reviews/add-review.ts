@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LockedBusinesses } from "../../db/queries/businesses/lock-businesses.ts";
+import type { LockedBusinesses } from "../../db/queries/businesses/business-totals.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
@@ -48,16 +48,16 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
 
   return changeCatalogue<SentReview>(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);
-    await store.sentReviews.lockWords(review.text);
+    await store.reviews.lockWords(review.text);
     const ids = sendingIds({
       clientKey: context.clientKey,
       businessId: business.id,
       review,
       now: context.clock.now(),
     });
-    const sent = await store.sentReviews.findOfSender(ids);
+    const sent = await store.reviews.findAny(ids);
     if (sent) return { result: { review: sent, faults: null }, tags: [] };
-    if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
+    if (isLongEnoughToBeCopied(review.text) && (await store.reviews.hasSameWords(review.text)))
       return { result: { review: null, faults: { text: COPIED } }, tags: [] };
     const isHeld = verdict === "hold";
     const id = ids[0] ?? randomUUID();
@@ -96,7 +96,7 @@ async function insert({
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.reviews.addReview({ ...own, memberId, locked });
+  const id = await store.reviews.add({ ...own, memberId, locked });
   if (id === null) throw new Error("the business is locked and yet gone");
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;

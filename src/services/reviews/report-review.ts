@@ -10,7 +10,7 @@ export async function reportReview(
 ): Promise<{ businessSlug: string }> {
   const { review, business } = await getPublishedReview(context, { id });
   await rateLimitClient(context, "review-report");
-  await context.db.sentReviews.report({
+  await context.db.reviews.report({
     review,
     clientKey: unlinkable({ id, clientKey: context.clientKey ?? "" }),
     at: context.clock.now(),
