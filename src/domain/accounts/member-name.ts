@@ -4,7 +4,6 @@ import { isBlank } from "../text/is-blank.ts";
 
 export const LONGEST_NAME = 80;
 
-/** A name as it is stored: `parseMemberName("  Ana   Ñandú ") === "Ana Ñandú"`; an empty or overlong one throws `invalid`. */
 export function parseMemberName(text: string): string {
   const name = cleanText(text);
   const length = [...name].length;
@@ -18,7 +17,7 @@ export function parseMemberName(text: string): string {
   });
 }
 
-/** A name of which nobody can be told that it is wrong: cut instead of refused, and empty where nothing of it is seen. */
+/** For names from OAuth providers: truncated instead of refused. */
 export function fitMemberName(text: string): string {
   const name = [...cleanText(text)].slice(0, LONGEST_NAME).join("").trim();
   return isBlank(name) ? "" : name;

@@ -6,33 +6,23 @@ import { formatWay } from "./format-way.ts";
 import { CITY_NAME, mayBeElsewhere } from "./may-be-elsewhere.ts";
 import { CITY_POSTCODE, POSTCODES } from "./postcodes.ts";
 
-/** The parts of a letter's address, as structured data names them too (M-02). */
 interface PostalAddress {
-  /** "Avenida 7 N° 1234 entre 57 y 58, piso 6". */
   readonly street: string;
-  /** "B1900"; empty where the locality's is not certain. */
   readonly postcode: string;
-  /** "La Plata", "City Bell"; empty where the address may be of another town, whose name then ends the street. */
+  /** Empty where the address may be of another town, whose name then ends the street. */
   readonly locality: string;
   readonly province: "Buenos Aires";
 }
 
-/**
- * An address as it stands on a letter, without notes.
- * Street 7, number 1234, piso 6 is "Avenida 7 N° 1234, piso 6, B1900 La Plata, Buenos Aires"
- */
+/** Without notes: "Avenida 7 N° 1234, piso 6, B1900 La Plata, Buenos Aires". */
 export function formatPostalAddress(address: Address): string {
   const { street, postcode, locality, province } = toPostalAddress(address);
   return joinParts([street, `${postcode} ${locality}`.trim(), province]);
 }
 
-/**
- * The same in parts, for structured data.
- * `toPostalAddress(address).postcode === "B1900"` in the city
- */
 export function toPostalAddress(address: Address): PostalAddress {
   const { plaza, floor, note } = address;
-  // What may be a town is no note that a letter could do without.
+  // A note that may be a town stays.
   const town = mayBeElsewhere(address) ? note : "";
   return {
     street: joinParts([plaza ?? "", formatPlace(address), floor, town]),
@@ -91,7 +81,7 @@ function formatRoad(name: string): string {
   return name.startsWith("Av. ") ? name.replace("Av.", "Avenida") : `Calle ${name}`;
 }
 
-/** The avenues are those of the city's plan: a town that counts its streets anew has others. */
+/** Other towns number their own streets. */
 function isPlanAvenue(address: Address): boolean {
   const { street, locality } = address;
   const isOurs = locality === null && !mayBeElsewhere(address);

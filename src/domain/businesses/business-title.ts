@@ -4,10 +4,6 @@ import { isBlank } from "../text/is-blank.ts";
 
 const LONGEST_TITLE = 300;
 
-/**
- * A title as it is stored: trimmed, spaces collapsed, no control characters.
- * `parseBusinessTitle("  Café   Ñandú ") === "Café Ñandú"`; an empty or overlong one throws `invalid`.
- */
 export function parseBusinessTitle(text: string): string {
   const title = cleanText(text);
   if (isBlank(title)) {

@@ -1,14 +1,13 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
 
-/** The district of La Plata and its neighbours, with room to spare: what lies outside is a mistake. */
+/** La Plata and its neighbours, with a margin. */
 const SOUTH = -35.3;
 const NORTH = -34.7;
 const WEST = -58.4;
 const EAST = -57.6;
 
 /**
- * A place that somebody wrote down as two numbers, or null where it makes no sense. Swapped numbers and lost signs are the
- * usual mistakes, and are understood. `findGivenPlace({ latitude: 57.95, longitude: 34.92 })?.latitude === -34.92`
+ * Corrects swapped numbers and lost signs: `findGivenPlace({ latitude: 57.95, longitude: 34.92 })?.latitude === -34.92`
  */
 export function findGivenPlace({ latitude, longitude }: Coordinates): Coordinates | null {
   const [one, other] = [-Math.abs(latitude), -Math.abs(longitude)];

@@ -3,8 +3,7 @@ import type { CardView } from "../businesses/card-view.ts";
 const names = new Intl.Collator("es", { sensitivity: "base", numeric: true });
 
 /**
- * C-04: as many cards as there are `listed`: those that are painted already stay where they are, then a member's own favourites, whether
- * they are among the listed ones or would come later, then the rest as listed.
+ * C-04: painted cards stay where they are, then the member's favourites, then the rest; `listed.length` cards in all.
  */
 export function leadWithOwn({
   listed,

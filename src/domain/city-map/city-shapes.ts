@@ -14,24 +14,20 @@ export interface MapArea {
   readonly kind: "plaza" | "parque";
   readonly centre: MapPoint;
   readonly outline: readonly MapPoint[];
-  /** The upright box around it. */
   readonly bounds: MapBox;
-  /** Pixels from the middle to the edge of a round one; null for any other. */
   readonly radius: number | null;
 }
 
 interface CityShapes {
   readonly lines: readonly MapLine[];
   readonly areas: readonly MapArea[];
-  /** The ground of the founding plan, within its ring: 32, 31, 72 and 122. */
+  /** The founding plan, within its ring: 32, 31, 72 and 122. */
   readonly casco: readonly MapPoint[];
-  /** The streets that go on beyond 31, as far as 137. */
   readonly outskirts: readonly MapPoint[];
 }
 
 const kept = new Map<number, CityShapes>();
 
-/** The city in the pixels of a zoom. */
 export function cityShapes(zoom: number): CityShapes {
   const found = kept.get(zoom);
   if (found) return found;

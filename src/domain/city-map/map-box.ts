@@ -1,6 +1,5 @@
 import type { MapPoint } from "./project.ts";
 
-/** A part of the map, in its pixels: a tile, a picture. */
 export interface MapBox {
   readonly x: number;
   readonly y: number;
@@ -8,7 +7,6 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** The same box with so much more on every side. */
 export function growBox({ box, by }: { box: MapBox; by: number }): MapBox {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
@@ -22,7 +20,6 @@ export function boxesMeet({ one, other }: { one: MapBox; other: MapBox }): boole
   );
 }
 
-/** Whether a line of straight pieces comes into a box. */
 export function lineMeetsBox({ points, box }: { points: readonly MapPoint[]; box: MapBox }): boolean {
   return points.some((to, index) => {
     const from = points[index - 1];
@@ -30,7 +27,7 @@ export function lineMeetsBox({ points, box }: { points: readonly MapPoint[]; box
   });
 }
 
-/** It does unless it stays on one side of the box, or passes all four corners on one side. */
+/** False if it stays on one side of the box, or all four corners are on one side of it. */
 function pieceMeetsBox({ from, to, box }: { from: MapPoint; to: MapPoint; box: MapBox }): boolean {
   const right = box.x + box.width;
   const bottom = box.y + box.height;

@@ -1,4 +1,4 @@
-/** What has a colour of its own on a plan, by day and by night; `land` and `dot` are also in src/map/plan.css. */
+/** By day and by night; `land` and `dot` are also in src/map/plan.css. */
 export const PLAN_COLOURS = {
   land: ["#faf3e9", "#17110e"],
   dot: ["#e6d9ca", "#33271f"],

@@ -11,7 +11,6 @@ import { isAvenue } from "./street-lines.ts";
 
 export interface CityLine {
   readonly kind: "street" | "avenue" | "diagonal";
-  /** "8", "Av. 7", "Diag. 74". */
   readonly label: string;
   readonly points: readonly Coordinates[];
 }
@@ -20,9 +19,7 @@ interface CityPlaza {
   readonly name: string;
   readonly kind: "plaza" | "parque";
   readonly centre: Coordinates;
-  /** Then its outline is near the circle only. */
   readonly isRound: boolean;
-  /** The corners in order; the last one joins the first. */
   readonly outline: readonly Coordinates[];
 }
 
@@ -33,10 +30,7 @@ export interface CityGeometry {
 
 let made: CityGeometry | null = null;
 
-/**
- * The city as lines and outlines to draw. A street that a plaza interrupts comes as several lines with one label:
- * `cityGeometry().lines.filter((line) => line.label === "Av. 13")` are those between the plazas on its way.
- */
+/** A street interrupted by plazas has several lines with one label. */
 export function cityGeometry(): CityGeometry {
   made ??= makeGeometry();
   return made;
@@ -71,7 +65,6 @@ function diagonalLines(number: number): CityLine[] {
   }));
 }
 
-/** From the first crossing to the last, with the bends between them. */
 function pathOf({ street, from, to }: Stretch): Path {
   const start = findCrossing({ one: street, other: from });
   const end = findCrossing({ one: street, other: to });
@@ -90,7 +83,7 @@ function cutAtPlazas({ path, street }: { path: Path; street: number | null }): C
   return paths.map((part) => part.map(coordinatesOf));
 }
 
-/** Most streets pass most plazas at a distance: that is quickly seen. */
+/** A cheap test, since most streets are far from most plazas. */
 function mayMeet({ path, plaza: { centre, half } }: { path: Path; plaza: Plaza }): boolean {
   return (["u", "v"] as const).every((axis) => {
     const along = path.map((point) => point[axis] - centre[axis]);

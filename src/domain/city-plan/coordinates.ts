@@ -1,4 +1,3 @@
-/** A point on the earth, in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;

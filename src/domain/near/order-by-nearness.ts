@@ -3,16 +3,12 @@ import { findKnownPlace } from "../businesses/known-place.ts";
 import { countBlocksFrom, type SearchPlace } from "../search/places/search-place.ts";
 import { compareNames } from "../text/compare-names.ts";
 
-/** What it takes to put a business in order around a place. */
 export type PlacedBusiness = Pick<
   BusinessCard,
   "id" | "title" | "latitude" | "longitude" | "locationPrecision"
 >;
 
-/**
- * Those that are fewest blocks from a place first, which is how far people say that they are; those that are not known to a block
- * last. As far as they are equal, by name, and in one and the same order whatever order they came in.
- */
+/** Unknown places last. Ties by name, then id, so that the order is total. */
 export function orderByNearness<T extends PlacedBusiness>({
   place,
   businesses,

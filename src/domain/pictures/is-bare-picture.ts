@@ -1,6 +1,6 @@
 const RIFF_HEADER = 12;
 const PNG_SIGNATURE = 8;
-/** What draws one picture. Other chunks carry metadata (EXIF, XMP, a colour profile), other frames, or anything at all. */
+/** Other chunks carry metadata (EXIF, XMP, a colour profile) or further frames. */
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
 const PNG_CHUNKS: ReadonlySet<string> = new Set([
   "IHDR",
@@ -20,10 +20,7 @@ const JPEG_DRAWING = /^(c[0-9a-f]|d[abd])$/;
 const JFIF = { marker: 0xe0, text: "JFIF\0", length: 16 };
 const ADOBE = { marker: 0xee, text: "Adobe", length: 14 };
 
-/**
- * Whether a JPEG, PNG or WebP holds the pixels of one picture and nothing else: no metadata, no second frame, nothing
- * appended. False for whatever is none of them, or is not whole.
- */
+/** True for a JPEG, PNG or WebP with one frame, no metadata and nothing appended. */
 export function isBarePicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -31,7 +28,6 @@ export function isBarePicture(bytes: Uint8Array): boolean {
     if (textAt(view, 1, 3) === "PNG") return isBarePng(view);
     return view.getUint16(0) === 0xffd8 && isBareJpeg(view);
   } catch (error) {
-    // It ends in the middle of a chunk.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -80,7 +76,7 @@ function isDrawing({ view, at, marker }: { view: DataView; at: number; marker: n
   );
 }
 
-/** Where the next marker is; within a scan, 0xff is followed by 0 or by a restart marker. */
+/** Within a scan, 0xff is followed by 0 or by a restart marker. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

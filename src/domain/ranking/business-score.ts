@@ -1,7 +1,5 @@
-/** What the ranking looks at. */
 export interface Rankable {
   readonly title: string;
-  /** The mean of our own visitors' stars (B-09), null for none. */
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly heartCount: number;
@@ -9,7 +7,6 @@ export interface Rankable {
   readonly description: string;
 }
 
-/** H-08: from 50 for a place of which nothing is known to 100. */
 export function scoreBusiness(business: Rankable): number {
   const rating = 30 * clamp({ value: ((business.rating ?? 0) - 3.5) / 1.5, most: 1 });
   const hearts = 20 * Math.min(business.heartCount / 100, 1);

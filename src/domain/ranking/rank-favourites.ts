@@ -1,22 +1,18 @@
 import { compareNames } from "../text/compare-names.ts";
 import { type Rankable, scoreBusiness } from "./business-score.ts";
 
-/** H-06 */
 export const TOP_OF_EACH_CATEGORY = 3;
-/** H-08: with fewer rated places than this, a rating says more about luck than about food. */
+/** H-08 */
 export const RATED_TO_RANK_BY_RATING = 3;
 
 export type RankingRule = "rating" | "score";
 
-/** H-07 */
 export type Badge = "Mejor valorado" | "Muy popular" | "Recomendado";
 
-/** H-08: `rankingRule(2) === "score"`, by how many businesses of the catalogue are rated. */
 export function rankingRule(ratedInCatalogue: number): RankingRule {
   return ratedInCatalogue >= RATED_TO_RANK_BY_RATING ? "rating" : "score";
 }
 
-/** H-08, H-06: the best of one category, best first, by rating or by score; ties by rating, reviews, title. */
 export function rankFavourites<T extends Rankable>({
   businesses,
   rule,
@@ -32,7 +28,6 @@ export function rankFavourites<T extends Rankable>({
     .map(({ business }) => business);
 }
 
-/** H-07: `badgeOf({ …, rating: 4.5, reviewCount: 3 }) === "Mejor valorado"` */
 export function badgeOf({
   rating,
   reviewCount,

@@ -1,6 +1,5 @@
 const MINUTE = 60;
 
-/** When to try again: `formatWait(1) === "en 1 segundo"`, `formatWait(90) === "en 2 minutos"`. */
 export function formatWait(seconds: number): string {
   return seconds <= MINUTE
     ? said({ count: seconds, unit: "segundo" })

@@ -1,21 +1,20 @@
 import { hasLink } from "./has-link.ts";
 
-/** Sooner than this nobody has read the form, chosen stars and written something. */
+/** Faster than a person can fill in the form. */
 const SOONEST_MS = 3_000;
 
-/** What is done with a review that has no faults: a discarded one looks accepted to whoever sent it. */
+/** A discarded review looks accepted to its sender. */
 export type Verdict = "publish" | "hold" | "discard";
 
 interface SentReview {
   readonly author: string;
   readonly text: string;
-  /** What was written into the field that people do not see. */
+  /** Honeypot field. */
   readonly trap: string;
-  /** Since the form was opened; null where no script says so. */
+  /** Null without a script. */
   readonly elapsedMs: number | null;
 }
 
-/** `moderateReview({ author: "Ana", text: "Vean www.algo.com", trap: "", elapsedMs: 20_000 }) === "hold"` */
 export function moderateReview({ author, text, trap, elapsedMs }: SentReview): Verdict {
   if (trap !== "") return "discard";
   const isTooSoon = elapsedMs !== null && elapsedMs < SOONEST_MS;

@@ -1,12 +1,10 @@
 const ALL_STARS = [5, 4, 3, 2, 1] as const;
 
-/** A bar of the summary of reviews. */
 export interface StarCount {
   readonly stars: number;
   readonly count: number;
 }
 
-/** A bar for each star, the most first, also where nobody gave so many: `starCounts([])` has five of none. */
 export function starCounts(found: readonly StarCount[]): StarCount[] {
   const counts = new Map(found.map(({ stars, count }) => [stars, count]));
   return ALL_STARS.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }));

@@ -7,16 +7,15 @@ import { wordStem } from "./word-stem.ts";
 interface Form {
   readonly category: Category;
   readonly form: string;
-  /** From how many letters on its beginning means it. */
   readonly from: number;
 }
 
-/** "b" would be a bar, a bakery, a bistro and a burger: a synonym has to be begun in earnest. */
+/** Short prefixes of synonyms are too ambiguous: "b" would be a bar, a bakery, a bistro and a burger. */
 const FROM = { name: 1, synonym: 3 };
-/** "hamburguesa" begins like "hamburguesería" from its stem on; of a shorter word too little would be left. */
+/** "hamburguesa" shares its stem with "hamburguesería". */
 const SHORTEST_STEM = 5;
 
-/** R-02's forms and B-08's synonyms, folded. "Restaurante" is itself before it is a synonym of another. */
+/** R-02, B-08, folded. "Restaurante" is itself before it is a synonym of another. */
 const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
   const own = [category.id, category.name, category.plural, category.slug, ...category.otherSpellings];
   const synonyms = synonymsOf(category.id).filter((word) => resolveCategory(word) === null);
@@ -26,12 +25,11 @@ const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
   ];
 });
 
-/** Words that mean a category, for whoever mistypes one. */
 export const CATEGORY_WORDS: ReadonlySet<string> = new Set(
   FORMS.map(({ form }) => form).filter((form) => !form.includes(" ")),
 );
 
-/** S-04: the category that a text names, in either number: `findExactCategory("Helados")?.id === "heladeria"`. */
+/** S-04: `findExactCategory("Helados")?.id === "heladeria"` */
 export function findExactCategory(text: string): Category | null {
   const key = categoryKeyOf(text);
   const named = FORMS.find(
@@ -40,7 +38,7 @@ export function findExactCategory(text: string): Category | null {
   return named?.category ?? null;
 }
 
-/** S-02: the categories that a text names or begins to name: `findCategories("piz")` are the pizzerías. */
+/** S-02: by name or prefix: `findCategories("piz")` are the pizzerías. */
 export function findCategories(text: string): Category[] {
   const exact = findExactCategory(text);
   if (exact) return [exact];

@@ -7,7 +7,6 @@ export interface TextPart {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** What of a text begins as the words looked for do: "Café Ñandú" for "cafe nan" is **Café** ␣ **Ñan** dú. */
 export function highlightWords({ text, words }: { text: string; words: readonly string[] }): TextPart[] {
   const parts: TextPart[] = [];
   let shown = 0;
@@ -21,12 +20,11 @@ export function highlightWords({ text, words }: { text: string; words: readonly 
   return [...parts, { text: text.slice(shown), matched: false }].filter((part) => part.text !== "");
 }
 
-/** A number is that number: 7 is not the beginning of 719. */
+/** 7 is no prefix of 719. */
 function beginsWith(word: string, sought: string): boolean {
   return /^\d+$/.test(sought) ? word === sought : word.startsWith(sought);
 }
 
-/** How many letters of the word as it is written are the beginning that was looked for. */
 function matchedLength(word: string, words: readonly string[]): number {
   const folded = foldText(word);
   const longest = Math.max(

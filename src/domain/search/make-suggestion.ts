@@ -3,7 +3,6 @@ import type { BusinessCard } from "../businesses/business.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import type { Suggestion } from "./search-answer.ts";
 
-/** A business as a line of the widget: "Pizzería El Tilo", "Pizzería · 7 e/ 47 y 48". */
 export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Suggestion {
   const detail = [card.category, derivedOf(card).address].filter((part) => part !== "").join(" · ");
   return {

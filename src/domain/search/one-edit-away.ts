@@ -1,9 +1,6 @@
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/**
- * Every text that is one wrong letter away from a folded word: one missing, one too many, another, or two neighbours
- * swapped. `oneEditAway("tlio").has("tilo")`
- */
+/** Every string at edit distance 1: `oneEditAway("tlio").has("tilo")` */
 export function oneEditAway(word: string): Set<string> {
   const away = new Set<string>();
   for (let place = 0; place <= word.length; place++) {

@@ -6,7 +6,6 @@ import { wordsOf } from "./search-text.ts";
 interface Standing {
   readonly candidate: SearchCandidate;
   readonly isNamedSo: boolean;
-  /** In halves of a star; those without any come last. */
   readonly halfStars: number;
   readonly score: number;
 }

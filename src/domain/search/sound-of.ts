@@ -1,4 +1,4 @@
-/** What sounds alike in La Plata, one rule after the other. */
+/** Letters that sound alike in La Plata, applied in order. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ll/g, "y"],
   [/gu(?=[ei])/g, "g"],
@@ -12,7 +12,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** A folded word as it is heard: `soundOf("piza") === soundOf("pizza")`, `soundOf("gayo") === soundOf("gallo")`. */
 export function soundOf(word: string): string {
   return RULES.reduce((heard, [written, sound]) => heard.replace(written, sound), word);
 }

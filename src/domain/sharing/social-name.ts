@@ -12,7 +12,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "linkedin.com": "LinkedIn",
 };
 
-/** What people call the place of a page elsewhere: `socialName("https://www.instagram.com/guia") === "Instagram"` */
 export function socialName(url: string): string {
   const host = new URL(url).hostname.replace(/^(?:www|m)\./, "");
   return NAMES[host] ?? host;

@@ -4,7 +4,6 @@ import { createJsonLd, type JsonLd } from "./json-ld.ts";
 
 type AddressThingInput = Pick<Business, "province" | "country"> & { readonly postal: PostalParts };
 
-/** A postal address, as far as it is understood; what is not is said as it was written. */
 export function addressJsonLd({ postal, province, country }: AddressThingInput): JsonLd {
   return createJsonLd({
     "@type": "PostalAddress",

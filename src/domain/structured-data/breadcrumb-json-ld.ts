@@ -5,7 +5,6 @@ interface Crumb {
   readonly to: string;
 }
 
-/** The way from the home to a page, itself included. */
 export function breadcrumbJsonLd({ site, trail }: { site: Site; trail: readonly Crumb[] }): JsonLd {
   return {
     "@type": "BreadcrumbList",

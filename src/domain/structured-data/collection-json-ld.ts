@@ -5,16 +5,14 @@ interface Collection {
   readonly site: Site;
   readonly name: string;
   readonly description: string;
-  /** Its canonical path. */
   readonly path: string;
   readonly total: number;
   readonly businesses: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** Every page of a category has the same canonical address: none names more than the first. */
+/** Every page of a category has the same canonical address, so only the first page is listed. */
 const NAMED = 12;
 
-/** A category and the first of its businesses. */
 export function collectionJsonLd({ site, name, description, path, total, businesses }: Collection): JsonLd {
   const items = businesses.slice(0, NAMED).map(({ slug, title }, index) => ({
     "@type": "ListItem",

@@ -5,13 +5,10 @@ interface InfoPage {
   readonly type: "WebPage" | "AboutPage" | "ContactPage";
   readonly name: string;
   readonly description: string;
-  /** Its canonical path. */
   readonly path: string;
-  /** Whom it is about; null where it is about nobody. */
   readonly about: JsonLd | null;
 }
 
-/** A page that says something about the guide itself. */
 export function infoPageJsonLd({ site, type, name, description, path, about }: InfoPage): JsonLd {
   return createJsonLd({
     "@type": type,

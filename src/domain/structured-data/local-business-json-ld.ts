@@ -13,11 +13,10 @@ interface LocalBusinessOptions {
   readonly site: Site;
   readonly business: Business;
   readonly hours: ParsedSchedule;
-  /** Days with hours of their own are written for the year of this moment and for the next. */
+  /** Yearly exceptions are written for this year and the next. */
   readonly at: Date;
 }
 
-/** The place itself, with all that is known of it. */
 export function localBusinessJsonLd({ site, business, hours, at }: LocalBusinessOptions): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
   const { type, cuisine } = businessType(business);
@@ -40,7 +39,7 @@ export function localBusinessJsonLd({ site, business, hours, at }: LocalBusiness
   });
 }
 
-/** Six decimals, as text: a number would lose the zeros at its end, and with them how exact it is. */
+/** As text, since a number would lose trailing zeros and with them its precision. */
 function geoJsonLd(business: Business): JsonLd | null {
   const place = findKnownPlace(business);
   if (!place) return null;
@@ -48,7 +47,6 @@ function geoJsonLd(business: Business): JsonLd | null {
   return { "@type": "GeoCoordinates", latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
 }
 
-/** Only our own visitors' stars (B-09). */
 function ratingJsonLd({ rating, ratingCount, reviewCount }: Business): JsonLd | null {
   if (rating === null) return null;
   return createJsonLd({

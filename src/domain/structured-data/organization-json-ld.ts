@@ -7,7 +7,6 @@ interface Organization {
   readonly socialUrls: readonly string[];
 }
 
-/** Who is behind the guide, as far as it says so itself (I-01). */
 export function organizationJsonLd({ site, email, socialUrls }: Organization): JsonLd {
   return createJsonLd({
     "@type": "Organization",

@@ -2,7 +2,7 @@ import { paths } from "../../contract/paths.ts";
 import type { Business } from "../businesses/business.ts";
 import { absoluteUrl, createJsonLd, type JsonLd, type Site } from "./json-ld.ts";
 
-/** What the page of a business offers, which is free (M-02). Its stars belong to the business, not to this. */
+/** The page's free offer (M-02); the rating belongs to the business. */
 export function productJsonLd({ site, business }: { site: Site; business: Business }): JsonLd {
   const url = absoluteUrl({ site, address: paths.business(business) });
   const pictures = [business.imageUrl, ...business.additionalImages].filter((address) => address !== "");

@@ -1,7 +1,6 @@
 import { paths } from "../../contract/paths.ts";
 import { type JsonLd, type Site, siteId } from "./json-ld.ts";
 
-/** The guide and its search, for the home. */
 export function websiteJsonLd(site: Site): JsonLd {
   return {
     "@type": "WebSite",

@@ -4,31 +4,24 @@ import { CATEGORY_WORDS } from "../search/find-categories.ts";
 import { LONGEST_SEARCH, readSearchText, wordsOf } from "../search/search-text.ts";
 import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
 
-/** Words that say what a place is, not which: half the city has them in its name. */
+/** Generic words, which half the city has in its name. */
 const KINDS: ReadonlySet<string> = new Set([
   ...CATEGORY_WORDS,
   ...SUGGESTION_CATEGORIES.flatMap(wordsOf),
   ..."casa club confiteria cerveceria cocina kiosco local lugar parrilla plata resto".split(" "),
 ]);
 
-/** From how many letters on a word that is still being typed may be the beginning of one. */
 const SHORTEST_BEGINNING = 3;
 
-/**
- * The words by which a name is told from another, folded: `tellingWords("Panadería La Espiga")` is `["espiga"]`; where there
- * are none, all of them.
- */
+/** `distinctiveWords("Panadería La Espiga")` is `["espiga"]`; all words if none is distinctive. */
 export function tellingWords(name: string): readonly string[] {
-  // What is longer is no name, and comparing it costs.
+  // Comparing longer texts is expensive.
   const { words } = readSearchText(name.slice(0, LONGEST_SEARCH));
   const telling = words.filter((word) => !KINDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/**
- * Of those that may be meant by a name, those that are called nearly so, the nearest first: "Panaderia la Espga" may be
- * "La Espiga Café". The last word may be only begun.
- */
+/** "Panaderia la Espga" may be "La Espiga Café". The last word may be incomplete. */
 export function rankLikelyNames<Named extends { readonly title: string }>({
   name,
   among,
@@ -44,7 +37,7 @@ export function rankLikelyNames<Named extends { readonly title: string }>({
     .map(({ named }) => named);
 }
 
-/** Wrong letters and words too many; null where one of the names has something to itself that the other lacks. */
+/** Typos and extra words; null if each name has a word that the other lacks. */
 function distanceBetween({ sought, title }: { sought: readonly string[]; title: string }): number | null {
   const there = tellingWords(title);
   const isSoughtShorter = sought.length <= there.length;

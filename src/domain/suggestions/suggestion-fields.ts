@@ -12,12 +12,11 @@ export type SuggestionField =
   | "additionalInfo";
 
 interface FieldRule {
-  /** The most characters it takes. */
   readonly longest: number;
   readonly lines?: true;
 }
 
-/** X-01: what can be said about a place that is missing, in the order in which it is asked. */
+/** X-01, in the order of the form. */
 export const SUGGESTION_FIELDS: Readonly<Record<SuggestionField, FieldRule>> = {
   businessName: { longest: 120 },
   category: { longest: 40 },
@@ -32,17 +31,12 @@ export const SUGGESTION_FIELDS: Readonly<Record<SuggestionField, FieldRule>> = {
   additionalInfo: { longest: 1_000, lines: true },
 };
 
-/** In their order. */
-// The keys of the table, and nothing else.
 export const SUGGESTION_FIELD_NAMES = Object.keys(SUGGESTION_FIELDS) as readonly SuggestionField[];
 
-/** X-03: where nobody says another. */
 export const DEFAULT_CITY = "La Plata";
 
-/** `typedSuggestion((name) => form.get(name))`: each field as it was sent; one that is no text is as if it were empty. */
 export function typedSuggestion(read: (field: SuggestionField) => unknown): Record<SuggestionField, string> {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  // One entry for each key of the table.
   return Object.fromEntries(SUGGESTION_FIELD_NAMES.map((field) => [field, text(read(field))])) as Record<
     SuggestionField,
     string

@@ -1,10 +1,7 @@
 import { PLAZAS } from "../../city-plan/plazas.ts";
 import { findStreetPosition } from "../../city-plan/street-lines.ts";
 
-/**
- * Whether a street of each family meet on the ground, as far as the plan tells: `cornerExists({ a: 7, b: 50 })`, but
- * not 13 y 51, where Plaza Moreno lies. Corners in the middle of a round plaza exist: people name them.
- */
+/** False for 13 y 51, where Plaza Moreno is. Corners in the middle of a round plaza exist: people name them. */
 export function cornerExists({ a, b }: { readonly a: number; readonly b: number }): boolean {
   const u = findStreetPosition(a);
   const v = findStreetPosition(b);

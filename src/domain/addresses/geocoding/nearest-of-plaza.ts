@@ -6,20 +6,14 @@ interface Here {
   readonly point: PlanPoint;
 }
 
-/**
- * The point of a plaza nearest to another; inside the plaza, that point itself. A round plaza counts as its square.
- * From 7 y 54, Plaza Moreno begins at the wall of 12: `nearestOfPlaza({ plaza, point }).u === -135`.
- */
 export function nearestOfPlaza({ plaza, point }: Here): PlanPoint {
   return { u: clamp({ point, plaza, axis: "u" }), v: clamp({ point, plaza, axis: "v" }) };
 }
 
-/** Metres to the edge of a plaza, 0 inside: from 7 y 52 to Plaza Moreno, `metresToPlaza({ plaza, point }) === 705`. */
 export function metresToPlaza({ plaza, point }: Here): number {
   return metresBetween({ from: point, to: nearestOfPlaza({ plaza, point }) });
 }
 
-/** From inside a plaza, straight out to the nearest side: near 13 y 50, `nearestSide({ plaza, point }).v === -150`. */
 export function nearestSide({ plaza, point }: Here): PlanPoint {
   const { centre, half } = plaza;
   const side = {

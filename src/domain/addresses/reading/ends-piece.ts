@@ -2,10 +2,7 @@ import { AND_WORDS, JOINING_WORDS, SEPARATORS } from "./address-words.ts";
 import { readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
-/**
- * Whether nothing more belongs to what was just read: the text ends here, or a separator, another piece or a place
- * follows. True after "7 con 44", not after the "50" of "7 con 50 mesas"
- */
+/** True after "7 con 44", not after the "50" of "7 con 50 mesas". */
 export function endsPiece(cursor: TokenCursor): boolean {
   const next = cursor.peek();
   if (next === null || SEPARATORS.has(next.key)) {

@@ -2,7 +2,6 @@ import type { LocalityId } from "../../city-plan/localities.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 import { TOWNS_ELSEWHERE } from "./towns-elsewhere.ts";
 
-/** The locality is null for the city itself and for what it lies in: the province may mean another town of it. */
 interface Place {
   readonly locality: LocalityId | null;
   readonly isCity: boolean;
@@ -44,18 +43,10 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
 
 const ELSEWHERE: ReadonlyMap<string, true> = new Map(TOWNS_ELSEWHERE.map((name) => [name, true]));
 
-/**
- * The locality, city, province or country.
- * "M. B. Gonnet" is `{ locality: "gonnet", isCity: false }`, "La Plata" is `{ locality: null, isCity: true }`
- */
 export function readPlace(cursor: TokenCursor): Place | null {
   return cursor.takePhrase(PLACES);
 }
 
-/**
- * A town that the guide does not cover.
- * "Punta Lara" is true, "La Plata" is null
- */
 export function readElsewhere(cursor: TokenCursor): true | null {
   return cursor.takePhrase(ELSEWHERE);
 }

@@ -1,7 +1,6 @@
 /**
- * Towns that the guide does not cover, folded: lower case, no accents, no dots. Many of them number their streets as
- * the city does, so that "7 y 50" of Villa Gesell must never be taken for ours. A town that is missing here and
- * written with a capital is still doubted (`mayBeElsewhere`); names that are also common words are left to that.
+ * Folded. Many of them number their streets as La Plata does. Capitalised names that are missing here are caught by
+ * `mayBeElsewhere`; common words are left to it.
  */
 export const TOWNS_ELSEWHERE: readonly string[] = [
   // Around the city, in its own district and in those of Berisso and Ensenada

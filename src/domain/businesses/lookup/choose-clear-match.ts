@@ -7,24 +7,17 @@ interface Named {
   readonly slug: string;
 }
 
-/** Wrong letters that are let pass, by the letters there are: of a short name hardly anything would be left. */
 const ALLOWED = [
   { from: 8, edits: 2 },
   { from: 4, edits: 1 },
   { from: 0, edits: 0 },
 ];
 
-/** Whatever is further away than this can be neither meant nor mistaken for what is: more than twice the most allowed. */
 const FARTHEST = 5;
 
-/** Leaving out "de la" is as much as one wrong letter. */
 const STOP_WORDS_COST = 1;
 
-/**
- * D-07: the one of the candidates that the address means in spite of a wrong letter or two, or null where none is close
- * or another is not clearly further away. `chooseClearMatch({ slug: "la-prela", candidates })` may be "La Perla", but
- * numbers are never wrong: "polo-62" is not "Polo 61".
- */
+/** D-07: tolerates a typo or two if no other candidate is close. Numbers must match: "polo-62" is not "Polo 61". */
 export function chooseClearMatch<Candidate extends Named>({
   slug,
   candidates,
@@ -37,7 +30,7 @@ export function chooseClearMatch<Candidate extends Named>({
     .map((candidate) => ({ candidate, edits: editsTo({ sought, candidate }) }))
     .sort((one, other) => one.edits - other.edits);
   if (!best || best.edits > allowedFor(slug)) return null;
-  // Twice as far, and further: with one wrong letter, whatever is two away might have been meant as well.
+  // With one wrong letter, a candidate two away might have been meant as well.
   const isClear = second === undefined || second.edits > 2 * best.edits;
   return isClear ? best.candidate : null;
 }
@@ -63,7 +56,6 @@ function editsBetween({ sought, name }: { sought: readonly string[]; name: reado
   return Math.min(whole, closeEdits({ from: bareFrom, to: bareTo }) + STOP_WORDS_COST);
 }
 
-/** Names that differ in length by more than could matter are not compared at all. */
 function closeEdits({ from, to }: { from: string; to: string }): number {
   return Math.abs(from.length - to.length) > FARTHEST ? Number.POSITIVE_INFINITY : countEdits({ from, to });
 }

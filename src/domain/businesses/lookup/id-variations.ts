@@ -1,7 +1,6 @@
 import { withoutStopWords } from "./stop-words.ts";
 import { capitaliseWords } from "./title-of-slug.ts";
 
-/** Nobody's id has more, and what is tried grows with them. */
 const MOST_SEGMENTS = 30;
 
 const SHAPES: readonly ((segments: readonly string[]) => readonly string[])[] = [
@@ -20,11 +19,7 @@ const CASES: readonly ((text: string) => string)[] = [
   capitaliseWords,
 ];
 
-/**
- * D-07: what an id may be where the address does not quite say it: spaces and hyphens swapped, in other cases, without
- * repeated segments, the first segment only, without stop-words; as it stands, it has been tried before.
- * `idVariations("bar-bar")` begins with `["bar bar", "BAR-BAR", …]` and has `"bar"`.
- */
+/** D-07: `idVariations("bar-bar")` begins with `["bar bar", "BAR-BAR", …]` and has `"bar"`. */
 export function idVariations(name: string): string[] {
   const segments = name.split(/[\s-]+/).filter((segment) => segment !== "");
   if (segments.length > MOST_SEGMENTS) return [];

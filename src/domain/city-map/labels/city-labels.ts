@@ -3,21 +3,15 @@ import { textWidth } from "./label-size.ts";
 import { labelWishes } from "./label-wishes.ts";
 import { boundsOf, type TurnedBox, turnedBox, turnedBoxesMeet } from "./turned-box.ts";
 
-/** Room that is kept around a label, on every side. */
 const MARGIN = 3;
 
-/** The same words are not said again within so many pixels. */
 const APART = 150;
 
-/** Labels are compared with those in the same cell of this size only. */
 const CELL = 128;
 
 const kept = new Map<number, readonly Label[]>();
 
-/**
- * The labels of the whole map at a zoom, no two of which meet: whoever draws a part of it finds those of the next
- * part where they end. The most important are placed first.
- */
+/** Placed once for the whole map, so that neighbouring tiles agree. The most important labels first. */
 export function cityLabels(zoom: number): readonly Label[] {
   const found = kept.get(zoom);
   if (found) return found;
@@ -27,9 +21,7 @@ export function cityLabels(zoom: number): readonly Label[] {
 }
 
 interface Taken {
-  /** What lies in each cell. */
   readonly cells: Map<number, TurnedBox[]>;
-  /** Where each text stands. */
   readonly texts: Map<string, TurnedBox[]>;
 }
 

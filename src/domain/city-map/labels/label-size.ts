@@ -1,6 +1,6 @@
 import type { LabelKind } from "./label.ts";
 
-/** From which zoom a kind is named at all, and how large there and nearer by; the last size goes on being used. */
+/** The first zoom at which a kind is labelled, and its font size from there on; the last size is repeated. */
 const SIZES: Readonly<Record<LabelKind, { readonly from: number; readonly sizes: readonly number[] }>> = {
   locality: { from: 12, sizes: [11, 12, 13, 14, 15] },
   parque: { from: 13, sizes: [10, 11, 11, 12, 13, 14] },
@@ -10,13 +10,12 @@ const SIZES: Readonly<Record<LabelKind, { readonly from: number; readonly sizes:
   street: { from: 14, sizes: [8.5, 10, 11, 12, 14] },
 };
 
-/** Letters of this kind are so many pixels high; null where the map is too far away for them. */
 export function findLabelSize({ kind, zoom }: { kind: LabelKind; zoom: number }): number | null {
   const { from, sizes } = SIZES[kind];
   return zoom < from ? null : (sizes[zoom - from] ?? sizes.at(-1) ?? null);
 }
 
-/** How wide a text comes out at most, in any of the usual fonts: nobody can measure it here. */
+/** An upper bound for common fonts: the server cannot measure text. */
 export function textWidth({ text, size }: { text: string; size: number }): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter);

@@ -9,7 +9,7 @@ import { findLabelSize, textWidth } from "./label-size.ts";
 import { type TurnedBox, turnedBox } from "./turned-box.ts";
 import { diagonalSpots, type Rows, rowPlaces, streetSpots, type WayPiece, wayPiece } from "./way-spots.ts";
 
-/** Rows halfway between the avenues, which are 840 m apart; nearer by there are more. */
+/** Labels halfway between the avenues, which are 840 m apart; more of them at higher zooms. */
 const ROWS: Readonly<Record<"avenue" | "street", Readonly<Record<number, Rows>>>> = {
   avenue: {
     13: { first: 420, every: 840 },
@@ -28,7 +28,6 @@ const ROWS: Readonly<Record<"avenue" | "street", Readonly<Record<number, Rows>>>
   },
 };
 
-/** Pixels from one name of a diagonal to the next. */
 const DIAGONAL_EVERY = 320;
 
 interface Way {
@@ -36,7 +35,6 @@ interface Way {
   readonly pieces: readonly WayPiece[];
 }
 
-/** Every label that is wanted at a zoom, the most important first. */
 export function labelWishes(zoom: number): LabelWish[] {
   const ways = cityGeometry().lines.map((line) => ({ line, pieces: piecesOf({ line, zoom }) }));
   return [
@@ -53,7 +51,6 @@ function piecesOf({ line, zoom }: { line: CityLine; zoom: number }): WayPiece[] 
   return points.slice(1).map((to, index) => wayPiece({ from: points[index] ?? to, to, zoom }));
 }
 
-/** From afar the city is one of them, nearer by its streets and plazas say where one is. */
 function localityWishes(zoom: number): LabelWish[] {
   const city = { name: "La Plata", centre: coordinatesOf({ u: 0, v: 0 }) };
   const shown = [...(zoom === FARTHEST_ZOOM ? [city] : []), ...Object.values(LOCALITIES)];
@@ -67,7 +64,6 @@ function localityWishes(zoom: number): LabelWish[] {
   );
 }
 
-/** In its middle where there is room for it, otherwise below or above. */
 function areaWishes({ area, zoom }: { area: MapArea; zoom: number }): LabelWish[] {
   const { name, kind, centre, bounds } = area;
   return wishOf({
@@ -145,7 +141,6 @@ interface WishOptions<Spots> {
   text: string;
   zoom: number;
   avoid?: readonly TurnedBox[];
-  /** Given how wide the text is, and how high its letters. */
   spots: (width: number, size: number) => Spots;
 }
 

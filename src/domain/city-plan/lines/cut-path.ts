@@ -1,13 +1,9 @@
 import { metresBetween, type PlanPoint } from "../plan-frame.ts";
 import { type Path, type Piece, piecesOf, pointAlong } from "./path.ts";
 
-/** What a cut leaves of a line at an edge may be a point; shorter than this (metres) is nothing to draw. */
 const SHORTEST = 1;
 
-/**
- * What is left of a line outside an outline, which must not bend inward and whose corners go round from `u` to `v`:
- * a street through the middle of a plaza becomes two lines, one that passes by stays as it is.
- */
+/** The parts of a line outside a convex outline, whose corners go round from `u` to `v`. */
 export function cutPath({ path, outline }: { readonly path: Path; readonly outline: Path }): Path[] {
   const runs: Path[] = [];
   let run = path.slice(0, 1);
@@ -22,7 +18,6 @@ export function cutPath({ path, outline }: { readonly path: Path; readonly outli
   return [...runs, run].filter((points) => lengthOf(points) >= SHORTEST);
 }
 
-/** The part of a piece on the inner side of every edge, as shares of its way, or null. */
 function findInside({
   piece,
   outline,
@@ -43,7 +38,6 @@ function findInside({
   return enter < leave ? { enter, leave } : null;
 }
 
-/** Positive on the inner side of an edge, zero on it. */
 function innerSide({ edge, point }: { edge: Piece; point: PlanPoint }): number {
   const { from, to } = edge;
   return (to.u - from.u) * (point.v - from.v) - (to.v - from.v) * (point.u - from.u);

@@ -4,7 +4,6 @@ import { MINUTES_OF_DAY } from "../schedule.ts";
 import { HOLIDAYS } from "./item.ts";
 import { findJoinedRanges } from "./join-ranges.ts";
 
-/** What a text says of some days; no ranges means closed. */
 interface DaysClause {
   readonly days: readonly number[];
   readonly ranges: DayRanges;
@@ -12,10 +11,7 @@ interface DaysClause {
 
 type Clauses = readonly DaysClause[];
 
-/**
- * The week and the holidays that the clauses make, or null where they contradict each other or leave a doubt.
- * `findWeek([{ days: [0], ranges: [{ from: 480, to: 720 }] }])` is open on Monday only.
- */
+/** Null if clauses contradict each other or are ambiguous. */
 export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> | null {
   const days: DayRanges[] = [];
   for (let day = 0; day <= HOLIDAYS; day++) {
@@ -32,7 +28,6 @@ export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> 
   return { week, holidays: speaksOfHolidays && holidays ? holidays : "as-usual" };
 }
 
-/** A day that no clause names is closed. */
 function findDay(naming: Clauses): DayRanges | null {
   const [first, ...others] = naming;
   let day: DaysClause | null = first ?? { days: [], ranges: [] };
@@ -41,9 +36,9 @@ function findDay(naming: Clauses): DayRanges | null {
 }
 
 /**
- * What two clauses about the same day say together. The one about fewer days replaces the other where they cannot both
- * be true ("todos los días 9 a 21, domingos 10 a 14"); where they could ("todos los días 12 a 15, sábados 20 a 24")
- * nobody knows whether it replaces or adds. Otherwise hours add up ("lun a vie 8 a 12, lun a vie 16 a 20").
+ * The clause about fewer days wins if both cannot be true ("todos los días 9 a 21, domingos 10 a 14"); if they could
+ * ("todos los días 12 a 15, sábados 20 a 24") it is ambiguous. Otherwise hours add up ("lun a vie 8 a 12, lun a vie 16
+ * a 20").
  */
 function findTogether({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
   const isOneClosed = first.ranges.length === 0 || second.ranges.length === 0;
@@ -53,7 +48,6 @@ function findTogether({ first, second }: { first: DaysClause; second: DaysClause
   return isOneClosed || !ranges ? null : { days: first.days, ranges };
 }
 
-/** The clause all of whose weekdays, and more, the other one names; one about holidays alone is the narrowest. */
 function findNarrower({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
   const [some, others] = [first, second].map(({ days }) => days.filter((day) => day !== HOLIDAYS));
   if (!some || !others || some.length === others.length) return null;
@@ -68,7 +62,7 @@ function overlap({ first, second }: { first: DaysClause; second: DaysClause }): 
   );
 }
 
-/** Who writes "lun a vie 8 a 20, domingos cerrado" says nothing of Saturday: it would be wrong to call it closed. */
+/** "lun a vie 8 a 20, domingos cerrado" leaves Saturday open to doubt. */
 function leavesDoubt(clauses: Clauses): boolean {
   const open = new Set(clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? days : [])));
   const closed = clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? [] : days));
@@ -77,7 +71,7 @@ function leavesDoubt(clauses: Clauses): boolean {
   return !isWeekNamed && closed.some((day) => day !== HOLIDAYS && !open.has(day));
 }
 
-/** Whether each night ends before the next day's hours begin, or runs into 24 hours, where that says the same. */
+/** A night ends before the next day's hours begin, or that day is open for 24 hours. */
 function nightsFit(week: Week): boolean {
   return week.every((ranges, day) => {
     const end = ranges.at(-1)?.to ?? 0;

@@ -1,11 +1,7 @@
 import type { DayRanges, TimeRange } from "../schedule.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 
-/**
- * Ranges of one day in the order in which they were written, those that touch made one; null where they overlap or go
- * back, as "8 a 12 y 4 a 8" does, which is about the afternoon.
- * `findJoinedRanges([{ from: 480, to: 720 }, { from: 720, to: 1200 }])` is 480 to 1200.
- */
+/** Joins adjacent ranges. Null if they overlap or go back, as "8 a 12 y 4 a 8" does, which is about the afternoon. */
 export function findJoinedRanges(ranges: DayRanges): DayRanges | null {
   const joined: TimeRange[] = [];
   for (const { from, to } of ranges) {

@@ -7,11 +7,7 @@ import type { Clause } from "./read-clauses.ts";
 import { findClauses } from "./read-clauses.ts";
 import { findItems } from "./read-items.ts";
 
-/**
- * What people write about opening hours, as a schedule; whatever is not surely understood is unknown as a whole: a
- * wrong "cerrado" sends a hungry person away, "unknown" never does.
- * `parseSchedule("Lun a Vie 8 a 20, sáb 9-13")` is known, `parseSchedule("Siempre abierto")` is not.
- */
+/** A text that is not fully understood is "unknown" as a whole: a wrong "cerrado" sends a hungry person away. */
 export function parseSchedule(text: string): ParsedSchedule {
   const schedule = findSchedule(text);
   return schedule ? { kind: "known", schedule } : { kind: "unknown", text };
@@ -35,8 +31,8 @@ function findSchedule(text: string): Schedule | null {
 }
 
 /**
- * "8 a 12" alone may be about the evening. Small numbers are taken for the morning only beside some that show the
- * clock of 24 hours ("lun a vie 8 a 20, sáb 8 a 12"), and never beside am or pm.
+ * "8 a 12" alone may be the evening. Small numbers are taken for the morning only beside 24-hour times ("lun a vie 8 a
+ * 20, sáb 8 a 12"), never beside am or pm.
  */
 function isClockClear(clauses: readonly Clause[]): boolean {
   const clocks = new Set(clauses.flatMap(({ ranges }) => ranges.map(({ clock }) => clock)));
@@ -52,7 +48,6 @@ function splitExcept(clause: Clause): Clause[] {
   ];
 }
 
-/** "Todos los días, lunes 8 a 20" is not about every day. */
 function namesEachDayOnce({ days }: Clause): boolean {
   return new Set(days).size === days.length;
 }

@@ -4,10 +4,6 @@ import { isYearly } from "../yearly-date.ts";
 
 type Dates = Pick<ScheduleException, "first" | "last">;
 
-/**
- * The dates of an exception; those of a yearly one that touch a year or the next, each with its year.
- * `datesOfException({ exception: { first: "12-25", last: "12-25" }, year: 2026 })` are Christmas of 2026 and of 2027.
- */
 export function datesOfException({ exception, year }: { exception: Dates; year: number }): Dates[] {
   const { first, last } = exception;
   if (!isYearly(first)) return [{ first, last }];
@@ -21,12 +17,12 @@ export function datesOfException({ exception, year }: { exception: Dates; year: 
     .filter((dates) => dates.first <= dates.last);
 }
 
-/** In a year without the 29th of February, what begins on it begins on the 1st of March … */
+/** Without February 29, a span that begins on it begins on March 1 … */
 function firstDate(date: string): string {
   return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "02-28")) + 1) : date;
 }
 
-/** … and what ends on it ends on the 28th; that day alone is left out. */
+/** … and one that ends on it ends on February 28; that day alone is left out. */
 function lastDate(date: string): string {
   return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "03-01")) - 1) : date;
 }

@@ -1,7 +1,4 @@
-/**
- * A minute of the day as people write it, midnight with two digits as "0" alone looks like a mistake.
- * `formatHour(510) === "8:30"`, `formatHour(1200) === "20"`, `formatHour(1470) === "00:30"`.
- */
+/** `formatHour(510) === "8:30"`, `formatHour(1200) === "20"`, `formatHour(1470) === "00:30"` */
 export function formatHour(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const rest = minute % 60;

@@ -6,8 +6,7 @@ const SIX = 6 * 60;
 const TEN = 10 * 60;
 
 /**
- * A range in words: `formatRange({ from: 1140, to: 1500 }) === "19 a 01"`. Hours of the night take two digits, so that
- * nobody reads "12 a 1" as one hour; an end after ten of the next morning says so.
+ * `formatRange({ from: 1140, to: 1500 }) === "19 a 01"`: two digits at night, so that "12 a 1" is not read as one hour.
  */
 export function formatRange({ from, to }: TimeRange): string {
   const opening = from < SIX ? withTwoDigits(from) : formatHour(from);

@@ -4,10 +4,6 @@ import { formatRange } from "./format-range.ts";
 import { hoursInWords } from "./hours-in-words.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-/**
- * The seven rows of the week's table, Monday first.
- * `formatWeek(schedule)[0]` is `{ day: "Lunes", hours: "8 a 12 y 16 a 20" }`, or "Cerrado", or "24 horas".
- */
 export function formatWeek({ week }: Schedule): { day: string; hours: string }[] {
   return WEEKDAYS.map((day, index) => ({
     day: capitalise(day),

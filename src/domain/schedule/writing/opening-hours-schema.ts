@@ -4,7 +4,6 @@ import type { DayRanges, Schedule, TimeRange } from "../schedule.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 import { datesOfException } from "./dates-of-exception.ts";
 
-/** https://schema.org/OpeningHoursSpecification */
 export interface OpeningHoursSpecification {
   readonly "@type": "OpeningHoursSpecification";
   readonly dayOfWeek?: readonly string[];
@@ -29,11 +28,8 @@ const DAYS = [
 const CLOSED: Hours = { opens: "00:00", closes: "00:00" };
 
 /**
- * A schedule for search engines, days with the same range together; past midnight it closes before it opens.
- * 20 to 00:30 on Fridays is `{ dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30", … }`.
- *
- * An "al cierre" cannot be said: then nothing is, as a day left out counts as closed. Nor can holidays of unknown hours.
- * Yearly exceptions are written for the year in which it is asked and for the next one.
+ * schema.org cannot express "al cierre" or unknown holidays; a missing day counts as closed, so the whole list is empty
+ * then.
  */
 export function openingHoursSpecification({
   schedule,
@@ -65,7 +61,7 @@ function specification(fields: Omit<OpeningHoursSpecification, "@type">): Openin
   return { "@type": "OpeningHoursSpecification", ...fields };
 }
 
-/** Closed weekdays are left out, closed holidays are not: they would be open like the weekday. */
+/** Closed holidays are listed, else they would count as the weekday. */
 function groupByHours(days: readonly DayRanges[]): { days: string[]; hours: Hours }[] {
   const groups = new Map<string, { days: string[]; hours: Hours }>();
   for (const [index, ranges] of days.entries()) {
@@ -85,7 +81,7 @@ function listHours(ranges: DayRanges): Hours[] {
   return ranges.length === 0 ? [CLOSED] : ranges.map(toHours);
 }
 
-/** 24 hours end one minute early: with the same time twice they would be closed. */
+/** 24 hours end one minute early: the same time twice means closed. */
 function toHours({ from, to }: TimeRange): Hours {
   const end = to ?? from;
   return { opens: clock(from), closes: clock(end - from === MINUTES_OF_DAY ? end - 1 : end) };

@@ -1,18 +1,16 @@
 import { LEADING_THERE, readPlace, type SearchPlace } from "./search-place.ts";
 
-/** What somebody wants, and where. */
 export interface PlacedSearch {
   readonly what: string;
   readonly place: SearchPlace;
 }
 
-/** Between the two: "en la zona de". */
 const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${LEADING_THERE}|la|el|zona|esquina))+$`, "i");
 
-/** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner; null where the text has not both. */
+/** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner. */
 export function splitPlace(text: string): PlacedSearch | null {
   const words = text.split(" ");
-  // The longest place: "7 y 50" of "pizza 7 y 50", not the street 50.
+  // The longest place first: "7 y 50" of "pizza 7 y 50", not the street 50.
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const place = readPlace(tail);
