@@ -6,9 +6,3 @@ export type AccountMessage =
 
 export const SOCIAL_PROVIDERS = ["google", "twitter"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-
-export const ACCOUNT_CHANNEL = "guia-account";
-
-export const ACCOUNT_MESSAGE_KEY = "account_message";
-
-export const ACCOUNT_HINT_KEY = "account_hint";

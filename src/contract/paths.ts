@@ -1,6 +1,5 @@
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
 import type { VariantWidth } from "../domain/pictures/variant-widths.ts";
-import { withQuery } from "./with-query.ts";
 
 /** Every address of the site is made here. */
 export const paths = {
@@ -69,3 +68,17 @@ export const paths = {
   preloadPages: (pages: readonly string[]) =>
     `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,
 } as const;
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const filled = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return filled.size > 0 ? `${path}?${filled}` : path;
+}
+
+/** The path if it belongs to this site, else "/": `ownPath("//evil.example") === "/"` */
+export function ownPath(text: string): string {
+  const here = "https://guia.invalid";
+  if (!text.startsWith("/") || !URL.canParse(text, here)) return "/";
+  const { origin, pathname, search, hash } = new URL(text, here);
+  // "/.//evil.example" normalises to "//evil.example".
+  return origin === here && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : "/";
+}
