@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from "../domain/accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../domain/accounts/account-limits.ts";
 import type { SocialProvider } from "./account-message.ts";
 
 export interface AuthFault {

@@ -1,5 +1,8 @@
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
-import type { VariantWidth } from "../domain/pictures/variant-widths.ts";
+
+/** In pixels; pictures of the guide also exist in these widths. */
+export const VARIANT_WIDTHS = [400, 800] as const;
+export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 
 /** Every address of the site is made here. */
 export const paths = {

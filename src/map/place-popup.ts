@@ -2,9 +2,8 @@ import L from "leaflet";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
-import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { oneDecimal } from "../domain/text/one-decimal.ts";
+import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
+import { oneDecimal } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
 /** Of those that lie on one point, which no zoom parts; the list has them all. */

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { paths } from "../contract/paths.ts";
-import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
+import { paths, VARIANT_WIDTHS } from "../contract/paths.ts";
 import type { Log } from "../services/service-context.ts";
 import type { AuthSide } from "./auth/auth-side.ts";
 import { bodyLimitOf } from "./http/body-limits.ts";

@@ -1,5 +1,5 @@
 import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "../../contract/auth-errors.ts";
-import { PASSWORD_LENGTH } from "./password-length.ts";
+import { PASSWORD_LENGTH } from "./account-limits.ts";
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 

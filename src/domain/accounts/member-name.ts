@@ -1,6 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
-import { cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanText, isBlank } from "../text/clean-text.ts";
 
 export const LONGEST_NAME = 80;
 
@@ -21,4 +20,16 @@ export function parseMemberName(text: string): string {
 export function fitMemberName(text: string): string {
   const name = [...cleanText(text)].slice(0, LONGEST_NAME).join("").trim();
   return isBlank(name) ? "" : name;
+}
+
+/** `initialOf("ñandú") === "Ñ"`; an emoji of several code points stays whole. */
+export function initialOf(name: string): string {
+  return firstSign(name.trimStart()).toUpperCase();
+}
+
+function firstSign(text: string): string {
+  // Browsers before 2024 may lack Intl.Segmenter; there such an emoji is cut.
+  if (!("Segmenter" in Intl)) return [...text][0] ?? "";
+  const [first] = new Intl.Segmenter("es").segment(text);
+  return first?.segment ?? "";
 }

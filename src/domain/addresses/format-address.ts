@@ -1,7 +1,6 @@
 import { LOCALITIES } from "../city-plan/localities.ts";
 import type { Way } from "../city-plan/way.ts";
 import type { Address, HouseNumber } from "./address.ts";
-import { formatWay } from "./format-way.ts";
 
 /** In a form that `parseAddress` reads back unchanged: "7 N° 1234 e/ 57 y 58", "Plaza Moreno (13 y 52)". */
 export function formatAddress(address: Address): string {
@@ -59,4 +58,22 @@ function formatCorner({
     return `casi esq. ${way}`;
   }
   return isAlone ? `y ${way}` : `esq. ${way}`;
+}
+
+export function formatWay(way: Way): string {
+  switch (way.kind) {
+    case "street":
+      return formatNumber(way);
+    case "diagonal":
+      return `Diag. ${way.number}`;
+    case "boulevard":
+      return `Bv. ${way.number}`;
+    case "named":
+    case "plaza":
+      return way.name;
+  }
+}
+
+function formatNumber({ number, suffix }: { number: number; suffix: string }): string {
+  return suffix === "bis" ? `${number} bis` : `${number}${suffix}`;
 }

@@ -1,6 +1,5 @@
 import { AppError } from "../errors/app-error.ts";
-import { cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanText, isBlank } from "../text/clean-text.ts";
 
 const LONGEST_TITLE = 300;
 

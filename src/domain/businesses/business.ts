@@ -1,5 +1,5 @@
 import type { Precision } from "../addresses/geocoding/geocode-address.ts";
-import type { PostalParts } from "../addresses/postal-parts.ts";
+import type { PostalParts } from "../addresses/postal-address.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { StoredHours } from "../schedule/stored-hours.ts";

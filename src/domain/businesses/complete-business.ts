@@ -1,15 +1,14 @@
 import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import type { CategoryId } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
 import type { HomeSectionId } from "../categories/home-sections.ts";
-import { categoryOf } from "../categories/resolve-category.ts";
+import { categoryKeyOf, categoryOf } from "../categories/resolve-category.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
 import { parseBusinessTitle } from "./business-title.ts";
 import { deriveBusiness } from "./derive-business.ts";
-import { findGivenPlace } from "./given-place.ts";
+import { findGivenPlace } from "./known-place.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
 const DEFAULT_CITY = "La Plata";

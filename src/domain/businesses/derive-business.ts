@@ -1,7 +1,7 @@
 import { formatAddress } from "../addresses/format-address.ts";
 import { describeLocation } from "../addresses/geocoding/describe-location.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
-import { findPostalParts } from "../addresses/postal-parts.ts";
+import { findPostalParts } from "../addresses/postal-address.ts";
 import { placeBesides } from "../near/card-place.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";

@@ -13,3 +13,23 @@ export function findKnownPlace({
 export function isApproximate(precision: LocationPrecision): boolean {
   return precision === "localidad" || precision === "centro";
 }
+
+/** La Plata and its neighbours, with a margin. */
+const SOUTH = -35.3;
+const NORTH = -34.7;
+const WEST = -58.4;
+const EAST = -57.6;
+
+/**
+ * Corrects swapped numbers and lost signs: `findGivenPlace({ latitude: 57.95, longitude: 34.92 })?.latitude === -34.92`
+ */
+export function findGivenPlace({ latitude, longitude }: Coordinates): Coordinates | null {
+  const [one, other] = [-Math.abs(latitude), -Math.abs(longitude)];
+  if (isAround({ latitude: one, longitude: other })) return { latitude: one, longitude: other };
+  if (isAround({ latitude: other, longitude: one })) return { latitude: other, longitude: one };
+  return null;
+}
+
+function isAround({ latitude, longitude }: Coordinates): boolean {
+  return latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
+}

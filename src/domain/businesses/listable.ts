@@ -1,4 +1,4 @@
-import { isBlank } from "../text/is-blank.ts";
+import { isBlank } from "../text/clean-text.ts";
 import { DISCARDED_ID } from "./business-names.ts";
 
 interface Candidate {

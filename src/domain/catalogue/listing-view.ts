@@ -1,4 +1,7 @@
-import { CATALOGUE_ORDERS, type CatalogueOrder } from "./catalogue-order.ts";
+/** C-04; the values of `?orden=`. */
+const CATALOGUE_ORDERS = ["az", "za", "rating", "favorites"] as const;
+
+export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
 
 export const LISTING_PAGE = 12;
 /** Up to here a page also shows all pages before it. */

@@ -1,6 +1,6 @@
 import type { CategoryId } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "./home-sections.ts";
+import { categoryKeyOf } from "./resolve-category.ts";
 
 /** B-08 */
 const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { cleanText } from "../text/clean-text.ts";
 import type { CategoryId } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
+import { categoryKeyOf } from "./resolve-category.ts";
 
 /** One of the six, or any other name under which there are businesses (C-08). */
 export interface ListedCategory {

@@ -1,5 +1,6 @@
+import { cleanText } from "../text/clean-text.ts";
+import { foldText } from "../text/fold-text.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
 
 const SPELLINGS: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>
@@ -34,4 +35,8 @@ export function categoryVariants(text: string): string[] {
   if (/[^aeiou]es$/.test(folded)) return [folded, folded.slice(0, -2), folded.slice(0, -1)];
   if (folded.endsWith("s")) return [folded, folded.slice(0, -1)];
   return [folded, /[aeiou]$/.test(folded) ? `${folded}s` : `${folded}es`];
+}
+
+export function categoryKeyOf(text: string): string {
+  return foldText(cleanText(text).replace(/[-_]+/g, " "));
 }

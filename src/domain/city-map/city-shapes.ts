@@ -1,8 +1,7 @@
 import { cityGeometry } from "../city-plan/city-geometry.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
-import type { MapBox } from "./map-box.ts";
-import type { WayKind } from "./plan-scale.ts";
-import { type MapPoint, project } from "./project.ts";
+import { type MapBox, type MapPoint, project } from "./map-geometry.ts";
+import type { WayKind } from "./plan-style.ts";
 
 interface MapLine {
   readonly kind: WayKind;

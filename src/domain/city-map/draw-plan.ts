@@ -2,10 +2,8 @@ import { cityShapes, type MapArea } from "./city-shapes.ts";
 import { cityLabels } from "./labels/city-labels.ts";
 import type { LabelKind } from "./labels/label.ts";
 import { boundsOf } from "./labels/turned-box.ts";
-import { boxesMeet, growBox, lineMeetsBox, type MapBox } from "./map-box.ts";
-import type { PlanColour } from "./plan-colours.ts";
-import { edgedWidth, WAY_KINDS, type WayKind, wayWidth } from "./plan-scale.ts";
-import type { MapPoint } from "./project.ts";
+import { boxesMeet, growBox, lineMeetsBox, type MapBox, type MapPoint } from "./map-geometry.ts";
+import { edgedWidth, type PlanColour, WAY_KINDS, type WayKind, wayWidth } from "./plan-style.ts";
 
 export interface PlanPart {
   readonly box: MapBox;

@@ -1,6 +1,5 @@
 import type { Business, LocationPrecision } from "../businesses/business.ts";
-import { CITY_CENTRE } from "../city-plan/city-centre.ts";
-import type { Coordinates } from "../city-plan/coordinates.ts";
+import { CITY_CENTRE, type Coordinates } from "../city-plan/coordinates.ts";
 
 export interface MarkerPlace extends Coordinates {
   readonly precision: LocationPrecision;

@@ -1,8 +1,7 @@
 import type { Coordinates } from "./coordinates.ts";
 import { findCrossing } from "./crossing.ts";
 import { DIAGONAL_NUMBERS, findDiagonalPath } from "./diagonals.ts";
-import { cutPath } from "./lines/cut-path.ts";
-import type { Path } from "./lines/path.ts";
+import { cutPath, type Path } from "./lines/path.ts";
 import { STRETCHES, type Stretch } from "./lines/street-extents.ts";
 import { findStreetPath } from "./lines/street-paths.ts";
 import { coordinatesOf } from "./plan-frame.ts";

@@ -1,6 +1,7 @@
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
+import { groupDigits } from "../text/format-number.ts";
 
 export interface MapPlace {
   readonly slug: string;
@@ -17,4 +18,14 @@ export interface MapPlace {
 
 export interface ListedPlace extends MapPlace {
   readonly distance: string;
+}
+
+export function formatPlaceCount(count: number): string {
+  return count === 1 ? "1 lugar" : `${groupDigits(count)} lugares`;
+}
+
+export function formatPlacesInView(count: number): string {
+  return count === 0
+    ? "No hay lugares en esta parte del mapa"
+    : `${formatPlaceCount(count)} en esta parte del mapa`;
 }

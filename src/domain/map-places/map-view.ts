@@ -1,7 +1,7 @@
 import type { MapView } from "../../contract/map-paths.ts";
-import { findGivenPlace } from "../businesses/given-place.ts";
+import { findGivenPlace } from "../businesses/known-place.ts";
 import { CATEGORIES, type CategoryId } from "../categories/categories.ts";
-import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-scale.ts";
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../city-map/plan-style.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 
 export interface MapPosition {

@@ -1,5 +1,4 @@
-import { paths } from "../../contract/paths.ts";
-import { VARIANT_WIDTHS } from "./variant-widths.ts";
+import { paths, VARIANT_WIDTHS } from "../../contract/paths.ts";
 
 const OWN = /^\/imagenes\/([0-9a-f]{32})$/;
 

@@ -60,3 +60,27 @@ export const RATE_RULES = {
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;
+
+/**
+ * A whole IPv6 /48 may be a company, or one customer with 65,536 networks, so its limit is a multiple of one client's.
+ */
+const NETWORK_FACTOR = 16;
+
+/** For IPv6 ("client.network") also the key of its /48. */
+export function limitedKeys(clientKey: string): readonly { key: string; factor: number }[] {
+  const [client = "", network] = clientKey.split(".");
+  const own = { key: client, factor: 1 };
+  return network === undefined ? [own] : [own, { key: network, factor: NETWORK_FACTOR }];
+}
+
+const MINUTE = 60;
+
+export function formatWait(seconds: number): string {
+  return seconds <= MINUTE
+    ? said({ count: seconds, unit: "segundo" })
+    : said({ count: Math.ceil(seconds / MINUTE), unit: "minuto" });
+}
+
+function said({ count, unit }: { count: number; unit: string }): string {
+  return `en ${count} ${unit}${count === 1 ? "" : "s"}`;
+}

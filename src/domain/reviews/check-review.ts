@@ -1,5 +1,4 @@
-import { cleanLines, cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 
 export const LONGEST_AUTHOR = 80;
 export const LONGEST_TEXT = 2_000;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { hasLink } from "./has-link.ts";
-import { moderateReview } from "./moderate-review.ts";
+import { hasLink, isLongEnoughToBeCopied, moderateReview, reviewWords } from "./moderate-review.ts";
 
 const sent = { author: "Ana", text: "Muy rico todo.", trap: "", elapsedMs: 20_000 };
 
@@ -70,3 +69,19 @@ test.each([
   "La mejor de La Plata!!!",
   "Carta c/ 10 gustos. Com. variada",
 ])("D-09 %j does not", (text) => expect(hasLink(text)).toBe(false));
+
+test("D-09 the same words are the same whatever stands around and between them", () => {
+  const words = reviewWords("La mejor pizza de La Plata, ¡volvería!");
+  expect(words).toBe("lamejorpizzadelaplatavolveria");
+  for (const other of [
+    "LA MEJOR PIZZA DE LA PLATA VOLVERÍA",
+    "la  mejor\npizza de la\u200b plata... volveria 🍕",
+  ])
+    expect(reviewWords(other)).toBe(words);
+  expect(reviewWords("La peor pizza de La Plata, volvería")).not.toBe(words);
+});
+
+test("D-09 what everybody says is nobody's copy", () => {
+  expect(isLongEnoughToBeCopied(reviewWords("Muy rico todo, ¡gracias!"))).toBe(false);
+  expect(isLongEnoughToBeCopied(reviewWords("La mejor pizza de La Plata, volvería mañana"))).toBe(true);
+});

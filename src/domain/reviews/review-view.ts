@@ -1,6 +1,5 @@
 import { readPage } from "../catalogue/listing-view.ts";
-import type { ReviewOrder } from "./review.ts";
-import { isReviewId } from "./review-id.ts";
+import { isReviewId, type OwnReview, type Review, type ReviewOrder, type StarCount } from "./review.ts";
 
 export const REVIEWS_PAGE = 10;
 
@@ -45,4 +44,14 @@ export function reviewSearch(view: Partial<ReviewView>): string {
   if (stars !== null) query.set("estrellas", String(stars));
   if (page > 1) query.set("pagina", String(page));
   return query.size > 0 ? `?${query}` : "";
+}
+
+export interface ReviewListing {
+  readonly view: ReviewView;
+  readonly counts: readonly StarCount[];
+  readonly total: number;
+  readonly remaining: number;
+  readonly reviews: readonly Review[];
+  /** The review that this client has just sent, if `?resena=` names one of this business. */
+  readonly sent: OwnReview | null;
 }

@@ -16,3 +16,22 @@ export type ReviewOrder = "recent" | "highest" | "lowest";
 export interface OwnReview extends Review {
   readonly status: "published" | "held";
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** PostgreSQL throws on anything that is no UUID. */
+export function isReviewId(text: string): boolean {
+  return UUID.test(text);
+}
+
+const ALL_STARS = [5, 4, 3, 2, 1] as const;
+
+export interface StarCount {
+  readonly stars: number;
+  readonly count: number;
+}
+
+export function starCounts(found: readonly StarCount[]): StarCount[] {
+  const counts = new Map(found.map(({ stars, count }) => [stars, count]));
+  return ALL_STARS.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }));
+}

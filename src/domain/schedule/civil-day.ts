@@ -13,3 +13,15 @@ export function formatDay(day: number): string {
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
+
+const YEARLY_LENGTH = "12-24".length;
+
+export function isYearly(date: string): boolean {
+  return date.length === YEARLY_LENGTH;
+}
+
+export function withoutYear(date: string): string {
+  return date.slice(-YEARLY_LENGTH);
+}
+
+export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "../clock.ts";
+import { formatDay } from "./civil-day.ts";
 
 const MILLISECONDS_OF_MINUTE = 60_000;
 
@@ -70,4 +71,12 @@ export function instantOf(localMinute: number): Date {
     minute += localMinute - localMinuteOf(new Date(minute * MILLISECONDS_OF_MINUTE));
   }
   return new Date(minute * MILLISECONDS_OF_MINUTE);
+}
+
+export function localDateOf(at: Date): string {
+  return formatDay(Math.floor(localMinuteOf(at) / MINUTES_OF_DAY));
+}
+
+export function localMonthOf(at: Date): string {
+  return localDateOf(at).slice(0, "2026-11".length);
 }

@@ -1,7 +1,6 @@
 import { findHoliday } from "./argentine-holidays.ts";
-import { formatDay, weekdayOf } from "./civil-day.ts";
+import { formatDay, isYearly, weekdayOf, withoutYear } from "./civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException } from "./schedule.ts";
-import { isYearly, withoutYear } from "./yearly-date.ts";
 
 export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number }): DayRanges | "unknown" {
   const date = formatDay(day);

@@ -32,3 +32,7 @@ export type ParsedSchedule =
   | { readonly kind: "unknown"; readonly text: string };
 
 export const MINUTES_OF_DAY = 1440;
+
+export function isAllDay(ranges: DayRanges): boolean {
+  return ranges.length === 1 && ranges[0]?.from === 0 && ranges[0].to === MINUTES_OF_DAY;
+}

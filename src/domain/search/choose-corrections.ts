@@ -1,5 +1,4 @@
 import { countEdits } from "../businesses/lookup/count-edits.ts";
-import { soundOf } from "./sound-of.ts";
 
 const ALLOWED = [
   { from: 7, edits: 2 },
@@ -35,4 +34,41 @@ function closeEdits({ from, to, allowed }: { from: string; to: string; allowed: 
 function unlikelihood({ word, other, edits }: { word: string; other: string; edits: number }): number {
   const differsInSound = soundOf(word) === soundOf(other) ? 0 : 10;
   return differsInSound + edits + (word[0] === other[0] ? 0 : 0.5);
+}
+
+/** Letters that sound alike in La Plata, applied in order. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/ll/g, "y"],
+  [/gu(?=[ei])/g, "g"],
+  [/qu/g, "k"],
+  [/[cz](?=[ei])|z/g, "s"],
+  [/ch/g, "x"],
+  [/c/g, "k"],
+  [/v/g, "b"],
+  [/h/g, ""],
+  [/w/g, "gu"],
+  [/(.)\1+/g, "$1"],
+];
+
+export function soundOf(word: string): string {
+  return RULES.reduce((heard, [written, sound]) => heard.replace(written, sound), word);
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Every string at edit distance 1: `oneEditAway("tlio").has("tilo")` */
+export function oneEditAway(word: string): Set<string> {
+  const away = new Set<string>();
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    const rest = after.slice(1);
+    if (after !== "") away.add(before + rest);
+    if (after.length > 1) away.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+    for (const letter of LETTERS) {
+      away.add(before + letter + after);
+      if (after !== "") away.add(before + letter + rest);
+    }
+  }
+  away.delete(word);
+  return away;
 }

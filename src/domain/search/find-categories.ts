@@ -1,8 +1,7 @@
 import { CATEGORIES, type Category } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { synonymsOf } from "../categories/home-section-of.ts";
-import { resolveCategory } from "../categories/resolve-category.ts";
-import { wordStem } from "./word-stem.ts";
+import { categoryKeyOf, resolveCategory } from "../categories/resolve-category.ts";
+import { wordStem } from "./search-text.ts";
 
 interface Form {
   readonly category: Category;

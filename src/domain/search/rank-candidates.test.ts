@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readStreet } from "./places/search-street.ts";
 import { rankCandidates } from "./rank-candidates.ts";
-import { type Sought, scoreCandidate } from "./score-candidate.ts";
-import type { SearchCandidate } from "./search-candidate.ts";
+import { type SearchCandidate, type Sought, scoreCandidate } from "./score-candidate.ts";
 import { readSearchText } from "./search-text.ts";
 
 type About = Partial<Omit<SearchCandidate, "card">> & Partial<SearchCandidate["card"]>;

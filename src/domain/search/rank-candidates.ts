@@ -1,6 +1,5 @@
 import { compareNames } from "../text/compare-names.ts";
-import { type Sought, scoreCandidate } from "./score-candidate.ts";
-import type { SearchCandidate } from "./search-candidate.ts";
+import { type SearchCandidate, type Sought, scoreCandidate } from "./score-candidate.ts";
 import { wordsOf } from "./search-text.ts";
 
 interface Standing {

@@ -1,9 +1,8 @@
+import type { BusinessCard } from "../businesses/business.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import { foldText } from "../text/fold-text.ts";
 import { namesStreet, type SearchStreet } from "./places/search-street.ts";
-import type { SearchCandidate } from "./search-candidate.ts";
-import { type SearchText, wordsOf } from "./search-text.ts";
-import { wordStem } from "./word-stem.ts";
+import { type SearchText, wordStem, wordsOf } from "./search-text.ts";
 
 export interface Sought {
   readonly search: SearchText;
@@ -53,4 +52,10 @@ export function shareOfWords({ words, field }: { words: readonly string[]; field
 
 function isNumber(word: string): boolean {
   return /^\d+$/.test(word);
+}
+
+export interface SearchCandidate {
+  readonly card: BusinessCard;
+  readonly description: string;
+  readonly features: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
+import { categoryKeyOf } from "../categories/resolve-category.ts";
 
 interface BusinessType {
   readonly type: string;

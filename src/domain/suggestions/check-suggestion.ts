@@ -1,16 +1,18 @@
 import { findEmailFault } from "../accounts/check-credentials.ts";
 import { webAddress } from "../businesses/web-address.ts";
-import { cleanLines, cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
-import type { Suggestion, TypedSuggestion } from "./suggestion.ts";
-import { finalCategory, OTHER_CATEGORY, SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
+import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 import {
   DEFAULT_CITY,
+  finalCategory,
+  OTHER_CATEGORY,
+  SUGGESTION_CATEGORIES,
   SUGGESTION_FIELD_NAMES,
   SUGGESTION_FIELDS,
+  type Suggestion,
   type SuggestionField,
+  type TypedSuggestion,
   typedSuggestion,
-} from "./suggestion-fields.ts";
+} from "./suggestion.ts";
 
 export type SuggestionFaults = Readonly<Partial<Record<SuggestionField, string>>>;
 

@@ -6,7 +6,7 @@ import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { cleanText } from "../text/clean-text.ts";
-import { SUGGESTION_FIELDS } from "./suggestion-fields.ts";
+import { SUGGESTION_FIELDS } from "./suggestion.ts";
 
 const NOWHERE: SuggestedPlace = { address: null, whereabouts: "", doubt: "" };
 

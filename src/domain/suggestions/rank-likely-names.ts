@@ -2,7 +2,7 @@ import { countEdits } from "../businesses/lookup/count-edits.ts";
 import { allowedEdits } from "../search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../search/find-categories.ts";
 import { LONGEST_SEARCH, readSearchText, wordsOf } from "../search/search-text.ts";
-import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
+import { SUGGESTION_CATEGORIES } from "./suggestion.ts";
 
 /** Generic words, which half the city has in its name. */
 const KINDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
-import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
+import type { CatalogueOrder } from "../../domain/catalogue/listing-view.ts";
 import { categoryVariants } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,7 +1,10 @@
 import { makeSlug } from "../../domain/businesses/slug.ts";
-import { categoryKeyOf } from "../../domain/categories/category-key.ts";
 import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
-import { categoryVariants, resolveCategory } from "../../domain/categories/resolve-category.ts";
+import {
+  categoryKeyOf,
+  categoryVariants,
+  resolveCategory,
+} from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";

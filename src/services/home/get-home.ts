@@ -5,7 +5,6 @@ import {
   type HomeSectionCategory,
   type HomeSectionId,
 } from "../../domain/categories/home-sections.ts";
-import type { Favourite } from "../../domain/home/favourite.ts";
 import {
   BUSINESSES_TO_ROTATE,
   HOME_PICKS,
@@ -13,6 +12,7 @@ import {
   type HomeSection,
   pickHome,
 } from "../../domain/home/pick-home.ts";
+import type { Favourite } from "../../domain/home/rank-favourites.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";

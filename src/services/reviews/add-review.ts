@@ -10,9 +10,8 @@ import {
   type ReviewDraft,
   type ReviewFaults,
 } from "../../domain/reviews/check-review.ts";
-import { moderateReview } from "../../domain/reviews/moderate-review.ts";
+import { isLongEnoughToBeCopied, moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
-import { isLongEnoughToBeCopied } from "../../domain/reviews/review-words.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CheckedReview } from "../../domain/reviews/check-review.ts";
-import { reviewWords } from "../../domain/reviews/review-words.ts";
+import { reviewWords } from "../../domain/reviews/moderate-review.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

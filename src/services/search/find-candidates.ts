@@ -5,9 +5,8 @@ import { findCategories } from "../../domain/search/find-categories.ts";
 import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
-import { type Sought, shareOfWords } from "../../domain/search/score-candidate.ts";
+import { type SearchCandidate, type Sought, shareOfWords } from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND, MOST_LISTED } from "../../domain/search/search-answer.ts";
-import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -5,7 +5,7 @@ import { OpenLine } from "../../business-ui/open-line.tsx";
 import { RatingLine } from "../../business-ui/rating-line.tsx";
 import { paths } from "../../contract/paths.ts";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
-import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
+import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";

@@ -7,7 +7,7 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
+import { isBlank } from "../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { oldestSessionStart } from "../../../domain/accounts/session-rules.ts";
+import { oldestSessionStart } from "../../../domain/accounts/account-limits.ts";
 import type { Orm } from "../../orm.ts";
 import { identities } from "../../tables/accounts/identities.ts";
 import { sessions } from "../../tables/accounts/sessions.ts";

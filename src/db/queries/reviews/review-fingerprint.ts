@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { reviewWords } from "../../../domain/reviews/review-words.ts";
+import { reviewWords } from "../../../domain/reviews/moderate-review.ts";
 
 /** By which the same words are known again; empty where a review has none at all, as one of emojis: it is compared with no other. */
 export function reviewFingerprint(text: string): string {

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Review, ReviewOrder } from "../../../domain/reviews/review.ts";
-import type { StarCount } from "../../../domain/reviews/star-counts.ts";
+import type { Review, ReviewOrder, StarCount } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";

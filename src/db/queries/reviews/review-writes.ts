@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
-import type { ReviewStatus } from "../../../domain/reviews/review.ts";
-import { isReviewId } from "../../../domain/reviews/review-id.ts";
+import { isReviewId, type ReviewStatus } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { ratings } from "../../tables/ratings.ts";
 import { reviews } from "../../tables/reviews.ts";

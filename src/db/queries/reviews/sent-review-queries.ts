@@ -1,6 +1,10 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import type { OwnReview, Review, ReviewStatus } from "../../../domain/reviews/review.ts";
-import { isReviewId } from "../../../domain/reviews/review-id.ts";
+import {
+  isReviewId,
+  type OwnReview,
+  type Review,
+  type ReviewStatus,
+} from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { reviewReports } from "../../tables/review-reports.ts";
 import { reviews } from "../../tables/reviews.ts";

@@ -1,6 +1,6 @@
+import { PLAN_EDGE } from "../../city-plan/lines/street-paths.ts";
 import { metresBetween, type PlanPoint } from "../../city-plan/plan-frame.ts";
 import { type StreetFamily, type StreetOnPlan, streetsInOrder } from "../../city-plan/street-lines.ts";
-import { isOnPlan } from "./is-on-plan.ts";
 
 const USUAL_BLOCK = 120;
 
@@ -25,4 +25,13 @@ function blocksBefore({ streets, position }: { streets: readonly StreetOnPlan[];
   if (next === -1) return streets.length - 1;
   if (before === undefined || after === undefined) return 0;
   return next - 1 + (position - before.position) / (after.position - before.position);
+}
+
+const MARGIN = 60;
+
+export function isOnPlan({ u, v }: PlanPoint): boolean {
+  const { u: across, v: along } = PLAN_EDGE;
+  return (
+    u >= across.from - MARGIN && u <= across.to + MARGIN && v >= along.from - MARGIN && v <= along.to + MARGIN
+  );
 }

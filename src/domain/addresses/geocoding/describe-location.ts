@@ -2,10 +2,9 @@ import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { PLAZAS, type Plaza } from "../../city-plan/plazas.ts";
-import { type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
-import { cornerExists } from "./corner-exists.ts";
+import { findStreetPosition, type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
+import { isOnPlan } from "./count-blocks.ts";
 import { formatPlanDistance } from "./format-distance.ts";
-import { isOnPlan } from "./is-on-plan.ts";
 import { metresToPlaza, nearestOfPlaza, nearestSide } from "./nearest-of-plaza.ts";
 
 export interface LocationDescription {
@@ -83,5 +82,16 @@ function findNearest<T>({ of, metres }: { of: readonly T[]; metres: (item: T) =>
   return of.reduce<T | null>(
     (best, item) => (best === null || metres(item) < metres(best) ? item : best),
     null,
+  );
+}
+
+/** False for 13 y 51, where Plaza Moreno is. Corners in the middle of a round plaza exist: people name them. */
+export function cornerExists({ a, b }: { readonly a: number; readonly b: number }): boolean {
+  const u = findStreetPosition(a);
+  const v = findStreetPosition(b);
+  if (u === null || v === null) return false;
+  return !PLAZAS.some(
+    ({ centre, half, outline }) =>
+      outline.length === 4 && Math.abs(u - centre.u) < half.u && Math.abs(v - centre.v) < half.v,
   );
 }

@@ -2,7 +2,7 @@ import { usesCityStreets } from "../../city-plan/localities.ts";
 import { streetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
 import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
-import { formatWay } from "../format-way.ts";
+import { formatWay } from "../format-address.ts";
 import { mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { findNumberPlace, standsOn } from "./number-place.ts";
 import { findWrittenBlock, findWrittenCorner, findWrittenStretch } from "./written-place.ts";

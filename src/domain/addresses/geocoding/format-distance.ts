@@ -1,8 +1,7 @@
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
-import { countBlocks } from "./count-blocks.ts";
+import { countBlocks, isOnPlan } from "./count-blocks.ts";
 import { formatBlocks } from "./format-blocks.ts";
-import { isOnPlan } from "./is-on-plan.ts";
 
 const MOST_BLOCKS = 30;
 

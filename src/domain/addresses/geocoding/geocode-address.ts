@@ -1,5 +1,4 @@
-import { CITY_CENTRE } from "../../city-plan/city-centre.ts";
-import type { Coordinates } from "../../city-plan/coordinates.ts";
+import { CITY_CENTRE, type Coordinates } from "../../city-plan/coordinates.ts";
 import { pointAlong } from "../../city-plan/lines/path.ts";
 import { LOCALITIES, usesCityStreets } from "../../city-plan/localities.ts";
 import { coordinatesOf, metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";

@@ -1,6 +1,6 @@
 import type { Address } from "../address.ts";
 import { AND_WORDS, BETWEEN_WORDS, CORNER_WORDS, NEAR_WORDS, WITH_WORDS } from "./address-words.ts";
-import { endsPiece } from "./ends-piece.ts";
+import { endsPiece } from "./piece-end.ts";
 import { readSureWay, readWay } from "./read-way.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 

@@ -1,5 +1,5 @@
 import { JOINING_WORDS, UNIT_WORDS } from "./address-words.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { takeNumberMark } from "./read-house-number.ts";
 import { readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";

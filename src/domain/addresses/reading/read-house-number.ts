@@ -1,7 +1,6 @@
 import type { HouseNumber } from "../address.ts";
 import { AND_WORDS, NUMBER_WORDS } from "./address-words.ts";
-import { endsPiece } from "./ends-piece.ts";
-import { isTorn } from "./is-torn.ts";
+import { endsPiece, isTorn } from "./piece-end.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
 const HOUSE_NUMBERS = { from: 1, to: 19_999 };

@@ -1,5 +1,5 @@
 import type { Token } from "./address-tokens.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 

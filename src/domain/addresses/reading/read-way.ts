@@ -8,7 +8,7 @@ import {
   PLAZA_WORDS,
   STREET_OR_AVENUE,
 } from "./address-words.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { takeNumberMark } from "./read-house-number.ts";
 import { readBareName, readRoad } from "./read-named-way.ts";
 import type { TokenCursor } from "./token-cursor.ts";

@@ -1,6 +1,6 @@
 import { makeSlug } from "../slug.ts";
 import { countEdits } from "./count-edits.ts";
-import { withoutStopWords } from "./stop-words.ts";
+import { withoutStopWords } from "./lookup-strategies.ts";
 
 interface Named {
   readonly title: string;

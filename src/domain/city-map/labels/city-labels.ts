@@ -1,6 +1,5 @@
-import type { Label, LabelWish } from "./label.ts";
-import { textWidth } from "./label-size.ts";
-import { labelWishes } from "./label-wishes.ts";
+import { type Label, type LabelWish, textWidth } from "./label.ts";
+import { labelWishes } from "./label-candidates.ts";
 import { boundsOf, type TurnedBox, turnedBox, turnedBoxesMeet } from "./turned-box.ts";
 
 const MARGIN = 3;

@@ -1,5 +1,4 @@
-import type { MapBox } from "../map-box.ts";
-import type { MapPoint } from "../project.ts";
+import type { MapBox, MapPoint } from "../map-geometry.ts";
 
 interface TurnedSides extends MapPoint {
   readonly angle: number;

@@ -1,6 +1,6 @@
 import { coordinatesOf, type PlanPoint } from "../../city-plan/plan-frame.ts";
 import { type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
-import { type MapPoint, project } from "../project.ts";
+import { type MapPoint, project } from "../map-geometry.ts";
 import type { Spot } from "./label.ts";
 
 export interface WayPiece {

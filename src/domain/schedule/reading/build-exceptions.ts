@@ -1,6 +1,6 @@
+import { isYearly, withoutYear } from "../civil-day.ts";
 import { coversDate } from "../ranges-of-day.ts";
 import type { DayRanges, ScheduleException } from "../schedule.ts";
-import { isYearly, withoutYear } from "../yearly-date.ts";
 import type { DateSpan } from "./item.ts";
 
 interface DatesClause {

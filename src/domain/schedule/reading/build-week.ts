@@ -1,8 +1,12 @@
-import { isAllDay } from "../is-all-day.ts";
-import type { DayRanges, Schedule, Week } from "../schedule.ts";
-import { MINUTES_OF_DAY } from "../schedule.ts";
+import {
+  type DayRanges,
+  isAllDay,
+  MINUTES_OF_DAY,
+  type Schedule,
+  type TimeRange,
+  type Week,
+} from "../schedule.ts";
 import { HOLIDAYS } from "./item.ts";
-import { findJoinedRanges } from "./join-ranges.ts";
 
 interface DaysClause {
   readonly days: readonly number[];
@@ -78,4 +82,17 @@ function nightsFit(week: Week): boolean {
     const next = week[(day + 1) % week.length] ?? [];
     return end - MINUTES_OF_DAY <= (next[0]?.from ?? MINUTES_OF_DAY) || isAllDay(next);
   });
+}
+
+/** Joins adjacent ranges. Null if they overlap or go back, as "8 a 12 y 4 a 8" does, which is about the afternoon. */
+export function findJoinedRanges(ranges: DayRanges): DayRanges | null {
+  const joined: TimeRange[] = [];
+  for (const { from, to } of ranges) {
+    const last = joined.at(-1);
+    if (last && (last.to === null || from < last.to)) return null;
+    if (last?.to === from) joined.pop();
+    joined.push({ from: last?.to === from ? last.from : from, to });
+  }
+  const isTooLong = joined.some(({ from, to }) => to !== null && to > from + MINUTES_OF_DAY);
+  return isTooLong ? null : joined;
 }

@@ -1,4 +1,4 @@
-import { isYearly } from "../yearly-date.ts";
+import { isYearly } from "../civil-day.ts";
 import type { DateSpan, Match } from "./item.ts";
 
 const SLASHED = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;

@@ -1,10 +1,8 @@
 import type { ParsedSchedule, Schedule } from "../schedule.ts";
 import { findExceptions } from "./build-exceptions.ts";
-import { findWeek } from "./build-week.ts";
+import { findJoinedRanges, findWeek } from "./build-week.ts";
 import { findCanonicalText } from "./canonical-text.ts";
-import { findJoinedRanges } from "./join-ranges.ts";
-import type { Clause } from "./read-clauses.ts";
-import { findClauses } from "./read-clauses.ts";
+import { type Clause, findClauses } from "./read-clauses.ts";
 import { findItems } from "./read-items.ts";
 
 /** A text that is not fully understood is "unknown" as a whole: a wrong "cerrado" sends a hungry person away. */

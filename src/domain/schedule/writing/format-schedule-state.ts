@@ -1,8 +1,7 @@
-import { formatDay, weekdayOf } from "../civil-day.ts";
+import { formatDay, WEEKDAYS, weekdayOf } from "../civil-day.ts";
 import { localMinuteOf } from "../local-time.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 import type { ScheduleState } from "../schedule-state.ts";
-import { WEEKDAYS } from "./weekdays.ts";
 
 /** "Cierra 2:00" at ten in the evening needs no "mañana"; "cierra 8:00" at nine in the morning does. */
 const HALF_DAY = MINUTES_OF_DAY / 2;

@@ -1,8 +1,6 @@
+import { WEEKDAYS } from "../civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException, TimeRange } from "../schedule.ts";
-import { capitalise } from "./capitalise.ts";
-import { formatRange } from "./format-range.ts";
-import { hoursInWords } from "./hours-in-words.ts";
-import { WEEKDAYS } from "./weekdays.ts";
+import { capitalise, formatRange, hoursInWords } from "./format-week.ts";
 
 const HOLIDAYS = 7;
 

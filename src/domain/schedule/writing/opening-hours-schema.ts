@@ -1,8 +1,12 @@
-import { formatDay } from "../civil-day.ts";
+import { formatDay, isYearly, parseDay } from "../civil-day.ts";
 import { localMinuteOf } from "../local-time.ts";
-import type { DayRanges, Schedule, TimeRange } from "../schedule.ts";
-import { MINUTES_OF_DAY } from "../schedule.ts";
-import { datesOfException } from "./dates-of-exception.ts";
+import {
+  type DayRanges,
+  MINUTES_OF_DAY,
+  type Schedule,
+  type ScheduleException,
+  type TimeRange,
+} from "../schedule.ts";
 
 export interface OpeningHoursSpecification {
   readonly "@type": "OpeningHoursSpecification";
@@ -90,4 +94,29 @@ function toHours({ from, to }: TimeRange): Hours {
 function clock(minute: number): string {
   const ofDay = minute % MINUTES_OF_DAY;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+type Dates = Pick<ScheduleException, "first" | "last">;
+
+function datesOfException({ exception, year }: { exception: Dates; year: number }): Dates[] {
+  const { first, last } = exception;
+  if (!isYearly(first)) return [{ first, last }];
+  const isOverNewYear = last < first;
+  const years = isOverNewYear ? [year - 1, year, year + 1] : [year, year + 1];
+  return years
+    .map((each) => ({
+      first: firstDate(`${each}-${first}`),
+      last: lastDate(`${isOverNewYear ? each + 1 : each}-${last}`),
+    }))
+    .filter((dates) => dates.first <= dates.last);
+}
+
+/** Without February 29, a span that begins on it begins on March 1 … */
+function firstDate(date: string): string {
+  return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "02-28")) + 1) : date;
+}
+
+/** … and one that ends on it ends on February 28; that day alone is left out. */
+function lastDate(date: string): string {
+  return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "03-01")) - 1) : date;
 }

@@ -2,7 +2,7 @@ import { paths } from "../../../contract/paths.ts";
 import { formatBlocks } from "../../../domain/addresses/geocoding/format-blocks.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
-import { formatPlaceCount } from "../../../domain/map-places/format-place-count.ts";
+import { formatPlaceCount } from "../../../domain/map-places/map-place.ts";
 import type { Suggestion } from "../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 

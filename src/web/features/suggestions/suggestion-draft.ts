@@ -1,6 +1,5 @@
 import { SUGGESTION_DRAFT_KEY } from "../../../contract/browser-storage.ts";
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { typedSuggestion } from "../../../domain/suggestions/suggestion-fields.ts";
+import { type TypedSuggestion, typedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 
 /** what was typed and not sent yet, in this tab, also across a reload; null where there is nothing. */
 export function findDraft(): TypedSuggestion | null {

@@ -1,4 +1,0 @@
-/** `oneDecimal(4.25) === "4,3"`. Without Intl, which is slow on the first load. */
-export function oneDecimal(value: number): string {
-  return (Math.round(value * 10) / 10).toFixed(1).replace(".", ",");
-}
