@@ -49,13 +49,13 @@ export const paths = {
   visit: () => "/visita",
   search: ({ text = "", page = 1 }: { text?: string; page?: number } = {}) =>
     withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),
-  suggestions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
+  completions: ({ text = "" }: { text?: string } = {}) => withQuery("/buscar/sugerencias", { q: text }),
   favourites: () => "/favoritos",
   profile: () => "/perfil",
   accountData: () => "/perfil/datos",
   auth: (path = "") => `/api/auth${path}`,
   personal: () => "/cuenta/mia",
-  recentVisits: () => "/cuenta/visitas",
+  recentPlaces: () => "/cuenta/visitas",
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
   /** The token is in the fragment, which browsers never send to the server. */
@@ -67,7 +67,7 @@ export const paths = {
     `/compartir/${encodeURIComponent(slug)}.jpg?v=${version}`,
   image: ({ id, width }: { id: string; width?: VariantWidth }) =>
     width ? `/imagenes/${encodeURIComponent(id)}/${width}` : `/imagenes/${encodeURIComponent(id)}`,
-  preloadPlan: () => "/precarga",
+  preloadList: () => "/precarga",
   preloadPages: (pages: readonly string[]) =>
     `/precarga/paginas?${new URLSearchParams(pages.map((page) => ["p", page]))}`,
 } as const;

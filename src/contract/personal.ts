@@ -16,7 +16,7 @@ export interface RecentView
   readonly visitedAt: number;
 }
 
-export interface RecentVisits {
+export interface RecentPlacesChange {
   readonly uid: string;
   readonly cleared: boolean;
   readonly visits: readonly { readonly id: string; readonly visitedAt: number }[];

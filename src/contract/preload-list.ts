@@ -6,7 +6,7 @@ export const PRELOAD_LIMITS = {
   warmCategory: 5,
 } as const;
 
-export interface PreloadPlan {
+export interface PreloadList {
   readonly home: readonly string[];
   readonly general: readonly string[];
   readonly categories: readonly {

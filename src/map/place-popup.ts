@@ -28,7 +28,7 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   const { places } = cluster;
   if (places.length > 1)
     content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
-  const best = places.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
+  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
   content.append(...best.slice(0, MOST_TOGETHER).map(describePlace));
   if (places.length > MOST_TOGETHER) {
     content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
@@ -52,7 +52,14 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function describePlace({ title, slug, address, rating, reviewCount, isApproximate }: MapPlace): HTMLElement {
+function describePlace({
+  title,
+  slug,
+  address,
+  averageRating: rating,
+  reviewCount,
+  isApproximate,
+}: MapPlace): HTMLElement {
   const place = element({ tag: "div", className: "map-popup-place" });
   const link = element({ tag: "a", className: "map-popup-link" });
   link.href = paths.business({ slug });

@@ -32,7 +32,7 @@ export function createBrowserPersonal(): PersonalService {
     randomName: () => crypto.getRandomValues(new Uint32Array(2)).reduce(withDigits, ""),
     ask: () => request<PersonalAnswer>(paths.personal()),
     send,
-    sendVisits: (visits) => post(paths.recentVisits(), visits),
+    sendVisits: (visits) => post(paths.recentPlaces(), visits),
     // Only where the page came over HTTPS or from this machine.
     inTurn: (work) => navigator.locks?.request(PERSONAL_LOCK, work) ?? work(),
     show,

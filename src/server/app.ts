@@ -127,7 +127,7 @@ export function createApp(options: AppOptions) {
     return pageResponse({ page, request: c.req.raw });
   });
 
-  app.get(paths.suggestions(), async (c) => {
+  app.get(paths.completions(), async (c) => {
     const page = await suggestions.answer({
       text: c.req.query("q") ?? "",
       clientKey: clientKeyOf(c),
@@ -136,7 +136,7 @@ export function createApp(options: AppOptions) {
     });
     return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: CLIENT_GONE });
   });
-  app.all(paths.suggestions(), (c) =>
+  app.all(paths.completions(), (c) =>
     c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
   );
 

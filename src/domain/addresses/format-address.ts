@@ -41,8 +41,8 @@ function formatPlace({ street, number, between, corner }: Address): string {
 }
 
 function formatStreet(street: Way): string {
-  const needsWord = street.kind === "named" && !/^(Camino|Av\.) /.test(street.name);
-  return needsWord ? `Calle ${street.name}` : formatWay(street);
+  const needsPrefix = street.kind === "named" && !/^(Camino|Av\.) /.test(street.name);
+  return needsPrefix ? `Calle ${street.name}` : formatWay(street);
 }
 
 /** "y" only joins two streets: after "e/ 47 y 48" it would add a third. */

@@ -99,9 +99,9 @@ export function findPostalParts({ direction, city }: { direction: string; city: 
   const parsed = parseAddress(direction);
   if (parsed.kind === "text") return { street: direction, postcode: "", locality: city };
   const { address } = parsed;
-  const isSaid = city === CITY_NAME || address.locality !== null;
-  const locality = isSaid ? address.locality : findLocality(city);
-  const posted = toPostalAddress({ ...address, locality });
-  if (!isSaid && !locality) return { street: posted.street, postcode: "", locality: city };
-  return { street: posted.street, postcode: posted.postcode, locality: posted.locality };
+  const hasLocality = city === CITY_NAME || address.locality !== null;
+  const locality = hasLocality ? address.locality : findLocality(city);
+  const postal = toPostalAddress({ ...address, locality });
+  if (!hasLocality && !locality) return { street: postal.street, postcode: "", locality: city };
+  return { street: postal.street, postcode: postal.postcode, locality: postal.locality };
 }

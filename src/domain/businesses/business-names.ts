@@ -12,7 +12,7 @@ export interface BusinessNames {
   readonly slug: string;
 }
 
-export interface NamesWanted {
+export interface NameRequest {
   /** From an outside record, stored unchanged; null or empty for a new business. */
   readonly id: string | null;
   readonly title: string;
@@ -34,15 +34,15 @@ export function isValidBusinessId(id: string): boolean {
  * never lead to another place.
  */
 export function chooseNames({
-  wanted,
+  businesses,
   taken,
 }: {
-  wanted: readonly NamesWanted[];
+  businesses: readonly NameRequest[];
   taken: ReadonlySet<string>;
 }): BusinessNames[] {
   const used = new Set<string>();
   const isFree = (name: string) => !taken.has(name) && !used.has(name);
-  return wanted.map((business) => {
+  return businesses.map((business) => {
     const id = firstFree({ base: business.id || newId(business), longest: LONGEST_ID, isFree });
     // A valid slug is both id and slug; otherwise the slug comes from the title.
     const slug = isValidSlug(id) ? id : firstFree({ base: newSlug(business), longest: LONGEST_SLUG, isFree });
@@ -51,13 +51,13 @@ export function chooseNames({
   });
 }
 
-function newId({ title, categoryId }: NamesWanted): string {
+function newId({ title, categoryId }: NameRequest): string {
   const base = cutSlug({ slug: makeSlug(title), longest: LONGEST_ID });
   if (isValidBusinessId(base)) return base;
   return cutSlug({ slug: inFront({ categoryId, slug: base }), longest: LONGEST_ID });
 }
 
-function newSlug({ title, categoryId }: NamesWanted): string {
+function newSlug({ title, categoryId }: NameRequest): string {
   const base = cutSlug({ slug: makeSlug(title), longest: LONGEST_SLUG });
   return isValidSlug(base) ? base : inFront({ categoryId, slug: base });
 }

@@ -28,7 +28,7 @@ export interface BusinessCard {
   readonly imageUrl: string;
   readonly imagePlaceholder: string;
   /** Mean of our own visitors' stars (B-09). */
-  readonly rating: number | null;
+  readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly heartCount: number;
   readonly latitude: number | null;

@@ -27,7 +27,7 @@ export function cardView(card: BusinessCard): CardView {
     categoryId: card.categoryId,
     imageUrl: card.imageUrl,
     imagePlaceholder: card.imagePlaceholder,
-    rating: card.rating,
+    averageRating: card.averageRating,
     reviewCount: card.reviewCount,
     heartCount: card.heartCount,
     address,

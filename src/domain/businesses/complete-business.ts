@@ -51,13 +51,13 @@ export function locationOf(written: { direction: string; city: string }): Busine
 }
 
 export function completeBusiness(draft: BusinessDraft) {
-  const { id: _, ...said } = draft;
+  const { id: _, ...fields } = draft;
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
   const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
-    ...said,
+    ...fields,
     title: parseBusinessTitle(draft.title),
     ...meaningOfCategory(line(draft.category)),
     direction,

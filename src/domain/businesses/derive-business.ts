@@ -2,7 +2,7 @@ import { formatAddress } from "../addresses/format-address.ts";
 import { describeLocation } from "../addresses/geocoding/describe-location.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
 import { findPostalParts } from "../addresses/postal-address.ts";
-import { placeBesides } from "../near/card-place.ts";
+import { findPlaceOverride } from "../near/card-place.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { packHours, unpackHours } from "../schedule/stored-hours.ts";
@@ -25,7 +25,7 @@ type StoredBusiness = WrittenBusiness & Pick<BusinessCard, "derived">;
 export function deriveBusiness(written: WrittenBusiness): DerivedBusiness {
   const address = localAddress(written.direction);
   const known = findKnownPlace(written);
-  const place = placeBesides({ address, known });
+  const place = findPlaceOverride({ address, known });
   return {
     version: DERIVED_VERSION,
     address,

@@ -48,7 +48,7 @@ export function readListingView(query: { get(name: string): string | null }): Li
 
 /** C-02, C-03: `sliceOf({ page: 2, total: 30 })` is `{ page: 2, offset: 0, limit: 24, remaining: 6 }` */
 export function sliceOf({
-  page: wanted,
+  page: requested,
   total,
   size = LISTING_PAGE,
 }: {
@@ -61,7 +61,7 @@ export function sliceOf({
   readonly limit: number;
   readonly remaining: number;
 } {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / size)));
+  const page = Math.min(requested, Math.max(1, Math.ceil(total / size)));
   const end = page * size;
   const offset = page > LAST_GROWING_PAGE ? end - size : 0;
   return { page, offset, limit: end - offset, remaining: Math.max(0, total - end) };

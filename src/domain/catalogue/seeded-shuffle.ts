@@ -5,14 +5,14 @@ export function seededShuffle<T>(items: readonly T[], seed: number): T[] {
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     // Both indexes are inside the array.
-    const kept = shuffled[last] as T;
+    const swapped = shuffled[last] as T;
     shuffled[last] = shuffled[other] as T;
-    shuffled[other] = kept;
+    shuffled[other] = swapped;
   }
   return shuffled;
 }
 
-export function seededPlace(seed: number): number {
+export function seededRandom(seed: number): number {
   return mulberry32(seed)();
 }
 

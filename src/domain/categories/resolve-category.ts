@@ -29,7 +29,7 @@ export function categoryOf(text: string): Category | null {
 }
 
 /** C-08: singular and plural: `categoryVariants("Farmacias")` is `["farmacias", "farmacia"]` */
-export function categoryVariants(text: string): string[] {
+export function categorySpellings(text: string): string[] {
   const folded = categoryKeyOf(text);
   if (folded === "") return [];
   if (/[^aeiou]es$/.test(folded)) return [folded, folded.slice(0, -2), folded.slice(0, -1)];

@@ -25,14 +25,14 @@ interface CityShapes {
   readonly outskirts: readonly MapPoint[];
 }
 
-const kept = new Map<number, CityShapes>();
+const cache = new Map<number, CityShapes>();
 
 export function cityShapes(zoom: number): CityShapes {
-  const found = kept.get(zoom);
+  const found = cache.get(zoom);
   if (found) return found;
-  const made = shapesAt(zoom);
-  kept.set(zoom, made);
-  return made;
+  const shapes = shapesAt(zoom);
+  cache.set(zoom, shapes);
+  return shapes;
 }
 
 function shapesAt(zoom: number): CityShapes {

@@ -27,12 +27,12 @@ export interface CityGeometry {
   readonly plazas: readonly CityPlaza[];
 }
 
-let made: CityGeometry | null = null;
+let cached: CityGeometry | null = null;
 
 /** A street interrupted by plazas has several lines with one label. */
 export function cityGeometry(): CityGeometry {
-  made ??= makeGeometry();
-  return made;
+  cached ??= makeGeometry();
+  return cached;
 }
 
 function makeGeometry(): CityGeometry {

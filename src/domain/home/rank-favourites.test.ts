@@ -4,7 +4,7 @@ import { badgeOf, type Rankable, rankFavourites, rankingRule, scoreBusiness } fr
 
 const unknown: Rankable = {
   title: "Bar",
-  rating: null,
+  averageRating: null,
   reviewCount: 0,
   heartCount: 0,
   imageUrl: "",
@@ -13,7 +13,7 @@ const unknown: Rankable = {
 
 const anybody = fc.record({
   title: fc.string({ maxLength: 10 }),
-  rating: fc.oneof(
+  averageRating: fc.oneof(
     fc.constant(null),
     fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
   ),
@@ -25,10 +25,10 @@ const anybody = fc.record({
 
 test.each([
   [{}, 50],
-  [{ rating: 3.5 }, 50],
-  [{ rating: 1 }, 50],
-  [{ rating: 5 }, 80],
-  [{ rating: 4.25 }, 65],
+  [{ averageRating: 3.5 }, 50],
+  [{ averageRating: 1 }, 50],
+  [{ averageRating: 5 }, 80],
+  [{ averageRating: 4.25 }, 65],
   [{ heartCount: 50 }, 60],
   [{ heartCount: 100 }, 70],
   [{ heartCount: 900 }, 70],
@@ -38,7 +38,7 @@ test.each([
   [{ imageUrl: "/x.webp" }, 60],
   [{ description: "x".repeat(20) }, 50],
   [{ description: "x".repeat(21) }, 55],
-  [{ rating: 5, heartCount: 100, reviewCount: 50, imageUrl: "/x", description: "x".repeat(30) }, 100],
+  [{ averageRating: 5, heartCount: 100, reviewCount: 50, imageUrl: "/x", description: "x".repeat(30) }, 100],
 ])("H-08 the score of %j is %d", (known, score) => {
   expect(scoreBusiness({ ...unknown, ...known })).toBeCloseTo(score, 10);
 });
@@ -49,8 +49,12 @@ test("H-08 the score lies between 0 and 100 and never falls when something gets 
       const score = scoreBusiness(business);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
-      const { rating, heartCount, reviewCount } = business;
-      const better = { ...business, rating: Math.min((rating ?? 1) + 0.5, 5), imageUrl: "/y.webp" };
+      const { averageRating, heartCount, reviewCount } = business;
+      const better = {
+        ...business,
+        averageRating: Math.min((averageRating ?? 1) + 0.5, 5),
+        imageUrl: "/y.webp",
+      };
       for (const improved of [
         better,
         { ...business, heartCount: heartCount + 1 },
@@ -65,13 +69,13 @@ test("H-08 ratings count from three rated businesses in the catalogue on", () =>
   expect([0, 1, 2, 3, 100].map(rankingRule)).toEqual(["score", "score", "score", "rating", "rating"]);
 });
 
-test("H-08 by rating: the better rated first, then more reviews, then the title; the unrated last", () => {
+test("H-08 by averageRating: the better rated first, then more reviews, then the title; the unrated last", () => {
   const places = [
     { ...unknown, title: "Sin voto", heartCount: 900, imageUrl: "/x" },
-    { ...unknown, title: "Zeta", rating: 4.5, reviewCount: 9 },
-    { ...unknown, title: "Ábaco", rating: 4.5, reviewCount: 9 },
-    { ...unknown, title: "Solo", rating: 5, reviewCount: 1 },
-    { ...unknown, title: "Muchas", rating: 4.5, reviewCount: 10 },
+    { ...unknown, title: "Zeta", averageRating: 4.5, reviewCount: 9 },
+    { ...unknown, title: "Ábaco", averageRating: 4.5, reviewCount: 9 },
+    { ...unknown, title: "Solo", averageRating: 5, reviewCount: 1 },
+    { ...unknown, title: "Muchas", averageRating: 4.5, reviewCount: 10 },
   ];
   const titles = (rule: "rating" | "score") =>
     rankFavourites({ businesses: places, rule }).map(({ title }) => title);
@@ -88,7 +92,7 @@ test("H-06 H-08 at most three come out, no matter in which order they came in, a
       const top = rankFavourites({ businesses: all, rule });
       expect(top).toHaveLength(Math.min(3, all.length));
       const value = (business: Rankable) =>
-        rule === "rating" ? (business.rating ?? 0) : scoreBusiness(business);
+        rule === "rating" ? (business.averageRating ?? 0) : scoreBusiness(business);
       expect(rankFavourites({ businesses: mixed, rule }).map(value)).toEqual(top.map(value));
       const worst = Math.min(...top.map(value));
       for (const business of all) {
@@ -99,14 +103,14 @@ test("H-06 H-08 at most three come out, no matter in which order they came in, a
 });
 
 test.each([
-  [{ rating: 4.5, reviewCount: 3 }, "Mejor valorado"],
-  [{ rating: 4.5, reviewCount: 3, heartCount: 90 }, "Mejor valorado"],
-  [{ rating: 4.49, reviewCount: 3 }, "Recomendado"],
-  [{ rating: 5, reviewCount: 2 }, "Recomendado"],
+  [{ averageRating: 4.5, reviewCount: 3 }, "Mejor valorado"],
+  [{ averageRating: 4.5, reviewCount: 3, heartCount: 90 }, "Mejor valorado"],
+  [{ averageRating: 4.49, reviewCount: 3 }, "Recomendado"],
+  [{ averageRating: 5, reviewCount: 2 }, "Recomendado"],
   [{ heartCount: 20 }, "Muy popular"],
   [{ heartCount: 19 }, "Recomendado"],
-  [{ reviewCount: 10, rating: 2 }, "Muy popular"],
-  [{ reviewCount: 9, rating: 2 }, "Recomendado"],
+  [{ reviewCount: 10, averageRating: 2 }, "Muy popular"],
+  [{ reviewCount: 9, averageRating: 2 }, "Recomendado"],
   [{}, "Recomendado"],
 ])("H-07 with %j the badge is %j", (known, badge) => {
   expect(badgeOf({ ...unknown, ...known })).toBe(badge);

@@ -12,7 +12,7 @@ export type Badge = "Mejor valorado" | "Muy popular" | "Recomendado";
 
 export interface Rankable {
   readonly title: string;
-  readonly rating: number | null;
+  readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly heartCount: number;
   readonly imageUrl: string;
@@ -45,25 +45,25 @@ export function rankFavourites<T extends Rankable>({
 }
 
 export function badgeOf({
-  rating,
+  averageRating,
   reviewCount,
   heartCount,
-}: Pick<Rankable, "rating" | "reviewCount" | "heartCount">): Badge {
-  if (rating !== null && rating >= 4.5 && reviewCount >= 3) return "Mejor valorado";
+}: Pick<Rankable, "averageRating" | "reviewCount" | "heartCount">): Badge {
+  if (averageRating !== null && averageRating >= 4.5 && reviewCount >= 3) return "Mejor valorado";
   if (heartCount >= 20 || reviewCount >= 10) return "Muy popular";
   return "Recomendado";
 }
 
 function compareTies(one: Rankable, other: Rankable): number {
   return (
-    (other.rating ?? 0) - (one.rating ?? 0) ||
+    (other.averageRating ?? 0) - (one.averageRating ?? 0) ||
     other.reviewCount - one.reviewCount ||
     compareNames(one.title, other.title)
   );
 }
 
 export function scoreBusiness(business: Rankable): number {
-  const rating = 30 * clamp({ value: ((business.rating ?? 0) - 3.5) / 1.5, most: 1 });
+  const rating = 30 * clamp({ value: ((business.averageRating ?? 0) - 3.5) / 1.5, most: 1 });
   const hearts = 20 * Math.min(business.heartCount / 100, 1);
   const reviews = 15 * Math.min(business.reviewCount / 50, 1);
   const image = business.imageUrl === "" ? 0 : 10;

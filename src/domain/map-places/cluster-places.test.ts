@@ -12,7 +12,7 @@ function placeAt(slug: string, coordinates: MapPlace["coordinates"]): MapPlace {
     title: slug,
     address: "",
     categoryId: null,
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     hours,
     coordinates,

@@ -14,7 +14,7 @@ const WORLD = 256;
 /** More columns than the district has at any zoom, so that a cell is one small integer key. */
 const ROW = 2 ** 13;
 const STEPS = [-ROW, 0, ROW].flatMap((row) => [row - 1, row, row + 1]);
-const NOBODY = -1;
+const NONE = -1;
 const NORTH = -34.7;
 const WEST = -58.4;
 
@@ -32,10 +32,10 @@ interface Spots {
  */
 export function clusterPlaces(places: readonly MapPlace[]): (zoom: number) => readonly PlaceCluster[] {
   const spots = spotsOf(places);
-  const known = new Map<number, readonly PlaceCluster[]>();
+  const cache = new Map<number, readonly PlaceCluster[]>();
   return (zoom) => {
-    const clusters = known.get(zoom) ?? clusterAt({ spots, zoom });
-    known.set(zoom, clusters);
+    const clusters = cache.get(zoom) ?? clusterAt({ spots, zoom });
+    cache.set(zoom, clusters);
     return clusters;
   };
 }
@@ -99,8 +99,8 @@ function gather({
   const gathered: number[] = [];
   const [column, row] = [x[index] ?? 0, y[index] ?? 0];
   for (const step of STEPS) {
-    let other = last.get(squareAt(column, row) + step) ?? NOBODY;
-    for (; other !== NOBODY; other = before[other] ?? NOBODY) {
+    let other = last.get(squareAt(column, row) + step) ?? NONE;
+    for (; other !== NONE; other = before[other] ?? NONE) {
       const distance = ((x[other] ?? 0) - column) ** 2 + ((y[other] ?? 0) - row) ** 2;
       if (taken[other] || distance > 1) continue;
       taken[other] = 1;
@@ -120,7 +120,7 @@ function sortIntoSquares({ x, y }: Spots): Squares {
   const before = new Int32Array(x.length);
   for (let index = 0; index < x.length; index++) {
     const square = squareAt(x[index] ?? 0, y[index] ?? 0);
-    before[index] = last.get(square) ?? NOBODY;
+    before[index] = last.get(square) ?? NONE;
     last.set(square, index);
   }
   return { last, before };

@@ -8,7 +8,7 @@ export interface MapPlace {
   readonly title: string;
   readonly address: string;
   readonly categoryId: CategoryId | null;
-  readonly rating: number | null;
+  readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly hours: ParsedSchedule;
   /** Null where only the city is known: hundreds of markers at its centre would be wrong. */

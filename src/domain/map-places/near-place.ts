@@ -15,13 +15,13 @@ export interface NearPlace {
 /** Walking distance is expensive, so it is computed for this multiple of `limit`, nearest by straight line. */
 const SPARE = 3;
 
-interface Wish {
+interface ListNearestInput {
   readonly places: readonly MapPlace[];
   readonly near: NearPlace;
   readonly limit: number;
 }
 
-export function listNearest({ places, near, limit }: Wish): ListedPlace[] {
+export function listNearest({ places, near, limit }: ListNearestInput): ListedPlace[] {
   const from = planPointOf(near.coordinates);
   const here = places.flatMap((place) => {
     if (place.coordinates === null || place.isApproximate) return [];

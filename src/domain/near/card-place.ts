@@ -11,17 +11,18 @@ const SAME_PLACE = 25;
 const DECIMALS = 4;
 
 /** `undefined` if the address alone leads to the place, null if it leads to a wrong one and the place is unknown. */
-export function placeBesides({
+export function findPlaceOverride({
   address,
   known,
 }: {
   address: string;
   known: Coordinates | null;
 }): Coordinates | null | undefined {
-  const said = readPlace(address)?.coordinates;
-  if (!known) return said && null;
-  const isSaid = said && metresBetween({ from: planPointOf(said), to: planPointOf(known) }) <= SAME_PLACE;
-  return isSaid ? undefined : { latitude: rounded(known.latitude), longitude: rounded(known.longitude) };
+  const written = readPlace(address)?.coordinates;
+  if (!known) return written && null;
+  const isSamePlace =
+    written && metresBetween({ from: planPointOf(written), to: planPointOf(known) }) <= SAME_PLACE;
+  return isSamePlace ? undefined : { latitude: rounded(known.latitude), longitude: rounded(known.longitude) };
 }
 
 export function findCardPlace({ address, place }: PlacedCard): Coordinates | null {

@@ -69,11 +69,11 @@ export function readOutsideBusiness(record: unknown): OutsideBusiness {
       .flatMap((name) => values.get(nameKey(name)) ?? [])
       .map((candidate): unknown => readValue(candidate))
       .filter((candidate) => candidate !== null);
-    if (found.length > 0) read.push([field, field === "additionalImages" ? merged(found) : found[0]]);
+    if (found.length > 0) read.push([field, field === "additionalImages" ? mergeLists(found) : found[0]]);
   }
   return Object.fromEntries(read);
 }
 
-function merged(lists: readonly unknown[]): unknown[] {
+function mergeLists(lists: readonly unknown[]): unknown[] {
   return [...new Set(lists.flat())];
 }

@@ -11,9 +11,9 @@ const UNITS: readonly { readonly ms: number; readonly one: string; readonly many
 ];
 
 export function formatAgo({ at, now }: { at: Date; now: Date }): string {
-  const passed = now.getTime() - at.getTime();
-  const unit = UNITS.find(({ ms }) => passed >= ms);
+  const elapsed = now.getTime() - at.getTime();
+  const unit = UNITS.find(({ ms }) => elapsed >= ms);
   if (!unit) return "recién";
-  const count = Math.floor(passed / unit.ms);
+  const count = Math.floor(elapsed / unit.ms);
   return `hace ${count === 1 ? unit.one : `${count} ${unit.many}`}`;
 }

@@ -6,17 +6,17 @@ const SOONEST_MS = 3_000;
 /** A discarded review looks accepted to its sender. */
 export type Verdict = "publish" | "hold" | "discard";
 
-interface SentReview {
+interface ModerateReviewInput {
   readonly author: string;
   readonly text: string;
   /** Honeypot field. */
-  readonly trap: string;
+  readonly honeypot: string;
   /** Null without a script. */
   readonly elapsedMs: number | null;
 }
 
-export function moderateReview({ author, text, trap, elapsedMs }: SentReview): Verdict {
-  if (trap !== "") return "discard";
+export function moderateReview({ author, text, honeypot, elapsedMs }: ModerateReviewInput): Verdict {
+  if (honeypot !== "") return "discard";
   const isTooSoon = elapsedMs !== null && elapsedMs < SOONEST_MS;
   return isTooSoon || hasLink(text) || hasLink(author) ? "hold" : "publish";
 }
@@ -52,13 +52,13 @@ export function hasLink(text: string): boolean {
 }
 
 /** Shorter texts may be equal by chance ("muy rico"). */
-const OWN_WORDS = 30;
+const SHORTEST_DUPLICATE = 30;
 
 /** `reviewWords("¡Muy rico!") === "muyrico"` */
-export function reviewWords(text: string): string {
+export function duplicateKey(text: string): string {
   return foldText(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-export function isLongEnoughToBeCopied(text: string): boolean {
-  return reviewWords(text).length >= OWN_WORDS;
+export function mayBeDuplicate(text: string): boolean {
+  return duplicateKey(text).length >= SHORTEST_DUPLICATE;
 }

@@ -46,7 +46,7 @@ function isNewer({ entry, other }: { entry: RatingEntry; other: RatingEntry }): 
   return entry.id === "" || (other.id !== "" && entry.id > other.id);
 }
 
-export function ratingOf({
+export function averageOf({
   ratingSum,
   ratingCount,
 }: Pick<Tally, "ratingSum" | "ratingCount">): number | null {

@@ -43,11 +43,11 @@ export function findCategories(text: string): Category[] {
   if (exact) return [exact];
   const key = categoryKeyOf(text);
   if (key === "") return [];
-  const begun = FORMS.filter(({ form, from }) => key.length >= from && beginsLike({ form, key }));
-  return [...new Set(begun.map(({ category }) => category))];
+  const matching = FORMS.filter(({ form, from }) => key.length >= from && hasPrefix({ form, key }));
+  return [...new Set(matching.map(({ category }) => category))];
 }
 
-function beginsLike({ form, key }: { form: string; key: string }): boolean {
+function hasPrefix({ form, key }: { form: string; key: string }): boolean {
   const stem = wordStem(key);
   return form.startsWith(key) || (stem.length >= SHORTEST_STEM && form.startsWith(stem));
 }

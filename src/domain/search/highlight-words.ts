@@ -21,15 +21,15 @@ export function highlightWords({ text, words }: { text: string; words: readonly 
 }
 
 /** 7 is no prefix of 719. */
-function beginsWith(word: string, sought: string): boolean {
-  return /^\d+$/.test(sought) ? word === sought : word.startsWith(sought);
+function hasPrefix(word: string, prefix: string): boolean {
+  return /^\d+$/.test(prefix) ? word === prefix : word.startsWith(prefix);
 }
 
 function matchedLength(word: string, words: readonly string[]): number {
   const folded = foldText(word);
   const longest = Math.max(
     0,
-    ...words.filter((sought) => beginsWith(folded, sought)).map(({ length }) => length),
+    ...words.filter((prefix) => hasPrefix(folded, prefix)).map(({ length }) => length),
   );
   let length = 0;
   while (longest > 0 && foldText(word.slice(0, length)).length < longest) length++;

@@ -27,7 +27,7 @@ export interface SearchAnswer {
   readonly isPartial: boolean;
 }
 
-export type Suggestion =
+export type Completion =
   | { readonly kind: "category"; readonly id: CategoryId; readonly name: string; readonly path: string }
   | {
       readonly kind: "business";
@@ -35,12 +35,12 @@ export type Suggestion =
       readonly path: string;
       readonly detail: string;
       readonly blocks: number | null;
-      readonly rating: number | null;
+      readonly averageRating: number | null;
       readonly categoryId: CategoryId | null;
       readonly imageUrl: string;
     };
 
-export interface SuggestionAnswer {
-  readonly suggestions: readonly Suggestion[];
+export interface CompletionAnswer {
+  readonly completions: readonly Completion[];
   readonly submitPath: string | null;
 }

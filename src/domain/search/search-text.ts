@@ -10,13 +10,13 @@ export interface SearchText {
   readonly words: readonly string[];
 }
 
-const SILENT_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   "a al con de del e el en la las lo los o para por un una y".split(" "),
 );
 
 /** `readSearchText(" El TILO ")` is "El TILO", "el tilo" and `["tilo"]`. Throws `invalid` if too long. */
-export function readSearchText(given: string): SearchText {
-  const text = cleanText(given);
+export function readSearchText(typed: string): SearchText {
+  const text = cleanText(typed);
   if (text.length > LONGEST_SEARCH) {
     throw new AppError({
       code: "invalid",
@@ -26,8 +26,8 @@ export function readSearchText(given: string): SearchText {
     });
   }
   const all = wordsOf(text);
-  const saying = all.filter((word) => !SILENT_WORDS.has(word));
-  return { text, key: foldText(text), words: saying.length > 0 ? saying : all };
+  const meaningful = all.filter((word) => !STOP_WORDS.has(word));
+  return { text, key: foldText(text), words: meaningful.length > 0 ? meaningful : all };
 }
 
 export function wordsOf(text: string): string[] {

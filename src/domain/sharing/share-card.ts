@@ -7,7 +7,7 @@ export interface ShareCard {
   readonly categoryId: CategoryId | null;
   readonly kind: string;
   readonly address: string;
-  readonly rating: number | null;
+  readonly averageRating: number | null;
   readonly reviewCount: number;
   readonly imageUrl: string;
   readonly siteName: string;
@@ -17,13 +17,13 @@ export interface ShareCard {
 const DESIGN = 1;
 
 export function shareCardOf({ business, siteName }: { business: Business; siteName: string }): ShareCard {
-  const { title, categoryId, category, rating, reviewCount, imageUrl } = business;
+  const { title, categoryId, category, averageRating, reviewCount, imageUrl } = business;
   return {
     title,
     categoryId,
     kind: categoryId ? categoryById(categoryId).name : category,
     address: derivedOf(business).address,
-    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    averageRating: averageRating === null ? null : Math.round(averageRating * 10) / 10,
     reviewCount,
     imageUrl,
     siteName,

@@ -1,11 +1,11 @@
-interface Shared {
+interface ShareTextInput {
   readonly title: string;
   readonly address: string;
   readonly phone: string;
   readonly url: string;
 }
 
-export function shareText({ title, address, phone, url }: Shared): string {
+export function shareText({ title, address, phone, url }: ShareTextInput): string {
   return [title, address, phone, url].filter((line) => line !== "").join("\n");
 }
 
@@ -14,13 +14,13 @@ export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-interface Mail {
+interface MailLinkInput {
   readonly to: string;
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-export function mailLink({ to, subject, lines }: Mail): string {
+export function mailLink({ to, subject, lines }: MailLinkInput): string {
   // RFC 6068: lines end with CRLF, and a space is never "+".
   return `mailto:${encodeURI(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }

@@ -47,11 +47,11 @@ function geoJsonLd(business: Business): JsonLd | null {
   return { "@type": "GeoCoordinates", latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
 }
 
-function ratingJsonLd({ rating, ratingCount, reviewCount }: Business): JsonLd | null {
-  if (rating === null) return null;
+function ratingJsonLd({ averageRating, ratingCount, reviewCount }: Business): JsonLd | null {
+  if (averageRating === null) return null;
   return createJsonLd({
     "@type": "AggregateRating",
-    ratingValue: Math.round(rating * 10) / 10,
+    ratingValue: Math.round(averageRating * 10) / 10,
     bestRating: 5,
     worstRating: 1,
     ratingCount,
@@ -59,9 +59,9 @@ function ratingJsonLd({ rating, ratingCount, reviewCount }: Business): JsonLd | 
   });
 }
 
-type AddressThingInput = Pick<Business, "province" | "country"> & { readonly postal: PostalParts };
+type AddressJsonLdInput = Pick<Business, "province" | "country"> & { readonly postal: PostalParts };
 
-export function addressJsonLd({ postal, province, country }: AddressThingInput): JsonLd {
+export function addressJsonLd({ postal, province, country }: AddressJsonLdInput): JsonLd {
   return createJsonLd({
     "@type": "PostalAddress",
     streetAddress: postal.street,

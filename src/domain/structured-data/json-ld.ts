@@ -11,8 +11,8 @@ export interface Site {
 
 /** Leaves out empty values. */
 export function createJsonLd(properties: JsonLd): JsonLd {
-  const said = Object.entries(properties).filter(([, value]) => isSaid(value));
-  return { "@type": properties["@type"], ...Object.fromEntries(said) };
+  const filled = Object.entries(properties).filter(([, value]) => hasValue(value));
+  return { "@type": properties["@type"], ...Object.fromEntries(filled) };
 }
 
 export function absoluteUrl({ site, address }: { site: Pick<Site, "url">; address: string }): string {
@@ -23,7 +23,7 @@ export function siteId(site: Site): string {
   return `${site.url}/#guia`;
 }
 
-function isSaid(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== "";
 }

@@ -1,6 +1,6 @@
 import { paths } from "../../contract/paths.ts";
 import { LONGEST_SLUG, makeSlug } from "../businesses/slug.ts";
-import { categoryVariants, resolveCategory } from "../categories/resolve-category.ts";
+import { categorySpellings, resolveCategory } from "../categories/resolve-category.ts";
 
 export interface VisitedPage {
   readonly path: string;
@@ -42,7 +42,7 @@ function categoryPage(name: string): VisitedPage | null {
   const category = resolveCategory(name);
   if (category) return { path: paths.category({ slug: category.slug }), slug: null, categoryKeys: null };
   const slug = makeSlug(name);
-  return slug ? { path: paths.category({ slug }), slug: null, categoryKeys: categoryVariants(slug) } : null;
+  return slug ? { path: paths.category({ slug }), slug: null, categoryKeys: categorySpellings(slug) } : null;
 }
 
 function readSegment(encoded: string | undefined): string | null {

@@ -117,7 +117,7 @@ test("F-04 F-06 of two quick changes the later wins, however late the first requ
   ]) {
     for (const [turn, message] of order.entries()) await send({ ...message, now: pressed + 3_000 + turn });
     expect(await readOwn()).toEqual({ hearts: [], ratings: { "nori-48": 5 } });
-    expect([await hearts(), (await used.db.businesses.findById("nori-48"))?.rating]).toEqual([0, 5]);
+    expect([await hearts(), (await used.db.businesses.findById("nori-48"))?.averageRating]).toEqual([0, 5]);
     await forgetVotes();
   }
 });

@@ -2,7 +2,7 @@ import { makeSlug } from "../../domain/businesses/slug.ts";
 import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
 import {
   categoryKeyOf,
-  categoryVariants,
+  categorySpellings,
   resolveCategory,
 } from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
@@ -28,7 +28,7 @@ export async function getCategory(
     const { businesses } = await listBusinessesByCategoryName(context, { name: slug, ...first });
     const written = businesses[0]?.category;
     if (written === undefined) continue;
-    const isEqual = categoryVariants(slug).includes(categoryKeyOf(written));
+    const isEqual = categorySpellings(slug).includes(categoryKeyOf(written));
     if (isEqual || !isExact) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
   }
   throw new AppError({

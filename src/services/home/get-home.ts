@@ -1,5 +1,5 @@
 import { cardView } from "../../domain/businesses/card-view.ts";
-import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
+import { seededRandom } from "../../domain/catalogue/seeded-shuffle.ts";
 import {
   HOME_SECTIONS,
   type HomeSectionCategory,
@@ -103,7 +103,7 @@ async function listPools({
 }: PoolsInput): Promise<HomeSection<string>[]> {
   const ids = await db.home.pick({
     homeSectionIds: of.map(({ id }) => id),
-    place: seededPlace(seed),
+    place: seededRandom(seed),
     limit,
   });
   return of.map((category, index) => ({ category, businesses: ids[index] ?? [] }));

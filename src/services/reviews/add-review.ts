@@ -10,7 +10,7 @@ import {
   type ReviewDraft,
   type ReviewFaults,
 } from "../../domain/reviews/check-review.ts";
-import { isLongEnoughToBeCopied, moderateReview } from "../../domain/reviews/moderate-review.ts";
+import { mayBeDuplicate, moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
@@ -42,7 +42,7 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
   const { review, faults } = checkReview(input.draft);
   if (faults) return { review: null, faults };
   await input.beforeWriting?.();
-  const verdict = moderateReview({ ...review, trap: input.trap, elapsedMs: input.elapsedMs });
+  const verdict = moderateReview({ ...review, honeypot: input.trap, elapsedMs: input.elapsedMs });
   if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
   await rateLimit(context, { rule: "review-place", clientKey: business.id });
 
@@ -57,7 +57,7 @@ export async function addReview(context: ServiceContext, input: NewReview): Prom
     });
     const sent = await store.sentReviews.findOfSender(ids);
     if (sent) return { result: { review: sent, faults: null }, tags: [] };
-    if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
+    if (mayBeDuplicate(review.text) && (await store.sentReviews.hasSame(review.text)))
       return { result: { review: null, faults: { text: COPIED } }, tags: [] };
     const isHeld = verdict === "hold";
     const id = ids[0] ?? randomUUID();

@@ -77,7 +77,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             {business.title}
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+            <RatingLine rating={business.averageRating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />
           </div>
           <p className="flex items-start gap-1.5">

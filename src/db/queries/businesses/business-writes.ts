@@ -105,13 +105,13 @@ export function businessWrites(orm: Orm) {
   };
 }
 
-type Wanted = Parameters<typeof chooseNames>[0]["wanted"];
+type Wanted = Parameters<typeof chooseNames>[0]["businesses"];
 
 /** B-05: chooses, asks which of the chosen are taken, and chooses again until none is. */
 async function freeNames({ orm, wanted }: { orm: Orm; wanted: Wanted }): Promise<BusinessNames[]> {
   const taken = new Set<string>();
   for (;;) {
-    const names = chooseNames({ wanted, taken });
+    const names = chooseNames({ businesses: wanted, taken });
     const collisions = await listTaken({ orm, names: names.flatMap(({ id, slug }) => [id, slug]) });
     if (collisions.length === 0) return names;
     // The next numbers at once: the hundredth «La Esquina» does not ask a hundred times.

@@ -7,8 +7,8 @@ const LONGEST = 200;
 export function geocodingQuestion({ direction, city }: { direction: string; city: string }): string {
   const [street, town] = [withoutCity(direction), withoutCity(city)];
   if (street === "") return "";
-  const isSaid = street.toLowerCase().includes(town.toLowerCase());
-  return `${isSaid ? street : `${street}, ${town}`}, La Plata, Argentina`;
+  const namesTown = street.toLowerCase().includes(town.toLowerCase());
+  return `${namesTown ? street : `${street}, ${town}`}, La Plata, Argentina`;
 }
 
 function withoutCity(text: string): string {

@@ -25,9 +25,9 @@ export function chooseClearMatch<Candidate extends Named>({
   slug: string;
   candidates: readonly Candidate[];
 }): Candidate | null {
-  const sought = slug.split("-");
+  const words = slug.split("-");
   const [best, second] = candidates
-    .map((candidate) => ({ candidate, edits: editsTo({ sought, candidate }) }))
+    .map((candidate) => ({ candidate, edits: editsTo({ words, candidate }) }))
     .sort((one, other) => one.edits - other.edits);
   if (!best || best.edits > allowedFor(slug)) return null;
   // With one wrong letter, a candidate two away might have been meant as well.
@@ -39,18 +39,18 @@ function allowedFor(slug: string): number {
   return ALLOWED.find(({ from }) => slug.length >= from)?.edits ?? 0;
 }
 
-function editsTo({ sought, candidate }: { sought: readonly string[]; candidate: Named }): number {
+function editsTo({ words, candidate }: { words: readonly string[]; candidate: Named }): number {
   return Math.min(
     ...[makeSlug(candidate.title), candidate.slug].map((slug) =>
-      editsBetween({ sought, name: slug.split("-") }),
+      editsBetween({ words, name: slug.split("-") }),
     ),
   );
 }
 
-function editsBetween({ sought, name }: { sought: readonly string[]; name: readonly string[] }): number {
-  const [from, to] = [sought.join(" "), name.join(" ")];
+function editsBetween({ words, name }: { words: readonly string[]; name: readonly string[] }): number {
+  const [from, to] = [words.join(" "), name.join(" ")];
   if (numbersOf(from) !== numbersOf(to)) return Number.POSITIVE_INFINITY;
-  const [bareFrom, bareTo] = [withoutStopWords(sought).join(" "), withoutStopWords(name).join(" ")];
+  const [bareFrom, bareTo] = [withoutStopWords(words).join(" "), withoutStopWords(name).join(" ")];
   const whole = closeEdits({ from, to });
   if (bareFrom === "" || bareTo === "") return whole;
   return Math.min(whole, closeEdits({ from: bareFrom, to: bareTo }) + STOP_WORDS_COST);

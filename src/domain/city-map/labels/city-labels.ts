@@ -1,5 +1,5 @@
-import { type Label, type LabelWish, textWidth } from "./label.ts";
-import { labelWishes } from "./label-candidates.ts";
+import { type Label, type LabelCandidate, textWidth } from "./label.ts";
+import { labelCandidates } from "./label-candidates.ts";
 import { boundsOf, type TurnedBox, turnedBox, turnedBoxesMeet } from "./turned-box.ts";
 
 const MARGIN = 3;
@@ -8,27 +8,27 @@ const APART = 150;
 
 const CELL = 128;
 
-const kept = new Map<number, readonly Label[]>();
+const cache = new Map<number, readonly Label[]>();
 
 /** Placed once for the whole map, so that neighbouring tiles agree. The most important labels first. */
 export function cityLabels(zoom: number): readonly Label[] {
-  const found = kept.get(zoom);
+  const found = cache.get(zoom);
   if (found) return found;
-  const placed = placeLabels(labelWishes(zoom));
-  kept.set(zoom, placed);
+  const placed = placeLabels(labelCandidates(zoom));
+  cache.set(zoom, placed);
   return placed;
 }
 
-interface Taken {
+interface PlacedLabels {
   readonly cells: Map<number, TurnedBox[]>;
   readonly texts: Map<string, TurnedBox[]>;
 }
 
-function placeLabels(wishes: readonly LabelWish[]): Label[] {
-  const taken: Taken = { cells: new Map(), texts: new Map() };
-  return wishes.flatMap((wish) => {
-    const { kind, text, size } = wish;
-    const box = findFree({ wish, taken });
+function placeLabels(candidates: readonly LabelCandidate[]): Label[] {
+  const taken: PlacedLabels = { cells: new Map(), texts: new Map() };
+  return candidates.flatMap((candidate) => {
+    const { kind, text, size } = candidate;
+    const box = findFree({ candidate, taken });
     if (box === null) return [];
     addTo({ map: taken.texts, key: text, box });
     for (const key of cellsOf(box)) addTo({ map: taken.cells, key, box });
@@ -36,8 +36,14 @@ function placeLabels(wishes: readonly LabelWish[]): Label[] {
   });
 }
 
-function findFree({ wish, taken }: { wish: LabelWish; taken: Taken }): TurnedBox | null {
-  const { text, size, spots, avoid } = wish;
+function findFree({
+  candidate,
+  taken,
+}: {
+  candidate: LabelCandidate;
+  taken: PlacedLabels;
+}): TurnedBox | null {
+  const { text, size, spots, avoid } = candidate;
   const width = textWidth({ text, size }) + 2 * MARGIN;
   const height = size + 2 * MARGIN;
   const same = taken.texts.get(text) ?? [];

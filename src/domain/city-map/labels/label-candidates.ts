@@ -4,7 +4,7 @@ import { coordinatesOf, planPointOf } from "../../city-plan/plan-frame.ts";
 import { cityShapes, type MapArea } from "../city-shapes.ts";
 import { project } from "../map-geometry.ts";
 import { FARTHEST_ZOOM, type WayKind, wayWidth } from "../plan-style.ts";
-import { findLabelSize, type LabelKind, type LabelWish, type Spot, textWidth } from "./label.ts";
+import { findLabelSize, type LabelCandidate, type LabelKind, type Spot, textWidth } from "./label.ts";
 import { type TurnedBox, turnedBox } from "./turned-box.ts";
 import { diagonalSpots, type Rows, rowPlaces, streetSpots, type WayPiece, wayPiece } from "./way-spots.ts";
 
@@ -34,14 +34,14 @@ interface Way {
   readonly pieces: readonly WayPiece[];
 }
 
-export function labelWishes(zoom: number): LabelWish[] {
+export function labelCandidates(zoom: number): LabelCandidate[] {
   const ways = cityGeometry().lines.map((line) => ({ line, pieces: piecesOf({ line, zoom }) }));
   return [
-    ...localityWishes(zoom),
-    ...cityShapes(zoom).areas.flatMap((area) => areaWishes({ area, zoom })),
-    ...diagonalWishes({ ways, zoom }),
-    ...streetWishes({ ways, kind: "avenue", zoom }),
-    ...streetWishes({ ways, kind: "street", zoom }),
+    ...localityCandidates(zoom),
+    ...cityShapes(zoom).areas.flatMap((area) => areaCandidates({ area, zoom })),
+    ...diagonalCandidates({ ways, zoom }),
+    ...streetCandidates({ ways, kind: "avenue", zoom }),
+    ...streetCandidates({ ways, kind: "street", zoom }),
   ];
 }
 
@@ -50,11 +50,11 @@ function piecesOf({ line, zoom }: { line: CityLine; zoom: number }): WayPiece[] 
   return points.slice(1).map((to, index) => wayPiece({ from: points[index] ?? to, to, zoom }));
 }
 
-function localityWishes(zoom: number): LabelWish[] {
+function localityCandidates(zoom: number): LabelCandidate[] {
   const city = { name: "La Plata", centre: coordinatesOf({ u: 0, v: 0 }) };
   const shown = [...(zoom === FARTHEST_ZOOM ? [city] : []), ...Object.values(LOCALITIES)];
   return shown.flatMap(({ name, centre }) =>
-    wishOf({
+    candidateOf({
       kind: "locality",
       text: name,
       zoom,
@@ -63,9 +63,9 @@ function localityWishes(zoom: number): LabelWish[] {
   );
 }
 
-function areaWishes({ area, zoom }: { area: MapArea; zoom: number }): LabelWish[] {
+function areaCandidates({ area, zoom }: { area: MapArea; zoom: number }): LabelCandidate[] {
   const { name, kind, centre, bounds } = area;
-  return wishOf({
+  return candidateOf({
     kind,
     text: name,
     zoom,
@@ -78,11 +78,11 @@ function areaWishes({ area, zoom }: { area: MapArea; zoom: number }): LabelWish[
   });
 }
 
-function diagonalWishes({ ways, zoom }: { ways: readonly Way[]; zoom: number }): LabelWish[] {
+function diagonalCandidates({ ways, zoom }: { ways: readonly Way[]; zoom: number }): LabelCandidate[] {
   return ofKind({ ways, kind: "diagonal" }).flatMap(({ line, pieces }) =>
     pieces.flatMap((piece) => {
       const others = ways.filter((way) => way.line.label !== line.label);
-      return wishesOf({
+      return candidatesOf({
         kind: "diagonal",
         text: line.label,
         zoom,
@@ -96,7 +96,7 @@ function diagonalWishes({ ways, zoom }: { ways: readonly Way[]; zoom: number }):
   );
 }
 
-function streetWishes({
+function streetCandidates({
   ways,
   kind,
   zoom,
@@ -104,14 +104,14 @@ function streetWishes({
   ways: readonly Way[];
   kind: "avenue" | "street";
   zoom: number;
-}): LabelWish[] {
+}): LabelCandidate[] {
   const rows = ROWS[kind][zoom];
   if (!rows) return [];
   const places = rowPlaces(rows);
   const avoid = diagonalBoxes({ ways, zoom });
   return ofKind({ ways, kind }).flatMap(({ line, pieces }) =>
     pieces.flatMap((piece) =>
-      wishesOf({
+      candidatesOf({
         kind,
         text: line.label,
         zoom,
@@ -135,7 +135,7 @@ function diagonalBoxes({ ways, zoom }: { ways: readonly Way[]; zoom: number }): 
   );
 }
 
-interface WishOptions<Spots> {
+interface CandidateOptions<Spots> {
   kind: LabelKind;
   text: string;
   zoom: number;
@@ -143,17 +143,17 @@ interface WishOptions<Spots> {
   spots: (width: number, size: number) => Spots;
 }
 
-function wishOf({ spots, ...rest }: WishOptions<readonly Spot[]>): LabelWish[] {
-  return wishesOf({ ...rest, spots: (width, size) => [spots(width, size)] });
+function candidateOf({ spots, ...rest }: CandidateOptions<readonly Spot[]>): LabelCandidate[] {
+  return candidatesOf({ ...rest, spots: (width, size) => [spots(width, size)] });
 }
 
-function wishesOf({
+function candidatesOf({
   kind,
   text,
   zoom,
   avoid = [],
   spots,
-}: WishOptions<readonly (readonly Spot[])[]>): LabelWish[] {
+}: CandidateOptions<readonly (readonly Spot[])[]>): LabelCandidate[] {
   const size = findLabelSize({ kind, zoom });
   if (size === null) return [];
   return spots(textWidth({ text, size }), size)

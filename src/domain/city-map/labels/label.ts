@@ -15,7 +15,7 @@ export interface Spot extends MapPoint {
   readonly angle: number;
 }
 
-export interface LabelWish extends Pick<Label, "kind" | "text" | "size"> {
+export interface LabelCandidate extends Pick<Label, "kind" | "text" | "size"> {
   readonly spots: readonly Spot[];
   readonly avoid: readonly TurnedBox[];
 }

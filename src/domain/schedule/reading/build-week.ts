@@ -28,8 +28,8 @@ export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> 
   const week: Week = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
   const isOpen = week.some((ranges) => ranges.length > 0);
   if (!isOpen || leavesDoubt(clauses) || !nightsFit(week)) return null;
-  const speaksOfHolidays = clauses.some((clause) => clause.days.includes(HOLIDAYS));
-  return { week, holidays: speaksOfHolidays && holidays ? holidays : "as-usual" };
+  const namesHolidays = clauses.some((clause) => clause.days.includes(HOLIDAYS));
+  return { week, holidays: namesHolidays && holidays ? holidays : "as-usual" };
 }
 
 function findDay(naming: Clauses): DayRanges | null {

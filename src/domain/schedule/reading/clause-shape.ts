@@ -1,5 +1,5 @@
 /** Hours of the named days; hours of every day; holidays without hours; or nothing relevant. */
-export type ClauseKind = "some-days" | "every-day" | "unsaid-holidays" | "nothing";
+export type ClauseKind = "some-days" | "every-day" | "holidays-without-hours" | "nothing";
 
 interface Shape {
   readonly kind: ClauseKind;
@@ -28,8 +28,8 @@ const SHAPES: readonly Shape[] = [
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}$`), before: START, after: BREAK_OR_END },
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}yf$`), before: START, after: BREAK_OR_END },
   // "Domingos cerrado y feriados" may mean that they are closed too.
-  { kind: "unsaid-holidays", own: /^f$/, before: /(?<!c[,y.]?|hy)$/ },
-  { kind: "unsaid-holidays", own: /^(?:[oi]+|q)f$|^f,?(?:[oi]+|q)$/ },
+  { kind: "holidays-without-hours", own: /^f$/, before: /(?<!c[,y.]?|hy)$/ },
+  { kind: "holidays-without-hours", own: /^(?:[oi]+|q)f$|^f,?(?:[oi]+|q)$/ },
   { kind: "nothing", own: /^[,y.]$/ },
   // "abierto" and "consultar" have a meaning beside days without hours, not after hours.
   { kind: "nothing", own: /^(?:[oi]+|q)$/, before: /h[,y.]?$/, after: BREAK_OR_END },

@@ -1,7 +1,7 @@
 import type { TimeRange } from "../schedule.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 
-type ClockKind = "24" | "12" | "unsaid";
+type ClockKind = "24" | "12" | "ambiguous";
 
 export interface ClockRange extends TimeRange {
   readonly clock: ClockKind;
@@ -49,7 +49,7 @@ export function findClockRange({ from, to, label, nextDay }: WrittenRange): Cloc
   const range: ClockRange = {
     from: opening.minute,
     to: isLastMinute ? end + 1 : end,
-    clock: clockOf({ opening, closing, isSaid: nextDay || label !== undefined }),
+    clock: clockOf({ opening, closing, isExplicit: nextDay || label !== undefined }),
   };
   return isPlausible({ range, label }) ? range : null;
 }
@@ -66,14 +66,14 @@ function findTime(text: string): ClockTime | null {
     return { minute: ((hour % 12) + (written[3] === "pm" ? 12 : 0)) * 60 + minutes, clock: "12" };
   }
   // A leading zero implies the 24-hour clock.
-  const clock = hour > 12 || text.startsWith("0") ? "24" : "unsaid";
+  const clock = hour > 12 || text.startsWith("0") ? "24" : "ambiguous";
   return { minute: hour * 60 + minutes, clock };
 }
 
 /** Beside am or pm a small number is safe only in "12 a 3 pm" and "9 a 5 pm"; "8 a 11 pm" may begin at 8 or at 20. */
 function isSafePair({ opening, closing }: { opening: ClockTime; closing: ClockTime }): boolean {
-  if (opening.clock === "12") return closing.clock !== "unsaid";
-  if (opening.clock !== "unsaid" || closing.clock !== "12") return true;
+  if (opening.clock === "12") return closing.clock !== "ambiguous";
+  if (opening.clock !== "ambiguous" || closing.clock !== "12") return true;
   const isPm = closing.minute >= NOON;
   return isPm && (opening.minute >= NOON || opening.minute + NOON >= closing.minute);
 }
@@ -95,7 +95,7 @@ function isTwelve({ minute, clock }: ClockTime): boolean {
 function findEnd({ opening, closing }: { opening: ClockTime; closing: ClockTime }): number | null {
   if (closing.minute > opening.minute) return closing.minute;
   const isNight = closing.minute < TEN && closing.minute !== opening.minute;
-  const isEvident = closing.clock !== "unsaid" || isLateOpening({ opening, closing });
+  const isEvident = closing.clock !== "ambiguous" || isLateOpening({ opening, closing });
   return isEvident && isNight ? closing.minute + MINUTES_OF_DAY : null;
 }
 
@@ -105,10 +105,10 @@ function isLateOpening({ opening, closing }: { opening: ClockTime; closing: Cloc
   return opening.minute >= ONE_PM && opening.minute >= closing.minute + NOON;
 }
 
-function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isSaid: boolean }): ClockKind {
+function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isExplicit: boolean }): ClockKind {
   const clocks = [range.opening.clock, range.closing?.clock];
   if (clocks.includes("12")) return "12";
-  return range.isSaid || clocks.includes("24") ? "24" : "unsaid";
+  return range.isExplicit || clocks.includes("24") ? "24" : "ambiguous";
 }
 
 function isPlausible({ range, label }: { range: ClockRange; label: string | undefined }): boolean {
@@ -117,7 +117,7 @@ function isPlausible({ range, label }: { range: ClockRange; label: string | unde
   const [earliest, latest] = (label === undefined ? undefined : LABELS[label]) ?? [0, 24];
   if (from < earliest * 60 || from >= latest * 60) return false;
   // "4 a 8" is rather the afternoon.
-  if (clock === "unsaid") return from >= SIX;
+  if (clock === "ambiguous") return from >= SIX;
   // "Viernes de 00 a 05" is rather the night that begins on Friday.
   const isWholeDay = from === 0 && to === MINUTES_OF_DAY;
   return from >= FIVE || label === "madrugada" || isWholeDay;

@@ -25,7 +25,7 @@ function findSchedule(text: string): Schedule | null {
   const week = isSound ? findWeek(joined) : null;
   const exceptions = findExceptions(joined);
   if (!week || !exceptions) return null;
-  return { ...week, ...(written.areHolidaysUnsaid ? { holidays: "unknown" } : {}), exceptions };
+  return { ...week, ...(written.areHolidayHoursUnknown ? { holidays: "unknown" } : {}), exceptions };
 }
 
 /**
@@ -34,7 +34,7 @@ function findSchedule(text: string): Schedule | null {
  */
 function isClockClear(clauses: readonly Clause[]): boolean {
   const clocks = new Set(clauses.flatMap(({ ranges }) => ranges.map(({ clock }) => clock)));
-  return !clocks.has("unsaid") || (clocks.has("24") && !clocks.has("12"));
+  return !clocks.has("ambiguous") || (clocks.has("24") && !clocks.has("12"));
 }
 
 /** "Todos los días excepto lunes 8 a 20" is "todos los días 8 a 20, lunes cerrado". */

@@ -13,7 +13,7 @@ export interface Clause {
 
 interface Clauses {
   readonly clauses: readonly Clause[];
-  readonly areHolidaysUnsaid: boolean;
+  readonly areHolidayHoursUnknown: boolean;
 }
 
 /** Two readings are as bad as none, so the clauses of one are enough. */
@@ -21,7 +21,7 @@ interface Readings extends Clauses {
   readonly count: number;
 }
 
-const NOTHING: Clauses = { clauses: [], areHolidaysUnsaid: false };
+const NOTHING: Clauses = { clauses: [], areHolidayHoursUnknown: false };
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const MOST_PARTS = 200;
 
@@ -56,7 +56,7 @@ export function findClauses(items: readonly Item[]): Clauses | null {
       readings[start] = {
         count: (readings[start]?.count ?? 0) + rest.count,
         clauses: [...toClauses({ kind, items: parts.slice(start, end) }), ...rest.clauses],
-        areHolidaysUnsaid: kind === "unsaid-holidays" || rest.areHolidaysUnsaid,
+        areHolidayHoursUnknown: kind === "holidays-without-hours" || rest.areHolidayHoursUnknown,
       };
     }
   }
@@ -90,7 +90,7 @@ function letterOf(item: Item): string {
 }
 
 function toClauses({ kind, items }: { kind: ClauseKind; items: readonly Item[] }): Clause[] {
-  if (kind === "nothing" || kind === "unsaid-holidays") return [];
+  if (kind === "nothing" || kind === "holidays-without-hours") return [];
   const days = items.flatMap((item) => (item.kind === "days" ? item.days : []));
   return [
     {

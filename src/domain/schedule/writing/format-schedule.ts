@@ -13,11 +13,11 @@ export function formatSchedule(schedule: Schedule): string {
   const needsMorning = !listRanges(schedule).some(showsClock);
   const write = (range: TimeRange) => writeRange({ range, needsMorning });
   // A comma between the hours of a day could begin the next days.
-  const say = (ranges: DayRanges) => hoursInWords({ ranges, write }).join(" y ");
+  const format = (ranges: DayRanges) => hoursInWords({ ranges, write }).join(" y ");
   const clauses = [
-    ...groupDays(schedule).map(({ days, ranges }) => `${nameDays(days)} ${say(ranges)}`),
+    ...groupDays(schedule).map(({ days, ranges }) => `${nameDays(days)} ${format(ranges)}`),
     ...(schedule.holidays === "unknown" ? ["feriados consultar"] : []),
-    ...schedule.exceptions.map((exception) => `${nameDates(exception)} ${say(exception.ranges)}`),
+    ...schedule.exceptions.map((exception) => `${nameDates(exception)} ${format(exception.ranges)}`),
   ];
   return capitalise(clauses.join(", "));
 }

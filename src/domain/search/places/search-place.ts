@@ -1,9 +1,10 @@
 import { formatAddress } from "../../addresses/format-address.ts";
 import { countBlocks } from "../../addresses/geocoding/count-blocks.ts";
 import { formatPlanDistance } from "../../addresses/geocoding/format-distance.ts";
-import { geocodeAddress, type Precision } from "../../addresses/geocoding/geocode-address.ts";
+import { geocodeAddress } from "../../addresses/geocoding/geocode-address.ts";
 import { nearestOfPlaza } from "../../addresses/geocoding/nearest-of-plaza.ts";
 import { parseAddress } from "../../addresses/parse-address.ts";
+import { isApproximate } from "../../businesses/known-place.ts";
 import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza, type Plaza } from "../../city-plan/plazas.ts";
@@ -16,19 +17,17 @@ export interface SearchPlace {
 
 const MOST_BLOCKS = 5;
 
-const PRECISE: readonly Precision[] = ["exacta", "cuadra", "esquina"];
-
 /** "cerca de 7 y 50" is the corner. */
-const LEADING_THERE = "cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al";
-const BEFORE_IT = new RegExp(`^(?:(?:${LEADING_THERE})\\s+)+`, "i");
+const PREPOSITIONS = "cerca|cerquita|al lado|frente|alrededor|por|en|de|del|a|al";
+const LEADING_PREPOSITIONS = new RegExp(`^(?:(?:${PREPOSITIONS})\\s+)+`, "i");
 
 /** `readPlace("calle 7 entre 49 y 50")?.name === "7 e/ 49 y 50"` */
 export function readPlace(text: string): SearchPlace | null {
-  const parsed = parseAddress(text.replace(BEFORE_IT, ""));
+  const parsed = parseAddress(text.replace(LEADING_PREPOSITIONS, ""));
   if (parsed.kind !== "address") return null;
   const { address } = parsed;
   const { coordinates, precision } = geocodeAddress(address);
-  if (!PRECISE.includes(precision) || address.note !== "" || address.floor !== "") return null;
+  if (isApproximate(precision) || address.note !== "" || address.floor !== "") return null;
   const isPlaza = address.street.kind === "plaza" && address.corner === null;
   return {
     name: formatAddress(address),
@@ -37,22 +36,22 @@ export function readPlace(text: string): SearchPlace | null {
   };
 }
 
-interface Way {
+interface DistanceInput {
   readonly place: SearchPlace;
   readonly to: Coordinates;
 }
 
-export function blocksFrom(way: Way): number | null {
+export function blocksFrom(way: DistanceInput): number | null {
   const blocks = countBlocksFrom(way);
   return Math.round(blocks) <= MOST_BLOCKS ? blocks : null;
 }
 
-export function countBlocksFrom({ place, to }: Way): number {
+export function countBlocksFrom({ place, to }: DistanceInput): number {
   const point = planPointOf(to);
   return countBlocks({ from: nearestOf({ place, point }), to: point });
 }
 
-export function formatDistanceFrom({ place, to }: Way): string {
+export function formatDistanceFrom({ place, to }: DistanceInput): string {
   const point = planPointOf(to);
   return formatPlanDistance({ from: nearestOf({ place, point }), to: point });
 }
@@ -66,7 +65,7 @@ export interface PlacedSearch {
   readonly place: SearchPlace;
 }
 
-const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${LEADING_THERE}|la|el|zona|esquina))+$`, "i");
+const BETWEEN = new RegExp(`(?:(?:^|\\s+)(?:${PREPOSITIONS}|la|el|zona|esquina))+$`, "i");
 
 /** `splitPlace("pizza cerca de 7 y 50")` is "pizza" and the corner. */
 export function splitPlace(text: string): PlacedSearch | null {

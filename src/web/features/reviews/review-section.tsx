@@ -18,7 +18,7 @@ import { useOwnReviews } from "./use-own-reviews.ts";
 import { WriteReview } from "./write-review.tsx";
 
 interface ReviewSectionProps {
-  business: Pick<Business, "id" | "slug" | "categoryId" | "rating" | "reviewCount">;
+  business: Pick<Business, "id" | "slug" | "categoryId" | "averageRating" | "reviewCount">;
   reviewing: ReviewListing;
 }
 
@@ -54,11 +54,11 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
       <h2 id="resenas" className="mb-3 text-2xl">
         Reseñas
       </h2>
-      {business.rating === null ? (
+      {business.averageRating === null ? (
         <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
       ) : (
         <ReviewSummary
-          rating={business.rating}
+          rating={business.averageRating}
           reviewCount={business.reviewCount}
           {...{ counts, view, hash }}
         />

@@ -1,9 +1,9 @@
 import { paths } from "../../contract/paths.ts";
 import type { BusinessCard } from "../businesses/business.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
-import type { Suggestion } from "./search-answer.ts";
+import type { Completion } from "./search-answer.ts";
 
-export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Suggestion {
+export function makeCompletion({ card, blocks }: { card: BusinessCard; blocks: number | null }): Completion {
   const detail = [card.category, derivedOf(card).address].filter((part) => part !== "").join(" · ");
   return {
     kind: "business",
@@ -11,7 +11,7 @@ export function makeSuggestion({ card, blocks }: { card: BusinessCard; blocks: n
     path: paths.business(card),
     detail,
     blocks: blocks === null ? null : Math.round(blocks),
-    rating: card.rating,
+    averageRating: card.averageRating,
     categoryId: card.categoryId,
     imageUrl: card.imageUrl,
   };
