@@ -39,7 +39,7 @@ describe("what the search widget asks", () => {
         path: "/producto/amaranto-sin-gluten",
         detail: "Pizzería sin TACC · 54 e/ 9 y 10",
         blocks: null,
-        rating: expect.closeTo(4.8, 1),
+        averageRating: expect.closeTo(4.8, 1),
         categoryId: "pizzeria",
         imageUrl: expect.stringMatching(/^\/imagenes\//),
       },

@@ -327,7 +327,7 @@ test("F-06 B-09 the stars of fifty members at once give the exact mean, and plac
     }),
   );
   for (const place of places)
-    expect(await used.db.businesses.findById(place)).toMatchObject({ rating: 3, ratingCount: 50 });
+    expect(await used.db.businesses.findById(place)).toMatchObject({ averageRating: 3, ratingCount: 50 });
 });
 
 test("F-04 the number of statements does not grow with the number of entries, and each business counts once", async () => {
