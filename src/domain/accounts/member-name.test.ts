@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { fitMemberName, parseMemberName } from "./member-name.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { fitMemberName, initialOf, parseMemberName } from "./member-name.ts";
 
 test("F-08 a name is kept without what nobody sees", () => {
   expect(parseMemberName("  Ana   Ñandú\n")).toBe("Ana Ñandú");
@@ -15,4 +15,23 @@ test("A-02 a name that others chose is cut to what a member may have, and is emp
   expect(fitMemberName("😀".repeat(200))).toBe("😀".repeat(80));
   expect(fitMemberName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   for (const unseen of ["", "\0", "\u200b \u3164", "\u2800"]) expect(fitMemberName(unseen)).toBe("");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["ana", "A"],
+  ["  ñandú", "Ñ"],
+  // A letter and its accent, written apart.
+  ["e\u0301va", "E\u0301"],
+  ["👩‍👩‍👧 Las Paz", "👩‍👩‍👧"],
+  ["🇦🇷 Beto", "🇦🇷"],
+  ["", ""],
+])("N-04 the initial of %j is %j", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+test("N-04 a browser that cannot tell signs apart still shows the first letter", () => {
+  vi.stubGlobal("Intl", {});
+  expect([initialOf("ñandú"), initialOf("")]).toEqual(["Ñ", ""]);
 });

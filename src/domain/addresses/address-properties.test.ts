@@ -5,8 +5,8 @@ import { PLAZAS } from "../city-plan/plazas.ts";
 import type { Way } from "../city-plan/way.ts";
 import type { Address, HouseNumber } from "./address.ts";
 import { formatAddress } from "./format-address.ts";
-import { formatPostalAddress } from "./format-postal-address.ts";
 import { parseAddress } from "./parse-address.ts";
+import { formatPostalAddress } from "./postal-address.ts";
 
 const RUNS = { numRuns: 2000 };
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { LOCALITIES, type LocalityId } from "../city-plan/localities.ts";
 import type { Address } from "./address.ts";
 import { formatAddress } from "./format-address.ts";
-import { formatPostalAddress, toPostalAddress } from "./format-postal-address.ts";
 import { parseAddress } from "./parse-address.ts";
+import { formatPostalAddress, toPostalAddress } from "./postal-address.ts";
 
 function read(text: string): Address {
   const parsed = parseAddress(text);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseNames, isValidBusinessId, type NamesWanted } from "./business-names.ts";
+import { chooseNames, isValidBusinessId, type NameRequest } from "./business-names.ts";
 import { isValidSlug } from "./slug.ts";
 
-function namesOf(...wanted: readonly Partial<NamesWanted>[]) {
+function namesOf(...wanted: readonly Partial<NameRequest>[]) {
   return chooseNames({
-    wanted: wanted.map((business) => ({ id: null, title: "", categoryId: null, ...business })),
+    businesses: wanted.map((business) => ({ id: null, title: "", categoryId: null, ...business })),
     taken: new Set(["la-perla", "la-perla-2"]),
   });
 }
@@ -74,7 +74,7 @@ test("B-05 whatever is wanted, new ids and all slugs are valid, and nothing lead
   );
   fc.assert(
     fc.property(wanted, fc.array(titles), (businesses, taken) => {
-      const all = chooseNames({ wanted: businesses, taken: new Set(taken) });
+      const all = chooseNames({ businesses: businesses, taken: new Set(taken) });
       for (const [index, { id, slug }] of all.entries()) {
         if (businesses[index]?.id === null) expect(isValidBusinessId(id)).toBe(true);
         expect(isValidSlug(slug)).toBe(true);

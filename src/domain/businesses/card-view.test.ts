@@ -11,7 +11,7 @@ const card = {
   schedule: "Lun a vie 8 a 20",
   imageUrl: "",
   imagePlaceholder: "",
-  rating: null,
+  averageRating: null,
   reviewCount: 0,
   heartCount: 0,
   latitude: null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATEGORIES } from "./categories.ts";
-import { categoryOf, categoryVariants, resolveCategory } from "./resolve-category.ts";
+import { categoryOf, categorySpellings, resolveCategory } from "./resolve-category.ts";
 
 test("R-02 the id, the slug, the name and the plural resolve, in any case and with or without accents", () => {
   for (const category of CATEGORIES) {
@@ -58,5 +58,5 @@ test.each([
   ["taller-mecanico", ["taller mecanico", "taller mecanicos"]],
   ["  ", []],
 ])("C-08 a page called %j looks for %j, in that order", (text, variants) => {
-  expect(categoryVariants(text)).toEqual(variants);
+  expect(categorySpellings(text)).toEqual(variants);
 });

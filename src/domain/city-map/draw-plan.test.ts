@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { coordinatesOf } from "../city-plan/plan-frame.ts";
 import { drawPlan } from "./draw-plan.ts";
-import type { MapBox } from "./map-box.ts";
-import type { PlanColour } from "./plan-colours.ts";
-import { wayWidth } from "./plan-scale.ts";
-import { project } from "./project.ts";
+import { type MapBox, project } from "./map-geometry.ts";
+import { type PlanColour, wayWidth } from "./plan-style.ts";
 
 const ZOOMS = [12, 13, 14, 15, 16, 17, 18];
 const TILE = 256;

@@ -12,7 +12,7 @@ function sectionOf(count: number, index = 0): HomeSection {
 function card(id: string): CardView {
   const hours = { kind: "unknown", text: "" } as const;
   const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours };
-  return { ...said, imageUrl: "", imagePlaceholder: "", rating: null, reviewCount: 0, heartCount: 0 };
+  return { ...said, imageUrl: "", imagePlaceholder: "", averageRating: null, reviewCount: 0, heartCount: 0 };
 }
 
 const idsOf = (sections: readonly HomeSection[]) =>

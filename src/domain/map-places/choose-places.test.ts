@@ -12,7 +12,7 @@ function place(slug: string, said: Partial<MapPlace> = {}): MapPlace {
     title: slug,
     address: "",
     categoryId: null,
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     hours: parseSchedule(""),
     coordinates: coordinatesOf({ u: 0, v: 0 }),

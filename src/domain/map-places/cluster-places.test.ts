@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { clusterPlaces } from "./cluster-places.ts";
-import { formatPlaceCount, formatPlacesInView } from "./format-place-count.ts";
-import type { MapPlace } from "./map-place.ts";
+import { formatPlaceCount, formatPlacesInView, type MapPlace } from "./map-place.ts";
 
 const hours = parseSchedule("");
 
@@ -13,7 +12,7 @@ function placeAt(slug: string, coordinates: MapPlace["coordinates"]): MapPlace {
     title: slug,
     address: "",
     categoryId: null,
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     hours,
     coordinates,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { hasLink } from "./has-link.ts";
-import { moderateReview } from "./moderate-review.ts";
+import { duplicateKey, hasLink, mayBeDuplicate, moderateReview } from "./moderate-review.ts";
 
-const sent = { author: "Ana", text: "Muy rico todo.", trap: "", elapsedMs: 20_000 };
+const sent = { author: "Ana", text: "Muy rico todo.", honeypot: "", elapsedMs: 20_000 };
 
 test("D-09 what nothing speaks against is published, also where no script says how long it took", () => {
   expect(moderateReview(sent)).toBe("publish");
@@ -20,7 +19,7 @@ test("D-09 a link in the text or in the name is held", () => {
 });
 
 test("D-09 whoever fills in what people do not see is not stored, whatever else they wrote", () => {
-  expect(moderateReview({ ...sent, trap: "x", elapsedMs: 1 })).toBe("discard");
+  expect(moderateReview({ ...sent, honeypot: "x", elapsedMs: 1 })).toBe("discard");
 });
 
 test.each([
@@ -70,3 +69,19 @@ test.each([
   "La mejor de La Plata!!!",
   "Carta c/ 10 gustos. Com. variada",
 ])("D-09 %j does not", (text) => expect(hasLink(text)).toBe(false));
+
+test("D-09 the same words are the same whatever stands around and between them", () => {
+  const words = duplicateKey("La mejor pizza de La Plata, ¡volvería!");
+  expect(words).toBe("lamejorpizzadelaplatavolveria");
+  for (const other of [
+    "LA MEJOR PIZZA DE LA PLATA VOLVERÍA",
+    "la  mejor\npizza de la\u200b plata... volveria 🍕",
+  ])
+    expect(duplicateKey(other)).toBe(words);
+  expect(duplicateKey("La peor pizza de La Plata, volvería")).not.toBe(words);
+});
+
+test("D-09 what everybody says is nobody's copy", () => {
+  expect(mayBeDuplicate(duplicateKey("Muy rico todo, ¡gracias!"))).toBe(false);
+  expect(mayBeDuplicate(duplicateKey("La mejor pizza de La Plata, volvería mañana"))).toBe(true);
+});

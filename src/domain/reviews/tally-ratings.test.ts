@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratingOf, tallyRatings } from "./tally-ratings.ts";
+import { averageOf, tallyRatings } from "./tally-ratings.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
@@ -13,7 +13,7 @@ test("B-09 reviews and members' stars count together, and totalReviews counts re
     ratings: [{ id: "", memberId: "beto", stars: 3, at: day(2) }],
   });
   expect(tally).toEqual({ ratingSum: 14, ratingCount: 4, reviewCount: 3 });
-  expect(ratingOf(tally)).toBe(3.5);
+  expect(averageOf(tally)).toBe(3.5);
 });
 
 test("B-09 a member who gave both counts once, with the newer", () => {
@@ -43,5 +43,5 @@ test("B-09 of two reviews of one instant the greater id counts, in whichever ord
 });
 
 test("B-09 nobody's stars are no rating, not zero", () => {
-  expect(ratingOf(tallyRatings({ reviews: [], ratings: [] }))).toBeNull();
+  expect(averageOf(tallyRatings({ reviews: [], ratings: [] }))).toBeNull();
 });

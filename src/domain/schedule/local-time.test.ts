@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDay, parseDay, weekdayOf } from "./civil-day.ts";
-import { findUtcOffset, instantOf, localMinuteOf, setUtcOffset } from "./local-time.ts";
+import { findUtcOffset, instantOf, localDateOf, localMinuteOf, setUtcOffset } from "./local-time.ts";
 
 test("a local minute counts from the local beginning of 1970, three hours after that of UTC", () => {
   expect(localMinuteOf(new Date("1970-01-01T03:00:00Z"))).toBe(0);
@@ -49,4 +49,12 @@ test("days have a number, a date and a place in the week", () => {
   expect(weekdayOf(parseDay("2026-11-16"))).toBe(0);
   expect(weekdayOf(parseDay("2026-11-22"))).toBe(6);
   expect(weekdayOf(parseDay("1969-12-31"))).toBe(2);
+});
+
+test.each([
+  ["2026-03-02T02:59:59.999Z", "2026-03-01"],
+  ["2026-03-02T03:00:00Z", "2026-03-02"],
+  ["2026-01-01T00:00:00Z", "2025-12-31"],
+])("at %s it is %s in La Plata", (instant, date) => {
+  expect(localDateOf(new Date(instant))).toBe(date);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { countEdits } from "../businesses/lookup/count-edits.ts";
-import { allowedEdits, chooseCorrections } from "./choose-corrections.ts";
-import { oneEditAway } from "./one-edit-away.ts";
-import { soundOf } from "./sound-of.ts";
+import { allowedEdits, chooseCorrections, oneEditAway, soundOf } from "./choose-corrections.ts";
 
 test("S-06 one letter may be wrong from four on, two from seven on; numbers never", () => {
   expect(["bar", "piza", "pizeri", "pizeria", "polo62", "x".repeat(31)].map(allowedEdits)).toEqual([

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { findPostalParts } from "../addresses/postal-parts.ts";
+import { findPostalParts } from "../addresses/postal-address.ts";
 import type { Business } from "../businesses/business.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
-import { addressJsonLd } from "./address-json-ld.ts";
-import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import { addressJsonLd, localBusinessJsonLd, productJsonLd } from "./business-json-ld.ts";
 import { businessType } from "./business-type.ts";
-import { collectionJsonLd } from "./collection-json-ld.ts";
 import { internationalPhone } from "./international-phone.ts";
-import { localBusinessJsonLd } from "./local-business-json-ld.ts";
-import { productJsonLd } from "./product-json-ld.ts";
-import { websiteJsonLd } from "./website-json-ld.ts";
-import { writeJsonLd } from "./write-json-ld.ts";
+import { writeJsonLd } from "./json-ld.ts";
+import { breadcrumbJsonLd, collectionJsonLd, websiteJsonLd } from "./site-json-ld.ts";
 
 const site = { name: "Guía Diagonal", url: "https://guia.example" };
 const at = new Date("2026-03-01T12:00:00Z");
@@ -25,7 +21,7 @@ const FULL: Business = {
   schedule: "Vie 20 a 00:30",
   imageUrl: "/imagenes/ab",
   imagePlaceholder: "",
-  rating: 4.25,
+  averageRating: 4.25,
   ratingCount: 8,
   reviewCount: 5,
   heartCount: 0,
@@ -52,7 +48,7 @@ const BARE: Business = {
   direction: "",
   imageUrl: "",
   imagePlaceholder: "",
-  rating: null,
+  averageRating: null,
   ratingCount: 0,
   reviewCount: 0,
   latitude: -34.9,

@@ -3,9 +3,13 @@ import { expect, test } from "vitest";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { anyText } from "../../../tests/support/properties/any-text.ts";
 import { checkSuggestion } from "./check-suggestion.ts";
-import type { TypedSuggestion } from "./suggestion.ts";
-import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
-import { SUGGESTION_FIELD_NAMES, SUGGESTION_FIELDS, typedSuggestion } from "./suggestion-fields.ts";
+import {
+  SUGGESTION_CATEGORIES,
+  SUGGESTION_FIELD_NAMES,
+  SUGGESTION_FIELDS,
+  type TypedSuggestion,
+  typedSuggestion,
+} from "./suggestion.ts";
 
 const typed = (fields: Partial<TypedSuggestion>) =>
   typedSuggestion((field) => ({ businessName: "La Espiga", ...fields })[field]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankLikelyNames, tellingWords } from "./rank-likely-names.ts";
+import { distinctiveWords, rankLikelyNames } from "./rank-likely-names.ts";
 
 const TITLES = [
   "La Espiga Café",
@@ -14,9 +14,9 @@ const likely = (name: string) =>
   rankLikelyNames({ name, among: TITLES.map((title) => ({ title })) }).map(({ title }) => title);
 
 test("X-01 a name is told by the words that are not its kind", () => {
-  expect(tellingWords("Panadería La Espiga")).toEqual(["espiga"]);
-  expect(tellingWords("La Pizzería")).toEqual(["pizzeria"]);
-  expect(tellingWords("x".repeat(500)).join("")).toHaveLength(100);
+  expect(distinctiveWords("Panadería La Espiga")).toEqual(["espiga"]);
+  expect(distinctiveWords("La Pizzería")).toEqual(["pizzeria"]);
+  expect(distinctiveWords("x".repeat(500)).join("")).toHaveLength(100);
 });
 
 test.each([

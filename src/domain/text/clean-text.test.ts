@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/properties/any-text.ts";
-import { cleanLines, cleanText } from "./clean-text.ts";
-import { isBlank } from "./is-blank.ts";
+import { cleanLines, cleanText, isBlank } from "./clean-text.ts";
 
 test("a line has no control characters, no runs of spaces and no marks that turn it round", () => {
   expect(cleanText("  Café \t\r\n \u0000 Ñandú\u202e ")).toBe("Café Ñandú");

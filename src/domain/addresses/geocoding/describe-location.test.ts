@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
-import { cornerExists } from "./corner-exists.ts";
-import { describeLocation } from "./describe-location.ts";
+import { cornerExists, describeLocation } from "./describe-location.ts";
 
 const at = (u: number, v: number) => describeLocation(coordinatesOf({ u, v }));
 

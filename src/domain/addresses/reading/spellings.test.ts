@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foldText } from "../../text/fold-text.ts";
 import { formatAddress } from "../format-address.ts";
 import { parseAddress } from "../parse-address.ts";
-import { TOWNS_ELSEWHERE } from "./towns-elsewhere.ts";
+import { TOWNS_ELSEWHERE } from "./read-place.ts";
 
 function shown(text: string): string {
   const parsed = parseAddress(text);

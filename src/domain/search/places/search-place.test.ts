@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/complete-business.ts";
-import { blocksFrom, formatDistanceFrom, readPlace } from "./search-place.ts";
+import { blocksFrom, formatDistanceFrom, readPlace, splitPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -116,3 +116,21 @@ test("S-02 whatever a text is, reading it as a place or a street fails nothing",
     { numRuns: 500 },
   );
 });
+
+test.each([
+  ["pizza 7 y 50", "pizza", "7 y 50"],
+  ["pizza cerca de 7 y 50", "pizza", "7 y 50"],
+  ["helado en plaza moreno", "helado", "Plaza Moreno"],
+  ["café para llevar 7 e/ 49 y 50", "café para llevar", "7 e/ 49 y 50"],
+  ["plaza italia empanadas", "empanadas", "Plaza Italia"],
+])("S-02 %s is %s, near %s", (text, what, place) => {
+  const split = splitPlace(text);
+  expect([split?.what, split?.place.name]).toEqual([what, place]);
+});
+
+test.each(["pizza", "7 y 50", "plaza moreno", "pizzas tolosa", "cerca de 7 y 50"])(
+  "S-02 %s has not both a wish and a place",
+  (text) => {
+    expect(splitPlace(text)).toBeNull();
+  },
+);
