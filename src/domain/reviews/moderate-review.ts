@@ -54,7 +54,7 @@ export function hasLink(text: string): boolean {
 /** Shorter texts may be equal by chance ("muy rico"). */
 const SHORTEST_DUPLICATE = 30;
 
-/** `reviewWords("¡Muy rico!") === "muyrico"` */
+/** `duplicateKey("¡Muy rico!") === "muyrico"` */
 export function duplicateKey(text: string): string {
   return foldText(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]/gu, "");
 }
