@@ -24,14 +24,14 @@ const vague: MapPlace = {
   isApproximate: true,
 };
 
-test("what is packed is the same when it is unpacked", () => {
+test("unpacking reverses packing", () => {
   const places = [known, vague, { ...known, slug: "tercero" }];
   const sent = JSON.parse(JSON.stringify(packPlaces(places)));
   expect(unpackPlaces(sent)).toEqual(places);
   expect(sent.hours).toHaveLength(1);
 });
 
-test("a place is sent to a metre, and no better", () => {
+test("coordinates are sent to a metre", () => {
   const coordinates = { latitude: -34.921000049, longitude: -57.953999951 };
   const [place] = unpackPlaces(packPlaces([{ ...known, coordinates }]));
   expect(place?.coordinates).toEqual({ latitude: -34.921, longitude: -57.954 });

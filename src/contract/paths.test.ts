@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownPath, paths } from "./paths.ts";
 
-test("addresses are in Spanish, and what is put into them cannot break out", () => {
+test("addresses are in Spanish, and their parameters are encoded", () => {
   expect(paths.home()).toBe("/");
   expect(paths.category({ slug: "sushis" })).toBe("/categoria/sushis");
   expect(paths.category({ slug: "sushis", page: 2 })).toBe("/categoria/sushis?pagina=2");
@@ -23,7 +23,7 @@ test("addresses are in Spanish, and what is put into them cannot break out", () 
 });
 
 test.each(["/", "/producto/nori-48", "/buscar?q=sin+tacc&pagina=2#uno", "/categoria/sushis"])(
-  "A-02 %s is where one came from",
+  "A-02 %s is a path of this site",
   (path) => {
     expect(ownPath(path)).toBe(path);
   },
@@ -40,6 +40,6 @@ test.each([
   "javascript:alert(1)",
   "evil.example",
   "@evil.example",
-])("A-02 «%s» leads nowhere but home", (text) => {
+])("A-02 «%s» is replaced by the home", (text) => {
   expect(ownPath(text)).toBe("/");
 });

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fitMemberName, initialOf, parseMemberName } from "./member-name.ts";
 
-test("F-08 a name is kept without what nobody sees", () => {
+test("F-08 a name is stored without invisible characters", () => {
   expect(parseMemberName("  Ana   Ñandú\n")).toBe("Ana Ñandú");
   expect(parseMemberName("😀".repeat(80))).toBe("😀".repeat(80));
 });
 
-test.each(["", "   ", "\u0000", "a".repeat(81)])("F-08 %j is no name", (text) => {
+test.each(["", "   ", "\u0000", "a".repeat(81)])("F-08 %j is not a valid name", (text) => {
   expect(() => parseMemberName(text)).toThrow(expect.objectContaining({ code: "invalid" }));
 });
 
-test("A-02 a name that others chose is cut to what a member may have, and is empty where nothing of it is seen", () => {
+test("A-02 a provider's name is cut to the maximum length, and empty if nothing of it is visible", () => {
   expect(fitMemberName(" Ana\0 \u202ePaz ")).toBe("Ana Paz");
   expect(fitMemberName("😀".repeat(200))).toBe("😀".repeat(80));
   expect(fitMemberName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
@@ -31,7 +31,7 @@ test.each([
   expect(initialOf(name)).toBe(initial);
 });
 
-test("N-04 a browser that cannot tell signs apart still shows the first letter", () => {
+test("N-04 without Intl.Segmenter the initial is the first code point", () => {
   vi.stubGlobal("Intl", {});
   expect([initialOf("ñandú"), initialOf("")]).toEqual(["Ñ", ""]);
 });

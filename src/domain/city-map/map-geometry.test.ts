@@ -3,7 +3,7 @@ import { project } from "./map-geometry.ts";
 
 const plazaMoreno = { latitude: -34.9214252, longitude: -57.95459002 };
 
-test("P-01 the middle of the earth is the middle of the map, and its corner lies at 85° north", () => {
+test("P-01 the coordinates 0, 0 are the middle of the map, and its corner is at 85° north", () => {
   expect(project({ coordinates: { latitude: 0, longitude: 0 }, zoom: 0 })).toEqual({ x: 128, y: 128 });
   const corner = project({ coordinates: { latitude: 85.0511287798066, longitude: -180 }, zoom: 0 });
   expect(corner.x).toBe(0);

@@ -9,16 +9,16 @@ test.each([
   ["https://tile.openstreetmap.org/{z}/{x}/{y}.png", "Error al cargar el mapa"],
   ["https://google.com.mapas.example/{z}/{x}/{y}", "Error al cargar el mapa"],
   ["https://notgoogle.com/{z}/{x}/{y}", "Error al cargar el mapa"],
-])("P-04 a map over %s that does not come is said as «%s»", (url, text) => {
+])("P-04 a map over %s that fails to load shows «%s»", (url, text) => {
   expect(missingMapMessage({ tiles: tilesOf(url), isOnline: true })).toBe(text);
 });
 
-test("P-04 the guide's own plan alone has no other's name, and without a connection that is the reason", () => {
+test("P-04 without tiles the message names no provider, and offline it names the connection", () => {
   expect(missingMapMessage({ tiles: null, isOnline: true })).toBe("Error al cargar el mapa");
   expect(missingMapMessage({ tiles: null, isOnline: false })).toMatch(/^No hay conexión/);
 });
 
-test("P-04 a map that cannot begin says why", () => {
+test("P-04 a map that fails to start shows the reason", () => {
   expect(brokenMapMessage(new Error("sin lienzo"))).toBe("Error al inicializar el mapa: sin lienzo");
   expect(brokenMapMessage("x")).toBe("Error al inicializar el mapa: x");
 });

@@ -43,7 +43,7 @@ test.each([
   expect(scoreBusiness({ ...unknown, ...known })).toBeCloseTo(score, 10);
 });
 
-test("H-08 the score lies between 0 and 100 and never falls when something gets better", () => {
+test("H-08 the score is between 0 and 100 and never falls when a figure improves", () => {
   fc.assert(
     fc.property(anybody, (business) => {
       const score = scoreBusiness(business);
@@ -69,7 +69,7 @@ test("H-08 ratings count from three rated businesses in the catalogue on", () =>
   expect([0, 1, 2, 3, 100].map(rankingRule)).toEqual(["score", "score", "score", "rating", "rating"]);
 });
 
-test("H-08 by averageRating: the better rated first, then more reviews, then the title; the unrated last", () => {
+test("H-08 by rating: the better rated first, then more reviews, then the title; the unrated last", () => {
   const places = [
     { ...unknown, title: "Sin voto", heartCount: 900, imageUrl: "/x" },
     { ...unknown, title: "Zeta", averageRating: 4.5, reviewCount: 9 },
@@ -83,7 +83,7 @@ test("H-08 by averageRating: the better rated first, then more reviews, then the
   expect(titles("score")).toEqual(["Solo", "Sin voto", "Muchas"]);
 });
 
-test("H-06 H-08 at most three come out, no matter in which order they came in, and none that is left out is better", () => {
+test("H-06 H-08 at most three are ranked, independent of the input order, and none that is left out is better", () => {
   const shuffled = fc
     .uniqueArray(anybody, { selector: ({ title }) => title.toLowerCase() })
     .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));

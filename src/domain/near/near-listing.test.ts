@@ -5,14 +5,14 @@ import { orderByNearness, type PlacedBusiness, placeView } from "./near-listing.
 
 const view = { order: "near", page: 2, onlyOpen: true, near: "" } as const;
 
-test("a corner is said properly, however it was written, and the rest of the view stays", () => {
+test("the corner of a view is normalised, and the rest of the view stays", () => {
   const placed = placeView({ ...view, near: "cerca de calle 7 esquina 50" });
   expect(placed.view).toEqual({ ...view, near: "7 y 50" });
   expect(placed.place?.name).toBe("7 y 50");
   expect(placed.unread).toBe("");
 });
 
-test("what is no place of the city is said back, and the order is the usual one", () => {
+test("an unknown corner is returned as unread, and the order is the default one", () => {
   expect(placeView({ ...view, near: "lo de la abuela" })).toEqual({
     view: { ...view, order: "az", near: "" },
     place: null,
@@ -21,7 +21,7 @@ test("what is no place of the city is said back, and the order is the usual one"
   expect(placeView({ ...view, order: "rating", near: "xyz" }).view.order).toBe("rating");
 });
 
-test("without a corner there is nothing to be near to", () => {
+test("a view without a corner has no place", () => {
   expect(placeView({ ...view, order: "za" })).toEqual({
     view: { ...view, order: "za" },
     place: null,
@@ -49,7 +49,7 @@ function order(given: readonly PlacedBusiness[]): string[] {
   return orderByNearness({ place, businesses: given }).map(({ title }) => title);
 }
 
-test("what is fewer blocks away comes first, also where the straight line is longer; what is not known to a block, last", () => {
+test("fewer blocks come first, even if the straight line is longer; places not known to a block come last", () => {
   expect(order(businesses)).toEqual([
     "Abeja",
     "Álamo",
@@ -61,7 +61,7 @@ test("what is fewer blocks away comes first, also where the straight line is lon
   ]);
 });
 
-test("whatever order they come in, they are put in the same one", () => {
+test("the order by nearness does not depend on the input order", () => {
   expect(order(businesses.toReversed())).toEqual(order(businesses));
   const twins = [at("Igual", "7 y 50"), { ...at("Igual", "7 y 50"), id: "otro" }];
   const ids = (given: PlacedBusiness[]) => {

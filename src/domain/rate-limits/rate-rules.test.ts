@@ -6,6 +6,6 @@ test.each([
   [20, "en 20 segundos"],
   [60, "en 60 segundos"],
   [61, "en 2 minutos"],
-])("a wait of %i seconds is said as %s", (seconds, words) => {
+])("a wait of %i seconds is formatted as %s", (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

@@ -22,7 +22,7 @@ test("summer time, last used in 2008 and 2009, is taken into account", () => {
   expect(instantOf(afterwards)).toEqual(new Date("2009-03-15T04:00:00Z"));
 });
 
-test("where the clocks stay as they are, what is told for two months is what the zone says", () => {
+test("while the offset is constant, the offset for two months equals the zone's", () => {
   const now = new Date("2026-11-15T23:30:00Z");
   const utcOffset = findUtcOffset(now);
   const told = [-86_400_000, 0, 50 * 86_400_000].map((away) => new Date(now.getTime() + away));
@@ -38,12 +38,12 @@ test("where the clocks stay as they are, what is told for two months is what the
   setUtcOffset([0, 0, 0]);
 });
 
-test("where the clocks are about to change, nothing is told", () => {
+test("before a change of clocks there is no constant offset", () => {
   expect(findUtcOffset(new Date("2009-03-01T12:00:00Z"))).toBeNull();
   expect(findUtcOffset(new Date("2009-03-18T12:00:00Z"))?.[2]).toBe(-180);
 });
 
-test("days have a number, a date and a place in the week", () => {
+test("days have a number, a date and a weekday", () => {
   expect(parseDay("2026-11-16")).toBe(20_773);
   expect(formatDay(20_773)).toBe("2026-11-16");
   expect(weekdayOf(parseDay("2026-11-16"))).toBe(0);

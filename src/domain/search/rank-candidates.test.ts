@@ -72,7 +72,7 @@ describe("S-02 the score", () => {
   });
 });
 
-test("S-02 an equal name comes first, then half stars, then score, then name, then id; the unrated last", () => {
+test("S-02 an equal name comes first, then half stars, then score, then name, then id; unrated places last", () => {
   const inOrder = [
     candidate({ id: "equal", title: "Tilo", averageRating: 1 }),
     candidate({ id: "five", title: "Bar", averageRating: 4.8, description: "tilo" }),

@@ -8,19 +8,19 @@ const place = {
   url: "https://g.example/producto/x",
 };
 
-test("D-10 title, address, phone and page are sent, a line each, and nothing for what is not known", () => {
+test("D-10 the shared text has title, address, phone and page, a line each, without unknown ones", () => {
   expect(shareText(place)).toBe("Ñandú & Co\n7 e/ 47 y 48\n221 555-0103\nhttps://g.example/producto/x");
   expect(shareText({ ...place, address: "", phone: "" })).toBe("Ñandú & Co\nhttps://g.example/producto/x");
 });
 
-test("D-10 whatever the text holds stays inside the link's text", () => {
+test("D-10 any text stays inside the link's text parameter", () => {
   const text = "a&b=c #d?\n% 🍕 \u202e";
   const link = new URL(whatsAppLink(text));
   expect(link.host).toBe("wa.me");
   expect([...link.searchParams]).toEqual([["text", text]]);
 });
 
-test("I-02 a mail is written as RFC 6068 wants it, whatever signs are in it", () => {
+test("I-02 a mail link is encoded as RFC 6068 requires", () => {
   const link = mailLink({
     to: "hola@guia.example",
     subject: "¿Pizza & café? 100% + 1",
@@ -40,6 +40,6 @@ test.each([
   ["https://www.instagram.com/guia", "Instagram"],
   ["https://x.com/guia", "X"],
   ["https://mastodon.example/@guia", "mastodon.example"],
-])("N-06 %s is called %s", (url, name) => {
+])("N-06 %s has the name %s", (url, name) => {
   expect(socialName(url)).toBe(name);
 });

@@ -8,11 +8,11 @@ test.each([
   [1_820, "1.820"],
   [12_345, "12.345"],
   [1_000_000, "1.000.000"],
-])("%i is written %s", (count, written) => {
+])("%i is formatted as %s", (count, written) => {
   expect(groupDigits(count)).toBe(written);
 });
 
-test("a number is written with one decimal after a comma, rounded as people do", () => {
+test("a number is formatted with one decimal after a comma, rounded half up", () => {
   expect([4, 4.25, 4.44, 4.95, 0, 10.05].map(oneDecimal)).toEqual([
     "4,0",
     "4,3",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { idVariations, redirectStatusOf, titleOfSlug } from "./lookup-strategies.ts";
 
-test("D-08 what is known leads there for ever, what is guessed for now", () => {
+test("D-08 known ids redirect with 301, guesses with 302", () => {
   expect((["id", "former-id", "slug", "title"] as const).map(redirectStatusOf)).toEqual([301, 301, 301, 301]);
   expect((["fuzzy", "variation"] as const).map(redirectStatusOf)).toEqual([302, 302]);
 });
@@ -23,18 +23,18 @@ test.each([
   ["the first segment only", "nori-48-centro", "nori"],
   ["no stop-words", "bar-de-la-plaza-y-el-sol-en-casa-con-vos", "bar-plaza-sol-casa-vos"],
   ["no stop-words, whatever their case", "Bar De La Plaza", "Bar Plaza"],
-])("D-07 tries %s", (_, name, id) => {
+])("D-07 the variations of an id include %s", (_, name, id) => {
   expect(idVariations(name)).toContain(id);
 });
 
-test("D-07 tries the closest first: swapped, in other cases, without repetitions, the first segment, without stop-words", () => {
+test("D-07 the closest variations come first: separators, cases, without repetitions, the first segment, without stop-words", () => {
   const ids = idVariations("el-bar-el-bar");
   const order = ["el bar el bar", "EL-BAR-EL-BAR", "el-bar", "el", "bar-bar"].map((id) => ids.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order[0]).toBe(0);
 });
 
-test("D-07 never tries nothing, the same twice, or what was tried already; and never more than 32", () => {
+test("D-07 variations are never empty, repeated or the id itself, and at most 32", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const ids = idVariations(name);
