@@ -14,7 +14,7 @@ export interface PageHandle {
      */
     readonly uncacheable?: readonly string[];
     /** How many versions of it are kept, one of which is served at random (H-03). */
-    readonly variants?: number;
+    readonly editions?: number;
     /** Its 404 is one and the same for every address that leads to it. */
     readonly sharedNotFound?: true;
   };

@@ -88,8 +88,8 @@ export interface PageRequest {
   /** I-01: what the guide says of its size. */
   readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   readonly map: MapSettings;
-  /** Which version of a page that has several. */
-  readonly variant: number;
+  /** Which edition of the page (`PageHandle`). */
+  readonly edition: number;
   /** The query as the visitor sent it, in full. For redirects only: a cached page is made without what it does not declare. */
   readonly search: string;
   /** Says what the page shows, so that a write to it drops the page. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { createClientAddress } from "./http/client-address.ts";
-import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
+import { errorPage, errorText } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { refuseTarget } from "./http/request-target.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
-import { negotiate, type Page } from "./page-cache/page.ts";
+import { negotiate } from "./page-cache/negotiate.ts";
+import type { Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { ServerLog } from "./server-log.ts";
@@ -94,16 +95,14 @@ export function createGateway(options: GatewayOptions): RequestListener {
     // The query may hold a token.
     const path = url.split("?", 1)[0]?.slice(0, 200);
     log.logger.info({ id, method, path, status, ip: addressOf(request) }, "refused");
+    const page = errorPage({ status, requestId: id });
     response.writeHead(status, [
-      ...headers.flat(),
-      ...["Content-Type", "text/html; charset=utf-8"],
-      ...["Content-Security-Policy", ERROR_PAGE_POLICY],
-      ...["Cache-Control", "no-store"],
+      ...[...headers, ...page.headers].flat(),
       ...(status === 405 ? ["Allow", "GET, HEAD, POST, PUT, PATCH, DELETE"] : []),
       ...["Connection", "close"],
       ...["X-Request-Id", id],
     ]);
-    response.end(errorPage({ status, requestId: id }));
+    response.end(page.html);
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
-import { ERROR_PAGE_POLICY, errorPage, errorText } from "../http/error-page.ts";
+import { errorPage, errorText } from "../http/error-page.ts";
 import { AWAY_SECONDS, explainError } from "../http/explain-error.ts";
 
 /** A-03, for what has no text of its own. */
@@ -47,10 +47,10 @@ export async function asPage(answer: Response): Promise<Response> {
   if (status < 400 || !answer.headers.get("Content-Type")?.includes("json")) return answer;
   // One of the two above and below made it.
   const { message } = (await answer.json()) as { message: string };
+  const page = errorPage({ status, requestId: null, sentence: message });
   const headers = new Headers(answer.headers);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", ERROR_PAGE_POLICY);
-  return new Response(errorPage({ status, requestId: null, sentence: message }), { status, headers });
+  for (const [name, value] of page.headers) headers.set(name, value);
+  return new Response(page.html, { status, headers });
 }
 
 /** The library's answer as it may go out: no token of a session in it, no English, and never kept. */

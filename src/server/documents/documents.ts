@@ -1,6 +1,6 @@
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Log } from "../../services/service-context.ts";
-import { ERROR_PAGE_POLICY, errorPage } from "../http/error-page.ts";
+import { errorPage } from "../http/error-page.ts";
 import { explainError } from "../http/explain-error.ts";
 import type { HeaderPair } from "../http/security-headers.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
@@ -41,6 +41,22 @@ interface DocumentsOptions {
 }
 
 export function createDocuments({ kinds, headers, nextRequestId, log }: DocumentsOptions): Documents {
+  /** Not cached: the number of possible addresses has no bound. */
+  function makeError(
+    options: Omit<Parameters<typeof errorPage>[0], "requestId">,
+    renderId: string,
+  ): Promise<Page> {
+    const { status, headers: own, html } = errorPage({ ...options, requestId: renderId });
+    return makePage({
+      status,
+      headers: [...headers, ...own],
+      body: Buffer.from(html),
+      tags: [],
+      cacheable: false,
+      renderId,
+    });
+  }
+
   return {
     has: (path) => kinds.some((kind) => kind.path.test(path)),
     hasOwnQueue: (path) => kinds.some((kind) => kind.hasOwnQueue && kind.path.test(path)),
@@ -52,9 +68,9 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         document = await makeDocument({ kinds, path: target });
       } catch (error) {
         const { status, view, retryAfterSeconds } = explainError({ error, requestId: renderId, log });
-        return refusal({ status, headers, renderId, sentence: view.message, retryAfterSeconds });
+        return makeError({ status, sentence: view.message, retryAfterSeconds }, renderId);
       }
-      if (!document) return refusal({ status: 404, headers, renderId });
+      if (!document) return makeError({ status: 404 }, renderId);
       const { type, body, tags, maxAgeSeconds, policy, isMinor = false } = document;
       const cacheControl = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : "no-cache";
       return makePage({
@@ -87,34 +103,4 @@ async function makeDocument({
     if (match) return kind.make(...match.slice(1));
   }
   return null;
-}
-
-/** Never kept: anybody can think of any number of addresses. */
-function refusal({
-  status,
-  headers,
-  renderId,
-  sentence,
-  retryAfterSeconds = null,
-}: {
-  status: number;
-  headers: readonly HeaderPair[];
-  renderId: string;
-  sentence?: string;
-  retryAfterSeconds?: number | null;
-}) {
-  return makePage({
-    status,
-    headers: [
-      ...headers,
-      ["Content-Type", "text/html; charset=utf-8"],
-      ["Content-Security-Policy", ERROR_PAGE_POLICY],
-      ["Cache-Control", "no-store"],
-      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
-    ],
-    body: Buffer.from(errorPage({ status, requestId: renderId, ...(sentence && { sentence }) })),
-    tags: [],
-    cacheable: false,
-    renderId,
-  });
 }

@@ -77,7 +77,7 @@ export class PageStore {
   }
 
   /** From now on it learns what is written. */
-  beginRender(render: Render): void {
+  startRender(render: Render): void {
     this.#renders.add(render);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { createVisits } from "./visits.ts";
+import { createVisitBeacon } from "./visit-beacon.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -16,7 +16,7 @@ function createBench() {
       written.marks = marks.length;
     },
   };
-  const side = createVisits({
+  const side = createVisitBeacon({
     // What it uses of the database, and no more.
     db: { visits } as unknown as Database,
     clock: { now: () => clock.time },
