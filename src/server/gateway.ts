@@ -11,7 +11,7 @@ import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { ServerLog } from "./server-log.ts";
 
-/** Hono's listener works on after it returns; it answers its own failures. */
+/** Hono's listener returns before it answers, and handles its own errors. */
 type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface GatewayOptions {
@@ -19,19 +19,18 @@ interface GatewayOptions {
   assets: ReadonlyMap<string, Page>;
   cache: PageCache;
   headers: readonly HeaderPair[];
-  /** Host and port of PUBLIC_URL: what a visitor writes into the Host header is nobody's business. */
+  /** Of PUBLIC_URL: the client's Host header is never used. */
   publicHost: string;
   clientAddress: ReturnType<typeof createClientAddress>;
   freshCookie: FreshCookie;
   isStopping: () => boolean;
-  /** Close to the connection limit: keep-alive is refused. */
   isCrowded: () => boolean;
   nextRequestId: () => string;
   log: ServerLog;
   next: Next;
 }
 
-/** The first to see a request: refuses what makes no sense, sends what is ready, and passes the rest on. */
+/** First to see a request: refuses malformed ones, sends files and cached pages, and passes on the rest. */
 export function createGateway(options: GatewayOptions): RequestListener {
   const {
     clientAddress,
@@ -71,12 +70,11 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (asset) return { page: asset, outcome: "file" };
     if (freshCookie.isIn(request.headers.cookie)) return null;
     const address = addresses.resolve(url);
-    // What no route knows may still be one of the server's own addresses, as /healthz: the app decides.
+    // Endpoints such as /healthz match no route either, so the app decides.
     return address && !address.sharedNotFound ? cache.peek(address) : null;
   }
 
   function addressOf(request: IncomingMessage): string {
-    // Node joins what proxies wrote into one line.
     const forwarded = request.headers["x-forwarded-for"]?.toString();
     return clientAddress({ socket: request.socket.remoteAddress, forwarded });
   }
@@ -92,7 +90,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }): void {
     const id = nextRequestId();
     const { method, url = "" } = request;
-    // The query may hold a token.
+    // The query may contain a token.
     const path = url.split("?", 1)[0]?.slice(0, 200);
     log.logger.info({ id, method, path, status, ip: addressOf(request) }, "refused");
     const page = errorPage({ status, requestId: id });
@@ -126,7 +124,7 @@ function send({
   return status;
 }
 
-/** What never became a request: node:http hands over the bare socket. */
+/** For connections without a valid request. */
 export function refuseSocket({
   error,
   socket,
@@ -136,7 +134,7 @@ export function refuseSocket({
   socket: Duplex;
   headers: readonly HeaderPair[];
 }): void {
-  // Bytes after an answer, or in the middle of one, are nobody's request.
+  // Bytes after a response are no request.
   const answered = "bytesWritten" in socket && Number(socket.bytesWritten) > 0;
   if (!socket.writable || answered) return void socket.destroy();
   const status = SOCKET_STATUS[error.code ?? ""] ?? 400;

@@ -6,14 +6,13 @@ import { STATE_PROVIDER } from "./state-provider.ts";
 interface Question {
   auth: Auth;
   request: Request;
-  /** Instead of the request's own. */
   headers: Headers;
-  /** Of `AUTH_ENDPOINTS`. */
+  /** A key of `AUTH_ENDPOINTS`. */
   key: string;
   body: AuthBody;
 }
 
-/** The same request to the sign-in library, with nothing in its body but what was read. */
+/** Forwards the request with the validated body only. */
 export async function askLibrary({ auth, request, headers: sent, key, body }: Question): Promise<Response> {
   const headers = new Headers(sent);
   if (request.method === "GET")
@@ -31,7 +30,7 @@ export async function askLibrary({ auth, request, headers: sent, key, body }: Qu
   );
 }
 
-/** Success and failure come back to the same page, which learns whom one came from. */
+/** Success and failure return to the same page, with the provider in the query. */
 function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
   const back = withProvider({ path: String(callbackURL), provider: String(providerId) });
   return {
@@ -44,7 +43,7 @@ function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
   };
 }
 
-/** A way back that the library lost track of names the provider too. */
+/** If the library has lost its state, its redirect lacks the provider. */
 function namingProvider(response: Response, request: Request): Response {
   const provider = SOCIAL_PROVIDERS.find((id) => new URL(request.url).pathname.endsWith(`/${id}`));
   const location = response.headers.get("Location");

@@ -9,9 +9,7 @@ import { readCookie } from "./read-cookie.ts";
 
 interface Attempt {
   readonly turns: AuthTurns;
-  /** The client's key. */
   readonly clientKey: string;
-  /** Of the account that the request is about. */
   readonly email: string;
   readonly headers: Headers;
 }
@@ -24,14 +22,14 @@ interface Turn {
 interface AuthLimitsOptions {
   services: Pick<ServiceContext, "db" | "clock" | "log">;
   secret: string;
-  /** How the names of the cookies of `known-browser.ts` begin. */
+  /** Prefix of the cookies of `known-browser.ts`. */
   knownPrefix: string;
 }
 
 export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOptions) {
   const { accounts } = services.db;
 
-  /** Nobody but a browser that was known once has a cookie of that name, so others cost no query. */
+  /** Without the cookie there is no query. */
   async function findBrowser({ email, headers }: Attempt): Promise<string | null> {
     const name = knownBrowserName({ secret, email, prefix: knownPrefix });
     const cookie = readCookie({ headers, name });
@@ -60,12 +58,12 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
   }
 
   return {
-    /** Before anything is looked at, in one statement each: however many guesses come at once, no more are answered. */
+    /** Counted before the password is checked, so that concurrent attempts gain nothing. */
     async take(attempt: Attempt): Promise<{ giveBack(): Promise<void> }> {
       const taken = await listTurns(attempt);
       for (const turn of taken) await rateLimit(services, turn);
       return {
-        /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
+        /** The right password clears its client's own attempts; those of other clients and of known browsers go on counting. */
         async giveBack() {
           const own = taken.filter(({ rule }) => rule === attempt.turns.account);
           for (const turn of own) await resetRateLimit(services, turn);

@@ -23,33 +23,31 @@ export interface FoundActor {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly cookies: readonly string[];
-  /** Gives the session another token: the cookies that say so. */
+  /** Rotates the token; returns the cookies to set. */
   renewSession(): Promise<readonly string[]>;
 }
 
 export interface AuthSide {
-  /** Who sent the request, in which session, and the cookies that say so for longer, or no more. */
+  /** The cookies extend or clear the session. */
   findActor(headers: Headers): Promise<FoundActor>;
-  /** The answer of an address under `paths.auth()`; null where there is nothing. `who` asks, to the rate limits. */
+  /** Null if there is no such endpoint. */
   handle(request: Request, asker: { clientKey: string; requestId: string }): Promise<Response | null>;
-  /** `paths.signedIn()` */
   signedIn(request: Request): Promise<Response>;
 }
 
-/** A flag that is given, and not taken back. */
+/** A flag that is set, not cleared. */
 const SET = /^[^=]+=1;/;
-/** Endpoints that begin a session. */
+/** Endpoints that start a session. */
 const BEGINS = /^\w+ \/(sign-in|sign-up|callback)\//;
 
 interface AuthSideOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
-  /** Tests count. */
+  /** Cheap in tests. */
   hashing?: PasswordHashing;
 }
 
-/** Everything about who is asking. */
 export async function createAuthSide({
   config,
   secret,
@@ -70,14 +68,14 @@ export async function createAuthSide({
   async function findSession(
     headers: Headers,
   ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
-    // Nearly everybody: no question to the database.
+    // Most visitors have no session cookie: no query.
     const sent = headers.get("cookie") ?? "";
     const left = hasSessionFlag(sent) ? [noFlag] : [];
     if (!sent.includes(`${sessionCookie}=`)) return { found: null, cookies: left };
     const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
     const cookies = answered.getSetCookie();
     if (!response) {
-      // Taking the cookies back could take the new ones: they may have arrived while this request was under way.
+      // The token was rotated while this request ran: clearing the cookies could clear the new ones.
       if (await db.accounts.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
       return { found: null, cookies: [...cookies, ...left] };
     }
@@ -101,7 +99,6 @@ export async function createAuthSide({
     return token;
   }
 
-  /** Once somebody has signed in: the session that the browser had before. A silent one is gone by then. */
   async function endFormerSession(headers: Headers): Promise<void> {
     const former = await internalAdapter.findSession(tokenIn(headers));
     if (!former) return;
@@ -110,7 +107,7 @@ export async function createAuthSide({
     await internalAdapter.deleteSession(token);
   }
 
-  /** Together with the cookie of a session that has ended the library would take back that of the new one. */
+  /** With the cookie of an ended session the library would clear the cookie of the new one. */
   async function withoutEndedSession({ headers }: Request): Promise<Headers> {
     const token = tokenIn(headers);
     if (token === "") return headers;
@@ -126,7 +123,7 @@ export async function createAuthSide({
     return flag ? [...cookies, flag] : cookies;
   }
 
-  /** G-03: with the list as it is now, and what the database says now. */
+  /** G-03: by the current ADMIN_EMAILS and database. */
   function actorOfSession({ user }: FoundSession): Actor {
     return actorOf({ ...user, isAnonymous: user.isAnonymous ?? false }, config.administrators);
   }
@@ -137,7 +134,6 @@ export async function createAuthSide({
     return found;
   }
 
-  /** The account that a request is about. */
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
     if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
     return findEmail({ token: String(token), auth });
@@ -162,12 +158,12 @@ export async function createAuthSide({
     return finish({ response, request, key });
   }
 
-  /** The library's answer with the flag of its session; the one that the browser had before ends. */
+  /** Adds the session flag, and ends the browser's former session. */
   async function finish({ response, request, key }: { response: Response; request: Request; key: string }) {
     const flag = flagFor({ cookies: response.headers.getSetCookie(), session: sessionCookie });
     if (flag && SET.test(flag)) await endFormerSession(request.headers);
     const tidy = await tidyAnswer(response);
-    // A silent session has nothing to show.
+    // Anonymous sessions have no flag.
     if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
     return tidy;
   }

@@ -17,11 +17,11 @@ import { socialProviders } from "./social-providers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
-/** How the library names the token of a link for another password. */
+/** The library's prefix of reset tokens. */
 const RESET = "reset-password:";
-/** The session that follows may be one that nobody wants remembered. */
+/** A-01: "Recordarme" is read from these requests. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
-/** Prolongs a session on a page view, without any sign-in. */
+/** Extends a session without a sign-in. */
 const GET_SESSION = "/get-session";
 
 interface AuthOptions {
@@ -29,14 +29,13 @@ interface AuthOptions {
   secret: string;
   services: Omit<ServiceContext, "actor">;
   sendMail: (order: MailOrder) => Promise<void>;
-  /** After somebody chose another password by mail. */
   passwordReset: (email: string) => Promise<void>;
   hashing: PasswordHashing;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The sign-in library over our tables. What of it can be reached from outside is said in `auth-endpoints.ts`. */
+/** Configures the sign-in library. `auth-endpoints.ts` lists which of its endpoints can be reached. */
 export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
   const { publicUrl } = config;
   const isHttps = publicUrl.startsWith("https:");
@@ -51,7 +50,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     database: db.authAdapter,
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
-    // Our own limiter counts, over all processes.
+    // We count in the database, over all processes.
     rateLimit: { enabled: false },
     session: { expiresIn: SESSION_DAYS.unused * DAY_SECONDS, updateAge: DAY_SECONDS },
     emailAndPassword: {
@@ -69,7 +68,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       },
     },
     emailVerification: {
-      // An identity from before the proof may belong to another person than the mailbox.
+      // An identity from before the verification may belong to another person than the mailbox.
       beforeEmailVerification: ({ id }) => db.accounts.deleteUnprovenIdentities(id),
     },
     account: { encryptOAuthTokens: true },
@@ -81,24 +80,23 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         },
       },
     },
-    // What nobody expected comes to us, instead of to the console.
+    // Unexpected errors are thrown to us instead of logged to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
     advanced: {
-      // The library knows the prefix `__Secure-` only; `__Host-` also keeps other hosts of the domain from setting them.
+      // The library knows only the prefix `__Secure-`; `__Host-` also keeps other hosts of the domain from setting the cookies.
       useSecureCookies: false,
       cookiePrefix: isHttps ? "__Host-guia" : "guia",
       defaultCookieAttributes: { secure: isHttps },
       cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
       ipAddress: { disableIpTracking: true },
-      // The library leaves it out where it thinks that it is being tested.
+      // The library disables the check when it detects a test.
       disableOriginCheck: false,
     },
     databaseHooks: {
       user: {
         create: {
-          // Nobody is asked for a name: it is what stands before the @, until they choose another.
           before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFrom(user.email) } }),
-          // Once it is committed. Whoever is not proven may do all that a member may (G-03).
+          // Runs after the commit. Unverified members have the same rights (G-03).
           after: async ({ id, emailVerified, ...user }) => {
             if (!emailVerified && user.isAnonymous !== true)
               await sendMail({ kind: "verification", userId: id });
@@ -107,7 +105,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       },
       session: {
         create: {
-          // A-01 "Recordarme": the library knows it of passwords only. A browser that forgets gets a day.
+          // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
           before: async (session, context) => {
             if (!context || wishOf(context) === true) return;
             if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
@@ -123,7 +121,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
         const user = member ?? (context.request && resetBy.get(context.request));
         if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
-        // A-02: how long the session will last is set before anybody is signed in, and read on the way back.
+        // A-02: set before the redirect to the provider, read on the way back.
         if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
         const { name, attributes } = forgetting(context);
         if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
@@ -132,7 +130,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     },
     logger: {
       level: "error",
-      // Without a cause it is something that somebody typed or pressed.
+      // Without an error it is only a wrong input.
       log: (_, message, ...details: unknown[]) => {
         const err = details.find((detail) => detail instanceof Error);
         log[err ? "warn" : "debug"]({ err }, `sign-in: ${message}`);
@@ -161,7 +159,7 @@ function forgetting({ context }: CookieNames) {
   return context.authCookies.dontRememberToken;
 }
 
-/** Whether they want to be remembered, where they say so. */
+/** Undefined if the request does not say. */
 function wishOf({ body }: { body?: unknown }): boolean | undefined {
   const said = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
   return typeof said === "boolean" ? said : undefined;

@@ -2,7 +2,7 @@ import { SESSION_FLAG } from "../../contract/session-flag.ts";
 
 const HOST_ONLY = "__Host-";
 
-/** The flag beside the cookie of the session that is set or taken back here, for as long as that one; null where none is. */
+/** Set or cleared together with the session cookie; null if that is not in `cookies`. */
 export function flagFor({
   cookies,
   session,
@@ -17,12 +17,11 @@ export function flagFor({
   return line.replace(/^[^;]*/, `${name}=${isGone ? "" : "1"}`).replace(/;\s*HttpOnly/i, "");
 }
 
-/** Where there is a flag and no session any more. */
+/** For a flag without a session. */
 export function withdrawnFlag(isHttps: boolean): string {
   return `${flagName(isHttps)}=; Max-Age=0; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }
 
-/** What reads it looks for the end of the name only. */
 function flagName(isHttps: boolean): string {
   return `${isHttps ? HOST_ONLY : ""}${SESSION_FLAG}`;
 }

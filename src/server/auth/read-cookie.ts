@@ -1,4 +1,4 @@
-/** The value of a cookie in the request; empty where there is none. */
+/** Empty if the request has no such cookie. */
 export function readCookie({ headers, name }: { headers: Headers; name: string }): string {
   return (
     sentCookies(headers)
@@ -7,12 +7,11 @@ export function readCookie({ headers, name }: { headers: Headers; name: string }
   );
 }
 
-/** In the order in which the browser sent them. */
+/** In the order of the header. */
 export function cookieNames(headers: Headers): string[] {
   return sentCookies(headers).map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
 }
 
-/** The same headers without a cookie. */
 export function withoutCookie({ headers, name }: { headers: Headers; name: string }): Headers {
   const left = sentCookies(headers).filter((cookie) => !cookie.startsWith(`${name}=`));
   const others = new Headers(headers);

@@ -1,12 +1,12 @@
 import type { SocialProvider } from "../../contract/account-message.ts";
 import type { Auth } from "./create-auth.ts";
 
-/** The field of the stored OAuth state that names the provider which the state was made for. */
+/** Field of the stored OAuth state. */
 export const STATE_PROVIDER = "provider";
 
 const STATE = /^[\w-]{1,100}$/;
 
-/** Whether the callback's `state` was made for this provider: a code of another one must never be sent to it (mix-up attack). */
+/** A code of one provider must never be sent to another (mix-up attack). */
 export async function isStateOf({
   provider,
   state,

@@ -21,12 +21,11 @@ interface DocumentKindsOptions {
   drawShareImage: DrawShareImage;
 }
 
-/** The address of a picture has a version besides: a day is how old one without it may be. */
+/** The address has a version, so only addresses without one can be a day old. */
 const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
 const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
 
-/** Every document that the server makes itself. */
 export function documentKinds({
   services,
   publicUrl,

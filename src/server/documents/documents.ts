@@ -6,24 +6,20 @@ import type { HeaderPair } from "../http/security-headers.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import type { PageAddress } from "../page-cache/page-addresses.ts";
 
-/** An answer that is no page for people, made by the server itself and kept like a page. */
 interface Document {
   readonly type: string;
   readonly body: string | Buffer;
   readonly tags: readonly CatalogueTag[];
-  /** How long others may go without asking again. */
   readonly maxAgeSeconds?: number;
-  /** The content security policy, for what a browser may show as a page of its own. */
+  /** For documents that a browser can show as a page. */
   readonly policy?: string;
-  /** Cached apart from the main pages, which it must not evict. */
   readonly isMinor?: true;
 }
 
 export interface DocumentKind {
-  /** Matches the whole path. */
   readonly path: RegExp;
   readonly hasOwnQueue?: true;
-  /** Given what the path's groups caught; null where there is no such document. */
+  /** With the groups of `path`; null if there is no such document. */
   make(...caught: readonly string[]): Promise<Document | null>;
 }
 

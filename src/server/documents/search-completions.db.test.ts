@@ -7,7 +7,6 @@ import { createSearchCompletions, type SearchCompletions } from "./search-comple
 
 const used = fileDatabase();
 
-/** Counts what reaches the database. */
 function counted() {
   const calls = { searches: 0, turns: 0 };
   const db: Database = {

@@ -17,10 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** For files that are named by their content. */
+/** For files named by a hash of their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Read once into memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
+/** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
 export async function loadAssets({
   folder,
   headers,

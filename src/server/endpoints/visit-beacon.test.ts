@@ -4,7 +4,6 @@ import { createVisitBeacon } from "./visit-beacon.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Everything that was written when it was stopped. */
 function createBench() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
   const written = { views: 0, paths: [] as string[], marks: 0 };
@@ -17,7 +16,7 @@ function createBench() {
     },
   };
   const side = createVisitBeacon({
-    // What it uses of the database, and no more.
+    // Only what the beacon uses.
     db: { visits } as unknown as Database,
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },

@@ -40,7 +40,7 @@ interface ErrorPage {
   readonly html: string;
 }
 
-/** Rendered without the framework, for requests that fail outside it or inside its renderer. */
+/** Without the framework. */
 export function errorPage({
   status,
   requestId,
