@@ -7,7 +7,7 @@ import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
-import { createAuthSide } from "./auth/auth-side.ts";
+import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
 import { createMovedModules } from "./endpoints/moved-modules.ts";
@@ -77,7 +77,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
-    auth: await createAuthSide({ config, secret, services }),
+    auth: await createAuthHandler({ config, secret, services }),
     admit,
     queues,
     log: logger,

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { AuthSide } from "./auth/auth-side.ts";
+import type { AuthHandler } from "./auth/auth-handler.ts";
 import { errorResponse } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { notFoundResponse } from "./http/not-found-response.ts";
@@ -14,7 +14,7 @@ import type { Renderer } from "./renderer.ts";
 
 export interface PageHandlerOptions {
   publicUrl: string;
-  auth: AuthSide;
+  auth: AuthHandler;
   addresses: PageAddresses;
   cache: PageCache;
   renderer: Renderer;

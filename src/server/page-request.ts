@@ -3,7 +3,7 @@ import type { JsonLd } from "../domain/structured-data/json-ld.ts";
 import type { Identity, PageDocument, PageRequest } from "../request.server.ts";
 import { rateLimit } from "../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../services/service-context.ts";
-import type { FoundActor } from "./auth/auth-side.ts";
+import type { FoundActor } from "./auth/sessions.ts";
 import { explainError } from "./http/explain-error.ts";
 
 /** The part of the configuration that every page gets. */

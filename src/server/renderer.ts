@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { VISITOR } from "../domain/accounts/actor.ts";
 import { type PageDocument, pageRequest } from "../request.server.ts";
 import type { ServiceContext } from "../services/service-context.ts";
-import type { FoundActor } from "./auth/auth-side.ts";
+import type { FoundActor } from "./auth/sessions.ts";
 import { errorPage } from "./http/error-page.ts";
 import { contentSecurityPolicy, type HeaderPair } from "./http/security-headers.ts";
 import { visitorSearch } from "./page-cache/data-url.ts";

@@ -25,10 +25,10 @@ export interface AuthEndpoint {
   /** G-01, G-02 */
   readonly membersOnly?: true;
   /** Checked before the password. */
-  readonly turns: AuthTurns;
+  readonly rateLimits: AuthRateLimits;
 }
 
-export interface AuthTurns {
+export interface AuthRateLimits {
   readonly address?: RateRuleName;
   /** By account: of this client, and of all clients. */
   readonly account?: RateRuleName;
@@ -41,27 +41,27 @@ export interface AuthTurns {
   readonly always?: RateRuleName;
 }
 
-const GUESS: AuthTurns = {
+const GUESS: AuthRateLimits = {
   address: "sign-in",
   account: "sign-in-account",
   anywhere: "sign-in-anywhere",
   known: "sign-in-known",
   knownClient: "sign-in-known-client",
 };
-const MAIL: AuthTurns = { always: "mail", account: "mail-account", known: "mail-known" };
+const MAIL: AuthRateLimits = { always: "mail", account: "mail-account", known: "mail-known" };
 
 /** No other endpoint of the sign-in library can be reached. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-up/email": {
     // A name would be in a mail to an address that may be another person's.
     body: z.object({ email, password, rememberMe }).transform((body) => ({ ...body, name: "" })),
-    turns: { address: "sign-up" },
+    rateLimits: { address: "sign-up" },
   },
   "POST /sign-in/email": {
     body: z.object({ email, password, rememberMe }),
-    turns: GUESS,
+    rateLimits: GUESS,
   },
-  "POST /sign-in/anonymous": { body: nothing, turns: { address: "anonymous" } },
+  "POST /sign-in/anonymous": { body: nothing, rateLimits: { address: "anonymous" } },
   /** Returns `{ url }` of the provider, which redirects to `callbackURL`. */
   "POST /sign-in/oauth2": {
     body: z.object({
@@ -69,31 +69,31 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
       callbackURL: printable.startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
       rememberMe,
     }),
-    turns: { address: "sign-in" },
+    rateLimits: { address: "sign-in" },
   },
-  "GET /callback/google": { body: nothing, turns: {} },
-  "GET /callback/twitter": { body: nothing, turns: {} },
-  "POST /sign-out": { body: nothing, turns: {} },
+  "GET /callback/google": { body: nothing, rateLimits: {} },
+  "GET /callback/twitter": { body: nothing, rateLimits: {} },
+  "POST /sign-out": { body: nothing, rateLimits: {} },
   "POST /request-password-reset": {
     body: z.object({ email: email.pipe(z.email()) }),
-    turns: MAIL,
+    rateLimits: MAIL,
   },
   "POST /reset-password": {
     body: z.object({ token, newPassword: password }),
-    turns: { address: "sign-in" },
+    rateLimits: { address: "sign-in" },
   },
   /** To the account's own address. */
   "POST /send-verification-email": {
     body: nothing,
     membersOnly: true,
-    turns: MAIL,
+    rateLimits: MAIL,
   },
   /** GET only asks to confirm, since mail scanners open every link (G-03). */
-  "GET /verify-email": { body: nothing, turns: {} },
+  "GET /verify-email": { body: nothing, rateLimits: {} },
   "POST /verify-email": {
     body: z.object({ token, password: password.default("") }),
     isForm: true,
-    turns: GUESS,
+    rateLimits: GUESS,
   },
 };
 

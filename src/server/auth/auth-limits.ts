@@ -3,18 +3,18 @@ import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
 import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
-import type { AuthTurns } from "./auth-endpoints.ts";
+import type { AuthRateLimits } from "./auth-endpoints.ts";
+import { readCookie } from "./cookies.ts";
 import { findKnownBrowser, knownBrowserName } from "./known-browser.ts";
-import { readCookie } from "./read-cookie.ts";
 
 interface Attempt {
-  readonly turns: AuthTurns;
+  readonly rateLimits: AuthRateLimits;
   readonly clientKey: string;
   readonly email: string;
   readonly headers: Headers;
 }
 
-interface Turn {
+interface RateLimitHit {
   readonly rule: RateRuleName;
   readonly clientKey: string;
 }
@@ -38,9 +38,9 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
     return findKnownBrowser({ secret, email, passwordHash, cookie });
   }
 
-  async function listTurns(attempt: Attempt): Promise<Turn[]> {
-    const { turns, clientKey, email } = attempt;
-    const { address, account, anywhere, known, knownClient, always } = turns;
+  async function listHits(attempt: Attempt): Promise<RateLimitHit[]> {
+    const { rateLimits, clientKey, email } = attempt;
+    const { address, account, anywhere, known, knownClient, always } = rateLimits;
     const client = always ? [{ rule: always, clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
@@ -59,14 +59,14 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
 
   return {
     /** Counted before the password is checked, so that concurrent attempts gain nothing. */
-    async take(attempt: Attempt): Promise<{ giveBack(): Promise<void> }> {
-      const taken = await listTurns(attempt);
-      for (const turn of taken) await rateLimit(services, turn);
+    async count(attempt: Attempt): Promise<{ refund(): Promise<void> }> {
+      const hits = await listHits(attempt);
+      for (const hit of hits) await rateLimit(services, hit);
       return {
         /** The right password clears its client's own attempts; those of other clients and of known browsers go on counting. */
-        async giveBack() {
-          const own = taken.filter(({ rule }) => rule === attempt.turns.account);
-          for (const turn of own) await resetRateLimit(services, turn);
+        async refund() {
+          const own = hits.filter(({ rule }) => rule === attempt.rateLimits.account);
+          for (const hit of own) await resetRateLimit(services, hit);
         },
       };
     },

@@ -1,4 +1,4 @@
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
@@ -38,7 +38,6 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Configures the sign-in library. `auth-endpoints.ts` lists which of its endpoints can be reached. */
 export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
   const { publicUrl } = config;
-  const isHttps = publicUrl.startsWith("https:");
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
   const resetBy = new WeakMap<Request, { id: string; email: string }>();
@@ -82,50 +81,15 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     },
     // Unexpected errors are thrown to us instead of logged to the console.
     onAPIError: { throw: true, errorURL: `${publicUrl}${paths.signedIn()}` },
-    advanced: {
-      // The library knows only the prefix `__Secure-`; `__Host-` also keeps other hosts of the domain from setting the cookies.
-      useSecureCookies: false,
-      cookiePrefix: isHttps ? "__Host-guia" : "guia",
-      defaultCookieAttributes: { secure: isHttps },
-      cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
-      ipAddress: { disableIpTracking: true },
-      // The library disables the check when it detects a test.
-      disableOriginCheck: false,
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFrom(user.email) } }),
-          // Runs after the commit. Unverified members have the same rights (G-03).
-          after: async ({ id, emailVerified, ...user }) => {
-            if (!emailVerified && user.isAnonymous !== true)
-              await sendMail({ kind: "verification", userId: id });
-          },
-        },
-      },
-      session: {
-        create: {
-          // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
-          before: async (session, context) => {
-            if (!context || wishOf(context) === true) return;
-            if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
-            return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
-          },
-          after: ({ userId }) => db.accounts.deleteOldestSessions({ memberId: userId, limit: MOST_SESSIONS }),
-        },
-      },
-    },
+    advanced: cookieSettings(publicUrl.startsWith("https:")),
+    databaseHooks: databaseHooks({ db, secret, sendMail }),
     hooks: {
       after: createAuthMiddleware(async (context) => {
         const { newSession } = context.context;
         const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
         const user = member ?? (context.request && resetBy.get(context.request));
         if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
-        // A-02: set before the redirect to the provider, read on the way back.
-        if (!STARTS.has(context.path) || isAPIError(context.context.returned)) return;
-        const { name, attributes } = forgetting(context);
-        if (wishOf(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
-        else context.setCookie(name, "", { ...attributes, maxAge: 0 });
+        if (!isAPIError(context.context.returned)) await rememberChoice(context, secret);
       }),
     },
     logger: {
@@ -149,20 +113,64 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
   });
 }
 
-interface CookieNames {
-  context: {
-    authCookies: { dontRememberToken: { name: string; attributes: Record<string, unknown> } };
+function cookieSettings(isHttps: boolean): NonNullable<BetterAuthOptions["advanced"]> {
+  return {
+    // The library knows only the prefix `__Secure-`; `__Host-` also keeps other hosts of the domain from setting the cookies.
+    useSecureCookies: false,
+    cookiePrefix: isHttps ? "__Host-guia" : "guia",
+    defaultCookieAttributes: { secure: isHttps },
+    cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
+    ipAddress: { disableIpTracking: true },
+    // The library disables the check when it detects a test.
+    disableOriginCheck: false,
   };
 }
 
-function forgetting({ context }: CookieNames) {
-  return context.authCookies.dontRememberToken;
+function databaseHooks({
+  db,
+  secret,
+  sendMail,
+}: Pick<AuthOptions, "secret" | "sendMail"> & Pick<ServiceContext, "db">): NonNullable<
+  BetterAuthOptions["databaseHooks"]
+> {
+  return {
+    user: {
+      create: {
+        before: async (user) => ({ data: { ...user, name: user.name.trim() || nameFrom(user.email) } }),
+        // Runs after the commit. Unverified members have the same rights (G-03).
+        after: async ({ id, emailVerified, ...user }) => {
+          if (!emailVerified && user.isAnonymous !== true)
+            await sendMail({ kind: "verification", userId: id });
+        },
+      },
+    },
+    session: {
+      create: {
+        // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
+        before: async (session, context) => {
+          if (!context || rememberMeIn(context) === true) return;
+          if (!(await context.getSignedCookie(context.context.authCookies.dontRememberToken.name, secret)))
+            return;
+          return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
+        },
+        after: ({ userId }) => db.accounts.deleteOldestSessions({ memberId: userId, limit: MOST_SESSIONS }),
+      },
+    },
+  };
+}
+
+/** A-01, A-02: stored before the redirect to a provider, and read when the session is created. */
+async function rememberChoice(context: GenericEndpointContext, secret: string): Promise<void> {
+  if (!STARTS.has(context.path)) return;
+  const { name, attributes } = context.context.authCookies.dontRememberToken;
+  if (rememberMeIn(context) === false) await context.setSignedCookie(name, "true", secret, attributes);
+  else context.setCookie(name, "", { ...attributes, maxAge: 0 });
 }
 
 /** Undefined if the request does not say. */
-function wishOf({ body }: { body?: unknown }): boolean | undefined {
-  const said = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
-  return typeof said === "boolean" ? said : undefined;
+function rememberMeIn({ body }: { body?: unknown }): boolean | undefined {
+  const rememberMe = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
+  return typeof rememberMe === "boolean" ? rememberMe : undefined;
 }
 
 function nameFrom(email: string): string {

@@ -4,12 +4,11 @@ import type { SocialProvider } from "../../contract/account-message.ts";
 import { paths } from "../../contract/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
-import { withProvider } from "./ask-library.ts";
+import { isStateOf, withProvider } from "./ask-library.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import { confirmEmailPage } from "./confirm-email-page.ts";
 import type { Auth } from "./create-auth.ts";
-import { isStateOf } from "./state-provider.ts";
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 

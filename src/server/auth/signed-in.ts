@@ -3,13 +3,13 @@ import { paths } from "../../contract/paths.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { renewPasswordHash } from "../../services/accounts/passwords/renew-password-hash.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { cookieNames } from "./cookies.ts";
 import {
   forgottenNames,
   KNOWN_BROWSER_SECONDS,
   knownBrowserCookie,
   knownBrowserName,
 } from "./known-browser.ts";
-import { cookieNames } from "./read-cookie.ts";
 
 export const KNOWN_BROWSER = "known";
 

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
-import type { AuthSide } from "../auth/auth-side.ts";
+import type { AuthHandler } from "../auth/auth-handler.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 
 /** Signing in and out, and the links of mails. `src/server/auth` has the answers. */
 export function addAuth(
   app: Hono<AppEnvironment>,
-  { auth, admit }: { auth: AuthSide; admit: (clientKey: string) => void },
+  { auth, admit }: { auth: AuthHandler; admit: (clientKey: string) => void },
 ): void {
   // Writes have limits of their own.
   app.on("GET", [`${paths.auth()}/*`, paths.signedIn()], (c, next) => {

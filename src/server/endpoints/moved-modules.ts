@@ -64,7 +64,7 @@ function rewrite({
   imports: readonly { imported: string; query: string }[];
 }): Promise<Page> {
   const body = imports.reduce(
-    (text, { imported, query }) => text.replaceAll(`"../http/${imported}"`, `"../http/${imported}${query}"`),
+    (text, { imported, query }) => text.replaceAll(`"./${imported}"`, `"./${imported}${query}"`),
     source,
   );
   return makePage({

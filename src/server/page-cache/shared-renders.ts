@@ -68,7 +68,7 @@ export function createSharedRenders({ render, schedule, admit, store, now }: Sha
     const page = await orOwn(current.page, request);
     const missesWrite = page.tags.some((tag) => missed.has(tag));
     if (!missesWrite) return page;
-    // Whatever runs by now has started after this call.
+    // A render that runs by now has started after this call.
     const later = running.get(key)?.page;
     return later ? orOwn(later, request) : start(request);
   }
