@@ -3,6 +3,7 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
 import { listPlanSpots } from "../../services/map/list-plan-spots.ts";
+import { getPreloadPlan } from "../../services/preload/get-preload-plan.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
@@ -11,7 +12,6 @@ import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
-import { robotsText } from "./robots-text.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 interface DocumentKindsOptions {
@@ -54,10 +54,20 @@ export function documentKinds({
       }),
     },
     {
+      // AP-02
+      path: /^\/precarga$/,
+      make: async () => ({
+        type: "application/json",
+        body: JSON.stringify(await getPreloadPlan(services)),
+        tags: ["home", "nav"],
+      }),
+    },
+    {
       path: /^\/robots\.txt$/,
       make: async () => ({
         type: "text/plain; charset=utf-8",
-        body: robotsText({ publicUrl }),
+        // M-04: nothing is disallowed, since a robot must read a page to see its `noindex`.
+        body: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
         tags: [],
       }),
     },
