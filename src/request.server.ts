@@ -9,7 +9,6 @@ import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { MapTiles } from "./domain/city-map/map-tiles.ts";
-import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { ServiceContext } from "./services/service-context.ts";
@@ -73,8 +72,6 @@ export interface PageRequest {
   readonly services: Omit<ServiceContext, "actor">;
   /** Looks up the session, once. */
   identify(): Promise<Identity>;
-  /** A hash of the client's address; null for the server's own renders. */
-  readonly clientKey: string | null;
   readonly requestId: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -101,8 +98,6 @@ export interface PageRequest {
   readonly jsonLd: readonly JsonLd[];
   /** As text: the body of a Response would be encoded, copied and decoded again. */
   setDocument(document: PageDocument): void;
-  /** Throws `too-many`. */
-  rateLimit(rule: RateRuleName): Promise<void>;
   /** Status and view of an error; logs unexpected ones. */
   explain(error: unknown): { status: number; view: ErrorView };
 }

@@ -1,7 +1,6 @@
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { JsonLd } from "../domain/structured-data/json-ld.ts";
 import type { Identity, PageDocument, PageRequest } from "../request.server.ts";
-import { rateLimit } from "../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/sessions.ts";
 import { explainError } from "./http/explain-error.ts";
@@ -36,7 +35,8 @@ interface PageReport {
 }
 
 export function createPageRequest(options: PageRequestOptions): { page: PageRequest; report: PageReport } {
-  const { site, services, request, requestId, clientKey, edition, search, findActor } = options;
+  const { site, request, requestId, clientKey, edition, search, findActor } = options;
+  const services = { ...options.services, clientKey };
   const jsonLd: JsonLd[] = [];
   const report: PageReport = {
     tags: new Set(),
@@ -66,7 +66,6 @@ export function createPageRequest(options: PageRequestOptions): { page: PageRequ
       identifying ??= identify();
       return identifying;
     },
-    clientKey,
     requestId,
     edition,
     search,
@@ -88,9 +87,6 @@ export function createPageRequest(options: PageRequestOptions): { page: PageRequ
     jsonLd,
     setDocument: (document) => {
       report.document = document;
-    },
-    rateLimit: async (rule) => {
-      if (clientKey !== null) await rateLimit(services, { rule, clientKey });
     },
     explain: (error) => {
       const explained = explainError({ error, requestId, log: services.log, signal: request.signal });

@@ -85,7 +85,7 @@ async function startParts(
     config,
     clock,
     frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
-    services: { db, clock, log: logger, jobs, geocoder: openGeocoder(config) },
+    services: { db, clock, log: logger, jobs, clientKey: null, geocoder: openGeocoder(config) },
     secret,
     log,
     isDatabaseAnswering: () => answersWithin(PROBE_MS, [() => listener.ping(), () => db.ping()]),

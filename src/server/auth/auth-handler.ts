@@ -2,7 +2,7 @@ import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
-import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
+import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
@@ -44,7 +44,7 @@ export async function createAuthHandler({
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
-    resetRateLimit(services, { rule: "sign-in-anywhere", clientKey: accountKey({ secret, email }) });
+    resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
   const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
   const { createAuthCookie } = await auth.$context;
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);

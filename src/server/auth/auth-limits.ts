@@ -1,6 +1,5 @@
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
-import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
+import { rateLimit, resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import type { AuthRateLimits } from "./auth-endpoints.ts";
@@ -16,7 +15,7 @@ interface Attempt {
 
 interface RateLimitHit {
   readonly rule: RateRuleName;
-  readonly clientKey: string;
+  readonly key: string;
 }
 
 interface AuthLimitsOptions {
@@ -41,19 +40,19 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
   async function listHits(attempt: Attempt): Promise<RateLimitHit[]> {
     const { rateLimits, clientKey, email } = attempt;
     const { address, account, anywhere, known, knownClient, always } = rateLimits;
-    const client = always ? [{ rule: always, clientKey }] : [];
+    const client = always ? [{ rule: always, key: clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
       return [
         ...client,
-        ...(knownClient ? [{ rule: knownClient, clientKey }] : []),
-        { rule: known, clientKey: browser },
+        ...(knownClient ? [{ rule: knownClient, key: clientKey }] : []),
+        { rule: known, key: browser },
       ];
     return [
       ...client,
-      ...(address ? [{ rule: address, clientKey }] : []),
-      ...(account ? [{ rule: account, clientKey: accountKey({ secret, email, clientKey }) }] : []),
-      ...(anywhere ? [{ rule: anywhere, clientKey: accountKey({ secret, email }) }] : []),
+      ...(address ? [{ rule: address, key: clientKey }] : []),
+      ...(account ? [{ rule: account, key: accountKey({ secret, email, clientKey }) }] : []),
+      ...(anywhere ? [{ rule: anywhere, key: accountKey({ secret, email }) }] : []),
     ];
   }
 

@@ -39,7 +39,7 @@ export async function createSessions({ auth, config, services: { db } }: Session
     const cookies = answered.getSetCookie();
     if (!response) {
       // The token was rotated while this request ran: clearing the cookies could clear the new ones.
-      if (await db.accounts.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
+      if (await db.sessions.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
       return { found: null, cookies: [...cookies, ...left] };
     }
     const flag = response.user.isAnonymous ? null : findFlag(cookies);
@@ -66,7 +66,7 @@ export async function createSessions({ auth, config, services: { db } }: Session
     const former = await internalAdapter.findSession(tokenIn(headers));
     if (!former) return;
     const { token } = former.session;
-    await db.accounts.noteReplacedToken({ userId: former.user.id, token });
+    await db.sessions.noteReplacedToken({ userId: former.user.id, token });
     await internalAdapter.deleteSession(token);
   }
 

@@ -62,7 +62,7 @@ export function createSearchCompletions({
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
-    await rateLimit(services, { rule: RULE, clientKey });
+    await rateLimit(services, { rule: RULE, key: clientKey });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }
 
