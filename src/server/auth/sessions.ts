@@ -1,5 +1,5 @@
 import type { Config } from "../../config/config.ts";
-import { hasSessionFlag } from "../../contract/session-flag.ts";
+import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { flagFor, readCookie, withdrawnFlag, withoutCookie } from "./cookies.ts";

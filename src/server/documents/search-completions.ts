@@ -58,7 +58,7 @@ export function createSearchCompletions({
 
   async function find({ text, clientKey, signal }: CompletionRequest): Promise<Page | null> {
     const target = readSearchText(text).text.toLowerCase();
-    const address = { key: paths.suggestions({ text: target }), target, edition: 0, sharedNotFound: false };
+    const address = { key: paths.completions({ text: target }), target, edition: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
@@ -86,7 +86,7 @@ export function createSearchCompletions({
 }
 
 export function addSearchCompletions(app: Hono<AppEnvironment>, completions: SearchCompletions): void {
-  app.get(paths.suggestions(), async (c) => {
+  app.get(paths.completions(), async (c) => {
     const page = await completions.answer({
       text: c.req.query("q") ?? "",
       clientKey: c.get("clientKey"),
@@ -95,7 +95,7 @@ export function addSearchCompletions(app: Hono<AppEnvironment>, completions: Sea
     });
     return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: CLIENT_GONE });
   });
-  app.all(paths.suggestions(), (c) =>
+  app.all(paths.completions(), (c) =>
     c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
   );
 }

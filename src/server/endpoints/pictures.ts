@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { VARIANT_WIDTHS } from "../../contract/paths.ts";
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
-import { isPictureType } from "../../domain/pictures/picture-types.ts";
-import { VARIANT_WIDTHS } from "../../domain/pictures/variant-widths.ts";
+import { isPictureType } from "../../domain/pictures/picture-format.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { matchesEtag } from "../page-cache/negotiate.ts";

@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { isBot } from "../../domain/visits/is-bot.ts";
-import { findVisitedPage } from "../../domain/visits/visited-page.ts";
+import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { createMemoryRateLimit } from "../overload/memory-rate-limit.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type RouteObject } from "react-router";
 import type { Clock } from "../../domain/clock.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
+import { isBlank } from "../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { dataPath, parsePageUrl, setRoutes } from "./data-url.ts";
 
