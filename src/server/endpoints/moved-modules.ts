@@ -1,4 +1,5 @@
 import { basename } from "node:path/posix";
+import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import {
   listReachable,
@@ -7,16 +8,18 @@ import {
   moduleQuery,
   readModuleQuery,
 } from "../../contract/module-graph.ts";
+import { pageResponse } from "../http/page-response.ts";
+import type { AppEnvironment } from "../http/request-log.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import { IMMUTABLE } from "./assets.ts";
 
 const MOST_REWRITTEN = 10;
-/** Every page starts with these and what they import, so no browser ever moves them. */
+/** Every page starts with these and their imports, so a browser never retries them. */
 const STARTED = /^(entry\.client|root)-/;
 
 /**
- * A built file under the address that a browser gave it after a failed fetch: the same file, but that it imports the files
- * which moved with it from their new addresses. Null for any other address.
+ * A built file under the address that a browser retries after a failed fetch (`src/module-loading`): the same file, importing the
+ * files that moved with it from their new addresses. Null for any other address.
  */
 export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: string) => Promise<Page | null> {
   const graph = JSON.parse(assets.get(MODULE_GRAPH_PATH)?.plain.body.toString() ?? "{}") as ModuleGraph;
@@ -41,6 +44,16 @@ export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: str
     rewritten.set(url, page);
     return page;
   };
+}
+
+export function addMovedModules(
+  app: Hono<AppEnvironment>,
+  movedModules: ReturnType<typeof createMovedModules>,
+): void {
+  app.get("/assets/:file", async (c, next) => {
+    const page = await movedModules(c.env.incoming.url ?? "");
+    return page ? pageResponse({ page, request: c.req.raw }) : next();
+  });
 }
 
 function rewrite({

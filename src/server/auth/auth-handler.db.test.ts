@@ -84,7 +84,7 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
     const text = await answer.text();
     expect(text).not.toContain("token");
     for (const line of answer.headers.getSetCookie()) {
-      // All but the flag, which says nothing.
+      // The flag is no secret.
       expect(/HttpOnly/.test(line)).toBe(!line.startsWith("__Host-guia_in="));
       expect(line).toMatch(/Secure/);
       expect(line).toMatch(/SameSite=Lax/);
@@ -280,7 +280,7 @@ test("A-02 the database has no session's token, only its hash", async () => {
   );
 });
 
-/** The old token is a visitor's; for a minute the answer leaves the cookies alone, which could be the new ones. */
+/** For a minute a replaced token does not clear the cookies, which may be the new ones. */
 async function expectReplaced(headers: Headers): Promise<void> {
   expect(await bench.side.findActor(headers)).toMatchObject({ actor: VISITOR, sessionId: null, cookies: [] });
   await administer(

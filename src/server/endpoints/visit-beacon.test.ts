@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { createVisits } from "./visits.ts";
+import { createVisitBeacon } from "./visit-beacon.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Everything that was written when it was stopped. */
 function createBench() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
   const written = { views: 0, paths: [] as string[], marks: 0 };
@@ -16,8 +15,8 @@ function createBench() {
       written.marks = visitors.length;
     },
   };
-  const side = createVisits({
-    // What it uses of the database, and no more.
+  const side = createVisitBeacon({
+    // Only what the beacon uses.
     db: { visits } as unknown as Database,
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayChange } from "./same-origin.ts";
+import { mayChange } from "./write-guards.ts";
 
 const publicUrl = "https://guia.example";
 const post = { method: "POST", origin: undefined, fetchSite: undefined, publicUrl };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import type { HeaderPair } from "../http/security-headers.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
-import type { HeaderPair } from "./security-headers.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -17,21 +17,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** For files that are named by their content. */
+/** For files named by a hash of their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/**
- * The browser's files, read once into memory: they are few, each with the compressed forms that the build left
- * beside it, and a rebuild in the same folder cannot pull them from under a running server.
- */
+/** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
 export async function loadAssets({
   folder,
   headers,
 }: {
-  folder: string;
+  folder: string | null;
   headers: readonly HeaderPair[];
 }): Promise<ReadonlyMap<string, Page>> {
   const assets = new Map<string, Page>();
+  if (folder === null) return assets;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
@@ -39,8 +37,8 @@ export async function loadAssets({
     const url = `/${relative(folder, file).split(sep).join("/")}`;
     const [body, gzip, brotli] = await Promise.all([
       readFile(file),
-      readIfThere(`${file}.gz`),
-      readIfThere(`${file}.br`),
+      readIfExists(`${file}.gz`),
+      readIfExists(`${file}.br`),
     ]);
     const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
     const page = await makePage({
@@ -56,6 +54,6 @@ export async function loadAssets({
   return assets;
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+async function readIfExists(file: string): Promise<Buffer | null> {
   return readFile(file).catch(() => null);
 }

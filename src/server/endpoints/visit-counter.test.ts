@@ -17,7 +17,7 @@ function createBench() {
     },
   };
   const counter = createVisitCounter({
-    // What it uses of the database, and no more.
+    // Only what the counter uses.
     db: { visits } as unknown as Database,
     clock: { now: () => new Date("2026-03-01T12:00:00Z") },
     log: { debug() {}, info() {}, error() {}, warn: () => bench.warnings++ },

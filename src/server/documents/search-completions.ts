@@ -1,46 +1,48 @@
+import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
 import { suggestFor } from "../../services/search/suggest-for.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { errorText } from "../http/error-page.ts";
+import { CLIENT_GONE, explainError } from "../http/explain-error.ts";
+import { pageResponse } from "../http/page-response.ts";
+import type { AppEnvironment } from "../http/request-log.ts";
 import type { RunInQueue } from "../overload/work-queue.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import { explainError } from "./explain-error.ts";
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 const CACHE_MS = 60_000;
 const RULE: RateRuleName = "search";
 
-interface SuggestionRequest {
+interface CompletionRequest {
   readonly text: string;
-  /** Who asks, to the rate limit. */
   readonly clientKey: string;
   readonly requestId: string;
-  /** Tells when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
-export interface Suggestions {
-  /** The answers that are kept, by text: any write to the catalogue drops them. */
+export interface SearchCompletions {
+  /** By text; any write to the catalogue clears it. */
   readonly cache: PageCache;
-  /** The answer as JSON, whatever happens; null where nobody waits for it any more. */
-  answer(request: SuggestionRequest): Promise<Page | null>;
+  /** JSON, also for errors; null if the client has disconnected. */
+  answer(request: CompletionRequest): Promise<Page | null>;
 }
 
-interface SuggestionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
+interface SearchCompletionsOptions extends Pick<ServiceContext, "db" | "clock" | "log"> {
   runRender?: RunInQueue;
-  /** Throws where a client has caused too many renders, without a question to the database as `rateLimit` has. */
+  /** Rate limit in memory, checked before the one in the database. */
   admit?: (clientKey: string) => void;
 }
 
-/** What the search widget asks (S-01, S-03): kept answers at once, the others in turn. */
-export function createSuggestions({
+/** Completions of the search field (S-01, S-03). */
+export function createSearchCompletions({
   runRender = (work) => work(),
   admit = () => {},
   ...services
-}: SuggestionsOptions): Suggestions {
+}: SearchCompletionsOptions): SearchCompletions {
   const cache = createPageCache({
     render: async ({ target }) => {
       const body = await runRender(() => suggestFor(services, { text: target }));
@@ -50,13 +52,13 @@ export function createSuggestions({
     log: services.log,
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_MS,
-    // Making one anew takes the turn of whoever asks.
+    // A renewal counts against the rate limit of the client.
     servesAged: false,
   });
 
-  async function find({ text, clientKey, signal }: SuggestionRequest): Promise<Page | null> {
+  async function find({ text, clientKey, signal }: CompletionRequest): Promise<Page | null> {
     const target = readSearchText(text).text.toLowerCase();
-    const address = { key: paths.completions({ text: target }), target, variant: 0, sharedNotFound: false };
+    const address = { key: paths.completions({ text: target }), target, edition: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
@@ -81,6 +83,21 @@ export function createSuggestions({
       }
     },
   };
+}
+
+export function addSearchCompletions(app: Hono<AppEnvironment>, completions: SearchCompletions): void {
+  app.get(paths.completions(), async (c) => {
+    const page = await completions.answer({
+      text: c.req.query("q") ?? "",
+      clientKey: c.get("clientKey"),
+      requestId: c.get("requestId"),
+      signal: c.req.raw.signal,
+    });
+    return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: CLIENT_GONE });
+  });
+  app.all(paths.completions(), (c) =>
+    c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
+  );
 }
 
 function json({

@@ -3,29 +3,26 @@ import type { ServiceContext } from "../../services/service-context.ts";
 import { type PageViews, recordVisits } from "../../services/visits/record-visits.ts";
 
 const WRITE_MS = 3_000;
-/** While the database is away. */
+/** During an outage of the database. */
 const RETRY_MS = 15_000;
-/** What a process holds at most; more than that, between two writes, is not people. */
+/** Bounds of memory between two writes. */
 const MOST_PAGES = 5_000;
 const MOST_VISITORS = 50_000;
 
 interface Visit {
   readonly page: VisitedPage;
-  /** Who looked; null where that may not be known. */
+  /** Null if the client refuses tracking. */
   readonly visitor: string | null;
 }
 
 type Services = Pick<ServiceContext, "db" | "clock" | "log">;
 
-/**
- * Gathers visits in memory and writes them together every few seconds, and once more when the server stops. A process that is
- * killed takes those of its last seconds along; they count on the day on which they are written.
- */
+/** Collects visits in memory and writes them every few seconds and at shutdown. A killed process loses its last seconds. */
 export function createVisitCounter({ db, clock, log }: Services) {
   const gathered = new Map<string, { page: VisitedPage; views: number; visitors: Set<string> }>();
   let visitors = 0;
   let timer: NodeJS.Timeout | null = null;
-  /** One after another; it never fails. */
+  /** Writes run one after another, and never reject. */
   let writing = Promise.resolve();
 
   function gather({ page, views, visitors: people }: PageViews): void {
@@ -67,13 +64,11 @@ export function createVisitCounter({ db, clock, log }: Services) {
   }
 
   return {
-    /** Nothing waits for it, and nothing can go wrong. */
     count({ page, visitor }: Visit): void {
       gather({ page, views: 1, visitors: visitor === null ? [] : [visitor] });
       schedule(WRITE_MS);
     },
 
-    /** Writes what is left. */
     async stop(): Promise<void> {
       writing = writing.then(write);
       await writing;
