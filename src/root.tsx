@@ -12,7 +12,7 @@ import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { loadRoot } from "./web/shell/load-root.server.ts";
 import { PageOutlet } from "./web/shell/page-outlet.tsx";
 import { SiteFrame } from "./web/shell/site-frame.tsx";
-import { VisitPixel } from "./web/shell/visits/visit-pixel.tsx";
+import { VisitPixel } from "./web/shell/count-visit.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
+import { useNear } from "../personal/near/use-near.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../ui/card-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { OpenLine } from "./open-line.tsx";
-import { OwnDistance } from "./own-distance.tsx";
 import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
 
@@ -110,4 +110,10 @@ export function BusinessCard({
 function markLeaving({ currentTarget }: MouseEvent): void {
   document.querySelector("[data-leaving]")?.removeAttribute("data-leaving");
   currentTarget.closest("article")?.setAttribute("data-leaving", "");
+}
+
+/** How far it is from the corner that the browser remembers; without a height, so that nothing moves when it comes. */
+function OwnDistance({ card }: { card: CardView }) {
+  const words = useNear((near) => near?.formatDistance(card));
+  return words ? <span className="h-0 whitespace-pre text-muted"> · {words}</span> : null;
 }

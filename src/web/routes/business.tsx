@@ -23,12 +23,12 @@ import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
 import { useVisit } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
+import { useRootData } from "../root-data.ts";
 import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
-import { describeBusinessPage } from "../seo/describe-business-page.server.ts";
+import { describeBusinessPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
-import { useRootData } from "../use-root-data.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: { query: REVIEW_QUERY } };

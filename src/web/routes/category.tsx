@@ -15,19 +15,18 @@ import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
-import { readError } from "../features/errors/read-error.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
+import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
 import { HELD_CLASS, useOwnFirst, withOwnFirst } from "../features/listing/own-first.ts";
 import { NearTools } from "../features/near/near-tools.tsx";
 import { UnreadCorner } from "../features/near/unread-corner.tsx";
-import { describeCategoryPage } from "../seo/describe-category-page.server.ts";
+import { useNavigationCategories } from "../root-data.ts";
+import { describeCategoryPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
 import type { Route } from "./+types/category";
 
 export const handle: PageHandle = {

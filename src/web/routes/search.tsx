@@ -5,6 +5,7 @@ import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
+import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
@@ -12,11 +13,11 @@ import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
+import { pillClass } from "../../ui/classes/pill-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
-import { CategoryLinks } from "../features/listing/category-links.tsx";
+import { useNavigationCategories } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
 import type { Route } from "./+types/search";
 
 /** As many dozens as there can be of what is found. */
@@ -140,4 +141,20 @@ function SuggestPlace({ text }: { text: string }) {
 function formatCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
   if (total === 1) return "Un lugar";
   return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
+}
+
+/** A way on from where there is nothing: the categories, each with its drawing. */
+function CategoryLinks({ categories }: { categories: readonly NavigationCategory[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {categories.map(({ id, label, route }) => (
+        <li key={id}>
+          <Link to={route} className={pillClass({ selected: false })}>
+            <img src={`/categorias/${id}.webp`} alt="" width="24" height="24" className="size-6" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -10,7 +10,7 @@ import { BLANK_FORM } from "../features/suggestions/form-fields.ts";
 import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
-import { THANKS } from "../features/suggestions/thanks.ts";
+import { THANKS } from "../features/suggestions/thanks-dialog.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/suggest";
 

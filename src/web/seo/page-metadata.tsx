@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
-import { useRootData } from "../use-root-data.ts";
-import { useSiteName } from "../use-site-name.ts";
+import { useRootData, useSiteName } from "../root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 interface PageMetadataProps {

@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
+import { useNavigationCategories } from "../root-data.ts";
 
 /** N-02: one row, which scrolls sideways on a phone and fades where it goes on. */
 export function CategoryNav() {

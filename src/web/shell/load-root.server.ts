@@ -1,7 +1,7 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../request.server.ts";
 import { getNavigation } from "../../services/navigation/get-navigation.ts";
-import { makeFooter } from "./footer/make-footer.server.ts";
+import { makeFooter } from "./make-footer.server.ts";
 
 /** What every page knows. */
 export async function loadRoot(page: PageRequest): Promise<RootData> {

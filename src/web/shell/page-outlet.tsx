@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useSiteName } from "../use-site-name.ts";
+import { useSiteName } from "../root-data.ts";
 import { useFirstInput } from "./use-first-input.ts";
-import { useLater } from "./use-later.ts";
 
 /** Sooner, what flashes by would disturb more than the wait. */
 const PATIENCE_MS = 150;
@@ -55,3 +54,17 @@ function useOnFirstInput<T>(load: () => Promise<T>): T | null {
 }
 
 function ignore(): void {}
+
+/** True once something has been wanted for so long without a break: `useLater({ wanted: isBusy, milliseconds: 150 })`. */
+function useLater({ wanted, milliseconds }: { wanted: boolean; milliseconds: number }): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [wanted, milliseconds]);
+  return wanted && passed;
+}

@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { focusHeading } from "../../ui/focus-heading.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
-import { SiteFooter } from "./footer/site-footer.tsx";
-import { usePersonalStart } from "./personal/use-personal-start.ts";
+import { useVisit } from "./count-visit.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useVisit } from "./visits/use-count-visit.ts";
+import { usePersonalStart } from "./use-personal-start.ts";
 
 /** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
@@ -35,4 +36,20 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       <AccountHost />
     </>
   );
+}
+
+/**
+ * After following a link, the focus is on the heading of the new page, which is read aloud; on the first page it is left alone.
+ * `data-arrived` lays out what is far below: on the way back a place in the page means the same as before.
+ */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.documentElement.dataset.arrived = "";
+    // Whoever is writing goes on writing.
+    if (!document.activeElement?.matches("input, textarea")) focusHeading();
+  }, [pathname]);
 }

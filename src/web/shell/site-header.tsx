@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
-import { AccountMenu } from "./account/account-menu.tsx";
-import { FavouritesLink } from "./personal/favourites-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

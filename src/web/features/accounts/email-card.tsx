@@ -3,8 +3,8 @@ import { useState } from "react";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { OutcomeNote } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 
 /** F-08: the address, and whether it was proven. */

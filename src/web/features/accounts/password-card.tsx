@@ -8,11 +8,9 @@ import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** At which field the server's sentence stands; any other stands by itself. */
 const FIELD_OF: ReadonlyMap<string | undefined, "current" | "new"> = new Map([

@@ -2,10 +2,8 @@ import { MonitorSmartphone } from "lucide";
 import { TIME_ZONE } from "../../../domain/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 
 const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "short", timeZone: TIME_ZONE });
 const hour = new Intl.DateTimeFormat("es-AR", {

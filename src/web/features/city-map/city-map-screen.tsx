@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useMinute } from "../../../business-ui/use-now.ts";
 import { paths } from "../../../contract/paths.ts";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import { formatPlaceCount, formatPlacesInView } from "../../../domain/map-places/format-place-count.ts";
 import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
+import type { CityMapWish } from "../../../map/city-map.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { MapCornerForm } from "./map-corner-form.tsx";
@@ -14,8 +17,6 @@ import { MapFilters } from "./map-filters.tsx";
 import { MapPanel } from "./map-panel.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
-import { useMinute } from "./use-minute.ts";
-import { useWish } from "./use-wish.ts";
 
 /** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
 const SOME = 30;
@@ -112,4 +113,23 @@ export function CityMapScreen({
 function notFoundMessage({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
   if (isUnasked) return `No pudimos buscar “${asked}”. Revisá tu conexión y probá de nuevo.`;
   return `No encontramos “${asked}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
+}
+
+interface Wish {
+  category: CategoryId | "";
+  onlyOpen: boolean;
+  near: NearPlace | null;
+  limit: number;
+  /** Null before the page is alive. */
+  now: Date | null;
+}
+
+/** What is wanted of the map, the same for as long as nothing of it changes: the minute does only for what is open. */
+function useWish({ category, onlyOpen, near, limit, now }: Wish): CityMapWish | null {
+  const openAt = onlyOpen ? now : null;
+  const isAlive = now !== null;
+  return useMemo(
+    () => (isAlive ? { filter: { category, openAt }, near, limit } : null),
+    [isAlive, category, openAt, near, limit],
+  );
 }

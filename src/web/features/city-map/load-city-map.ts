@@ -1,8 +1,10 @@
+import { mapPaths } from "../../../contract/map-paths.ts";
+import { type PackedPlaces, unpackPlaces } from "../../../contract/packed-places.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
+import type { MapPlace } from "../../../domain/map-places/map-place.ts";
 import { findMapPosition, type MapPosition } from "../../../domain/map-places/map-view.ts";
 import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
-import { loadPlaces } from "./load-places.ts";
 
 interface LoadCityMapOptions {
   element: HTMLElement;
@@ -24,4 +26,12 @@ export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOp
   if (signal.aborted || !wish) throw new Error("nobody waits for the map any more");
   const position = findMapPosition(new URLSearchParams(window.location.search));
   return openCityMap({ ...options, places, wish, position });
+}
+
+/** Every place of the guide. The browser keeps the answer and asks whether it is still true. */
+async function loadPlaces(signal: AbortSignal): Promise<MapPlace[]> {
+  const response = await fetch(mapPaths.places(), { signal });
+  if (!response.ok) throw new Error(`the places did not come: ${response.status}`);
+  // Our own server's, packed by `packPlaces`.
+  return unpackPlaces((await response.json()) as PackedPlaces);
 }

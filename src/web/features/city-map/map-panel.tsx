@@ -1,8 +1,7 @@
-import type { MouseEvent, RefObject } from "react";
+import { type MouseEvent, type RefObject, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useOnline } from "./use-online.ts";
 
 interface MapPanelProps {
   canvas: RefObject<HTMLDivElement | null>;
@@ -66,4 +65,19 @@ function useFollowingLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     void navigate(link.getAttribute("href") ?? "");
   };
+}
+
+/** Whether there is a connection, as far as the browser knows; a server never doubts it. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function listen(tell: () => void): () => void {
+  const stop = new AbortController();
+  for (const kind of ["online", "offline"]) window.addEventListener(kind, tell, { signal: stop.signal });
+  return () => stop.abort();
 }

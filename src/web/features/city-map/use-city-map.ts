@@ -2,7 +2,6 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
-import { fillList } from "./fill-list.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { loadCityMap } from "./load-city-map.ts";
 import { useMapAddress } from "./use-map-address.ts";
@@ -118,3 +117,29 @@ function focusList(): void {
 
 /** What did not open was said already, and before the first list there is nothing to end. */
 function ignore(): void {}
+
+/** Entries of a frame: a slow phone lays out no more at once. */
+const STEP = 5;
+/** More than are in sight anywhere; what is farther down is not laid out, and comes at once. */
+const IN_SIGHT = 20;
+
+/** Shows a list over the one before, a few entries in each frame; until then the rest stays what it was. Gives what ends it. */
+function fillList({
+  before,
+  list,
+  show,
+}: {
+  before: PlaceList | null;
+  list: PlaceList;
+  show: (list: PlaceList) => void;
+}): () => void {
+  let frame = 0;
+  const fill = (end: number) => {
+    if (before === null || end >= IN_SIGHT) return show(list);
+    const rest = before.shown.slice(end, list.shown.length);
+    show({ ...list, shown: [...list.shown.slice(0, end), ...rest] });
+    frame = requestAnimationFrame(() => fill(end + STEP));
+  };
+  fill(STEP);
+  return () => cancelAnimationFrame(frame);
+}

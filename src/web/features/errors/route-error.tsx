@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import type { ErrorView } from "../../../request.server.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { readError } from "./read-error.ts";
 
 const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
 
@@ -43,4 +44,15 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
       />
     </>
   );
+}
+
+/** What a route's error says: its status, and our own words where a loader of ours threw it. */
+export function readError(error: unknown): { readonly status: number; readonly view: ErrorView | null } {
+  if (!isRouteErrorResponse(error)) return { status: 500, view: null };
+  return { status: error.status, view: isErrorView(error.data) ? error.data : null };
+}
+
+/** Our loaders throw nothing else; the framework itself throws a text. */
+function isErrorView(data: unknown): data is ErrorView {
+  return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
 }

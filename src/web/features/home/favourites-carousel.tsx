@@ -5,7 +5,7 @@ import type { Favourite } from "../../../domain/home/favourite.ts";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
-import { FavouritesFrame, FavouritesHeading } from "./favourites-frame.tsx";
+import { FavouritesFrame, FavouritesHeading } from "./section-heading.tsx";
 
 /** H-05: the best of each section, all together or one section at a time. */
 export function FavouritesCarousel({ favourites }: { favourites: readonly Favourite[] }) {

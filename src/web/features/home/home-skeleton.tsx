@@ -1,8 +1,7 @@
 import { CardSkeletons } from "../../../business-ui/card-skeletons.tsx";
 import { HOME_SECTIONS } from "../../../domain/categories/home-sections.ts";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
-import { FavouritesFrame, FavouritesHeading } from "./favourites-frame.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { FavouritesFrame, FavouritesHeading, SectionHeading } from "./section-heading.tsx";
 
 /** H-10: the home before its places are known. */
 export function HomeSkeleton() {

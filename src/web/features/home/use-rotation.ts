@@ -30,7 +30,7 @@ export function useRotation({
 
   const rotate = useEffectEvent(async () => {
     if (isUnwelcome()) return;
-    const { pickNext } = await import("./pick-next.ts");
+    const { pickNext } = await import("./home-picks.ts");
     const next = await pickNext(shown);
     // Somebody may have come closer while the pictures were on their way.
     if (!isUnwelcome()) setPicked({ from: sections, shown: next });

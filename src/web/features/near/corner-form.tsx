@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import { unreadCornerMessage } from "./unread-corner-message.ts";
+import { unreadCornerMessage } from "./unread-corner.tsx";
 
 interface CornerFormProps {
   /** The corner that the browser remembers; empty for none. */

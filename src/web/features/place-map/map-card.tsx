@@ -9,8 +9,8 @@ import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
-import type { MappedBusiness } from "./ask-for-map.ts";
 import { InteractiveMap } from "./interactive-map.tsx";
+import type { MappedBusiness } from "./use-map-opening.ts";
 import { type MapState, useMapOpening } from "./use-map-opening.ts";
 
 interface MapCardProps {

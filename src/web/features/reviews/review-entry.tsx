@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { initialOf } from "../../../domain/accounts/initial-of.ts";
-import type { Review } from "../../../domain/reviews/review.ts";
+import { formatAgo } from "../../../domain/reviews/format-ago.ts";
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { ReviewDate } from "./review-date.tsx";
 
 interface ReviewEntryProps {
   review: Review;
@@ -40,5 +40,50 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
         {children}
       </div>
     </article>
+  );
+}
+
+const day = new Intl.DateTimeFormat("es-AR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "America/Argentina/Buenos_Aires",
+});
+
+/** D-09: the day until the page is alive, then how long ago that was, in the room of the day: a page is the same for every hour. */
+function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
+  const written = day.format(at);
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={now ? written : undefined}
+      className="inline-grid text-sm text-muted *:[grid-area:1/1]"
+    >
+      <span className={now ? "invisible" : ""}>{written}</span>
+      {now && <span>{formatAgo({ at, now })}</span>}
+    </time>
+  );
+}
+
+const SAID: Readonly<Record<OwnReview["status"], string>> = {
+  published: "¡Gracias! Ya se ve en la guía.",
+  held: "¡Gracias! La vamos a revisar antes de publicarla: por ahora la ves solo vos.",
+};
+
+/** D-09: what whoever looks has written, first of all and marked; one that is held nobody else sees. */
+export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; now: Date | null }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul id="tu-resena" className="mt-5 grid scroll-mt-24 gap-3">
+      {reviews.map((review) => (
+        <li key={review.id} className="rounded-panel border-2 border-olive bg-card p-4">
+          <ReviewEntry review={review} now={now} isOwn>
+            <p role="status" className="mt-2 text-sm font-semibold text-olive">
+              {SAID[review.status]}
+            </p>
+          </ReviewEntry>
+        </li>
+      ))}
+    </ul>
   );
 }

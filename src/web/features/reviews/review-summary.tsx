@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { formatReviewCount, formatStars } from "../../../business-ui/review-labels.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import type { StarCount } from "../../../domain/reviews/star-counts.ts";
 import { groupDigits } from "../../../domain/text/group-digits.ts";
 import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Stars } from "../../../ui/stars.tsx";
-import { formatReviewCount, formatStars } from "./review-labels.ts";
 
 interface ReviewSummaryProps {
   rating: number;

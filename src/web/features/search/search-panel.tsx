@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
 import { isSparing } from "../../../preload/connection.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import { useNavigationCategories } from "../../use-navigation-categories.ts";
+import { useNavigationCategories } from "../../root-data.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { SearchOption } from "./search-option.tsx";

@@ -9,7 +9,7 @@ import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts"
 import { paths } from "../../../contract/paths.ts";
 import { listenToTabs } from "../../../personal/account-channel.ts";
 import { authClient } from "../../../personal/auth-client.ts";
-import { useRootData } from "../../use-root-data.ts";
+import { useRootData } from "../../root-data.ts";
 
 /** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
 const LOOK_MS = 500;

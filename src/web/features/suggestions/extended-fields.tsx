@@ -4,7 +4,7 @@ import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts"
 import { SUGGESTION_CATEGORIES } from "../../../domain/suggestions/suggestion-categories.ts";
 import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
 import { Field } from "../../../ui/field.tsx";
-import { SuggestedPlaceNote } from "./help-notes.tsx";
+import { SuggestedPlaceNote } from "./suggestion-hints.tsx";
 
 interface ExtendedFieldsProps {
   given: TypedSuggestion;

@@ -45,3 +45,27 @@ function findControl({ form, field }: { form: HTMLFormElement; field: Suggestion
   // The form has one control for each field, and no other of that name.
   return form.elements.namedItem(field) as Control | null;
 }
+
+const KEY = "suggestion_draft";
+
+/** what was typed and not sent yet, in this tab, also across a reload; null where there is nothing. */
+export function findDraft(): TypedSuggestion | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    const fields = new Map<string, unknown>(Object.entries(kept));
+    return typedSuggestion((field) => fields.get(field));
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what was sent. */
+export function keepDraft(typed: TypedSuggestion | null): void {
+  try {
+    if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}

@@ -8,12 +8,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, saysMore } from "./form-fields.ts";
-import { LikelyPlaces } from "./help-notes.tsx";
+import { LikelyPlaces, useSuggestionHelp } from "./suggestion-hints.tsx";
 import type { SuggestionOutcome } from "./suggestion-outcome.ts";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { useSuggestionForm } from "./use-suggestion-form.ts";
-import { useSuggestionHelp } from "./use-suggestion-help.ts";
 
 interface SuggestionFormProps {
   /** What stands in the fields to begin with. */

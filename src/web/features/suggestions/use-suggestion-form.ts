@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { BLANK_FORM, fillFields, focusFirst, readFields } from "./form-fields.ts";
-import { findDraft, keepDraft } from "./suggestion-draft.ts";
+import { BLANK_FORM, fillFields, findDraft, focusFirst, keepDraft, readFields } from "./form-fields.ts";
 import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 
 const NONE: ReadonlySet<string> = new Set();

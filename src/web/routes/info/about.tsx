@@ -8,11 +8,11 @@ import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
 import { GuideFigures } from "../../features/info/guide-figures.tsx";
 import { InfoHeader } from "../../features/info/info-header.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { useSiteName } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useSiteName } from "../../use-site-name.ts";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { page: {} };

@@ -8,13 +8,12 @@ import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { InfoHeader } from "../../features/info/info-header.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
-import { TopicCard } from "../../features/info/topic-card.tsx";
-import { TopicLink } from "../../features/info/topic-link.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { TopicCard, TopicLink } from "../../features/info/topic-link.tsx";
+import { useRootData } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
 import type { Route } from "./+types/contact";
 
 export const handle: PageHandle = { page: {} };

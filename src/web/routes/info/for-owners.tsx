@@ -9,11 +9,11 @@ import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { ListingSteps } from "../../features/info/listing-steps.tsx";
 import { OwnerQuestions } from "../../features/info/owner-questions.tsx";
 import { TopicLink } from "../../features/info/topic-link.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { useRootData } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
 import type { Route } from "./+types/for-owners";
 
 export const handle: PageHandle = { page: {} };

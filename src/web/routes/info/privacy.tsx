@@ -4,12 +4,11 @@ import { InfoHeader } from "../../features/info/info-header.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { LegalText } from "../../features/info/legal-text.tsx";
 import { privacySections } from "../../features/info/privacy-sections.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
+import { useRootData, useSiteName } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
-import { useSiteName } from "../../use-site-name.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { page: {} };

@@ -9,11 +9,11 @@ import { CityMapScreen } from "../../features/city-map/city-map-screen.tsx";
 import { isFollowingMap } from "../../features/city-map/following-map.ts";
 import styles from "../../features/city-map/map-page.css?url";
 import { NearMeButton } from "../../features/near/near-me-button.tsx";
-import { describeMapPage } from "../../seo/describe-map-page.server.ts";
+import { useNavigationCategories } from "../../root-data.ts";
+import { describeMapPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../../use-navigation-categories.ts";
 import type { Route } from "./+types/city-map";
 
 /** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */

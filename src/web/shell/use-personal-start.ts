@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { ACCOUNT_HINT_KEY } from "../../../contract/account-message.ts";
-import { hasSessionFlag } from "../../../contract/session-flag.ts";
-import { loadPersonal } from "../../../personal/load-personal.ts";
-import { loadNear } from "../../../personal/near/load-near.ts";
-import { NEAR_KEY, nearStore } from "../../../personal/near/near-store.ts";
-import { onSaved } from "../../../personal/saved-listener.ts";
-import { findPreload } from "../../../preload/preload.ts";
+import { ACCOUNT_HINT_KEY } from "../../contract/account-message.ts";
+import { hasSessionFlag } from "../../contract/session-flag.ts";
+import { loadPersonal } from "../../personal/load-personal.ts";
+import { loadNear } from "../../personal/near/load-near.ts";
+import { NEAR_KEY, nearStore } from "../../personal/near/near-store.ts";
+import { onSaved } from "../../personal/saved-listener.ts";
+import { findPreload } from "../../preload/preload.ts";
 
 /** Without one of these or a session there is nobody whose things could be shown, and nothing is fetched for them. */
 const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { paths } from "../../../contract/paths.ts";
+import { paths } from "../../contract/paths.ts";
 
 /** Has it counted that a page was looked at: each once, however it came, and not before it is really shown. */
 export function useVisit(): void {
@@ -17,4 +17,14 @@ export function useVisit(): void {
     document.addEventListener("visibilitychange", tell, { signal: seen.signal });
     return () => seen.abort();
   }, [pathname]);
+}
+
+/** What `use-visit.ts` does, where there are no scripts. */
+export function VisitPixel() {
+  const { pathname } = useLocation();
+  return (
+    <noscript>
+      <img src={`${paths.visit()}?${new URLSearchParams({ p: pathname })}`} alt="" hidden />
+    </noscript>
+  );
 }

@@ -1,12 +1,12 @@
 import { LogOut, UserRound } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { AuthUser } from "../../../contract/auth-user.ts";
-import { paths } from "../../../contract/paths.ts";
-import { signOut } from "../../../personal/auth-client.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { MENU_ITEM_CLASS } from "../../../ui/menu.tsx";
-import { showNotice } from "../../../ui/toast/show-notice.ts";
+import type { AuthUser } from "../../contract/auth-user.ts";
+import { paths } from "../../contract/paths.ts";
+import { signOut } from "../../personal/auth-client.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { MENU_ITEM_CLASS } from "../../ui/menu.tsx";
+import { showNotice } from "../../ui/toast/show-notice.ts";
 
 const UNSENT =
   "Cerraste sesión. Algunos cambios no llegaron a guardarse: quedan en este navegador y se guardan cuando vuelvas a entrar.";

@@ -1,7 +1,7 @@
-import { paths } from "../../../contract/paths.ts";
-import { CATEGORIES } from "../../../domain/categories/categories.ts";
-import { socialName } from "../../../domain/sharing/social-name.ts";
-import type { Footer, FooterGroup, PageRequest, RootData } from "../../../request.server.ts";
+import { paths } from "../../contract/paths.ts";
+import { CATEGORIES } from "../../domain/categories/categories.ts";
+import { socialName } from "../../domain/sharing/social-name.ts";
+import type { Footer, FooterGroup, PageRequest, RootData } from "../../request.server.ts";
 
 /** Where no category is known to have anything. */
 const DEFAULT_CATEGORIES = CATEGORIES.slice(0, 4).map(({ plural, slug }) => ({

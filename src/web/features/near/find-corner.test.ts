@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findPosition } from "./find-position.ts";
+import { findPosition } from "./find-corner.ts";
 
 type Answer = { readonly accuracy: number } | { readonly code: number } | "silence";
 

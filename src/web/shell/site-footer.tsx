@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Logo } from "../../../ui/logo.tsx";
-import { Motif } from "../../../ui/motif.tsx";
-import { useRootData } from "../../use-root-data.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { Motif } from "../../ui/motif.tsx";
+import { useRootData } from "../root-data.ts";
 
 /** N-06 */
 export function SiteFooter({ siteName }: { siteName: string }) {
