@@ -21,7 +21,7 @@ import { StarCard } from "../features/business-page/star-card.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
-import { useVisit } from "../features/recent-places/use-recent-place.ts";
+import { useRecentPlace } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { useRootData } from "../root-data.ts";
 import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
@@ -50,7 +50,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
-  useVisit(card);
+  useRecentPlace(card);
   return (
     <article>
       <PageMetadata

@@ -75,7 +75,11 @@ function usePreload(): PreloadState {
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion, not an input
-  useEffect(() => findPreload()?.pageShown(), [key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    findPreload()?.pageShown();
+  }, [key]);
   return state;
 }

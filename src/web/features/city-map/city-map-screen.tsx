@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useMinute } from "../../../business-ui/use-now.ts";
+import { useNow } from "../../../business-ui/use-now.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
@@ -51,7 +51,7 @@ export function CityMapScreen({
   const { search } = useLocation();
   const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
-  const now = useMinute();
+  const now = useNow();
   const [limit, setLimit] = useState(SOME);
   const wish = useWish({ category, onlyOpen, near, limit, now });
   const map = useCityMap({ tiles, wish });
@@ -70,7 +70,7 @@ export function CityMapScreen({
         </MapCornerForm>
         <MapFilters view={view} categories={categories} />
       </div>
-      <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
+      <MapPanel setCanvas={map.setCanvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
       <PlaceList
         heading={isFollowing ? formatPlacesInView(list.total) : formatPlaceCount(list.total)}
         places={list}

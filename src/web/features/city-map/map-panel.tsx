@@ -1,10 +1,10 @@
-import { type MouseEvent, type RefObject, useSyncExternalStore } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 
 interface MapPanelProps {
-  canvas: RefObject<HTMLDivElement | null>;
+  setCanvas: (element: HTMLDivElement | null) => void;
   /** Another element for each. */
   attempt: number;
   status: "loading" | "ready" | "failed";
@@ -12,7 +12,7 @@ interface MapPanelProps {
 }
 
 /** The room of the map, from the start; without a script, the plan of the city as a picture. */
-export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
+export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps) {
   const isOnline = useOnline();
   const follow = useFollowingLinks();
   return (
@@ -23,7 +23,7 @@ export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links in it are followed, and keys press those too. */}
       <div
         key={attempt}
-        ref={canvas}
+        ref={setCanvas}
         // Arrows move it, and + and - bring it nearer: the keys are its own.
         role="application"
         aria-label="Mapa de La Plata"

@@ -1,13 +1,14 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { loadCityMap } from "./load-city-map.ts";
+import { revealEntry } from "./place-list.tsx";
 import { useMapAddress } from "./use-map-address.ts";
 
 interface CityMapState {
-  readonly canvas: RefObject<HTMLDivElement | null>;
+  readonly setCanvas: (element: HTMLDivElement | null) => void;
   readonly status: "loading" | "ready" | "failed";
   /** Null before the map says what is in view. */
   readonly list: PlaceList | null;
@@ -30,7 +31,7 @@ export function useCityMap({
 }): CityMapState {
   // Each answer of the server brings them anew, and they are the same for as long as it runs.
   const [tiles] = useState(givenTiles);
-  const canvas = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [map, setMap] = useState<CityMap | null>(null);
@@ -45,20 +46,21 @@ export function useCityMap({
     if (map && wish) map.show(wish);
   }, [map, wish]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
   useEffect(() => {
-    const element = canvas.current;
-    if (!isDue || !element) return;
+    if (!isDue || !canvas) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     let before: PlaceList | null = null;
     let endFilling = ignore;
     const opening = loadCityMap({
-      element,
+      element: canvas,
       tiles,
       signal,
       getWish: () => latest.current,
-      onPoint: setPointed,
+      onPoint: (slug) => {
+        setPointed(slug);
+        if (slug) revealEntry(slug);
+      },
       onView: (view) => {
         endFilling();
         const show = (part: PlaceList) => startTransition(() => setList(part));
@@ -84,10 +86,10 @@ export function useCityMap({
       setMap(null);
       opening.then((opened) => opened.remove(), ignore);
     };
-  }, [attempt, isDue, tiles, rememberPosition]);
+  }, [canvas, isDue, tiles, rememberPosition]);
 
   return {
-    canvas,
+    setCanvas,
     attempt,
     status: statusOf({ map, failed }),
     list,

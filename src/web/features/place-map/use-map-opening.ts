@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { hasSessionFlag } from "../../../contract/session-flag.ts";
@@ -10,21 +10,23 @@ import {
   storedPlace,
 } from "../../../domain/city-map/map-opening.ts";
 import { isRecord } from "../../../personal/kept/read-list.ts";
-import { keptCount } from "./kept-count.ts";
+import { useHydrated } from "../../use-hydrated.ts";
+import { storedMapCount } from "./stored-map-count.ts";
 
 export type MapState =
-  | { readonly kind: "closed" | "asking" | "refused" }
-  /** It is on its way, or there. */
+  | { readonly kind: "closed"; readonly wasOpen: boolean }
+  | { readonly kind: "asking" | "refused" }
   | { readonly kind: "opening" | "open"; readonly place: MarkerPlace }
   | { readonly kind: "failed"; readonly message: string };
 
-/** P-02, P-03: how far the interactive map of a business has come, and how often it was opened. */
+/** P-02, P-03: the state of the interactive map of a business, and how often maps were opened this month. */
 export function useMapOpening(business: MappedBusiness) {
-  const [state, setState] = useState<MapState>({ kind: "closed" });
-  const [count, setCount] = useState<MapCount | null>(null);
-  /** Counted and not shown yet: whoever tries again is not counted again. */
+  const [state, setState] = useState<MapState>({ kind: "closed", wasOpen: false });
+  const [answeredCount, setCount] = useState<MapCount | null>();
+  const isHydrated = useHydrated();
+  const storedCount = useMemo(() => (isHydrated ? storedMapCount.find() : null), [isHydrated]);
+  /** Counted but not shown yet: a retry is not counted again. */
   const granted = useRef<MarkerPlace | null>(null);
-  useEffect(() => startTransition(() => setCount(keptCount.find())), []);
 
   const show = (place: MarkerPlace | null) =>
     setState(place ? { kind: "opening", place } : { kind: "refused" });
@@ -32,7 +34,7 @@ export function useMapOpening(business: MappedBusiness) {
   async function open(): Promise<void> {
     if (granted.current) return show(granted.current);
     setState({ kind: "asking" });
-    const answer = await askForMap(business);
+    const answer = await requestMap(business);
     if (answer.isCounted) granted.current = answer.place;
     setCount(answer.count);
     if (answer.refusal === null) show(answer.place);
@@ -41,14 +43,14 @@ export function useMapOpening(business: MappedBusiness) {
 
   return {
     state,
-    count,
+    count: answeredCount === undefined ? storedCount : answeredCount,
     open,
     opened: (place: MarkerPlace) => {
       granted.current = null;
       setState({ kind: "open", place });
     },
     fail: (message: string) => setState({ kind: "failed", message }),
-    close: () => setState({ kind: "closed" }),
+    close: () => setState({ kind: "closed", wasOpen: true }),
   };
 }
 
@@ -61,34 +63,31 @@ const NO_SESSION = 401;
 const TOO_MANY = 429;
 const SERVER_FAILED = 500;
 
-/** P-05: whether a silent one was taken since this page was opened. */
-let hasSilentSession = false;
+/** P-05: since the document was loaded. */
+let hasAnonymousSession = false;
 
-/** What came of asking. */
 interface MapAnswer {
-  /** Where the marker goes; null where the map may not be opened. */
+  /** Of the marker; null where the map may not be opened. */
   readonly place: MarkerPlace | null;
   readonly count: MapCount | null;
-  /** Whether the server counted it. */
   readonly isCounted: boolean;
-  /** Why not, where that is not the month's limit. */
+  /** In Spanish; null where the reason is the month's limit. */
   readonly refusal: string | null;
 }
 
 /**
- * P-02, P-03: asks whether the map may be opened, and where its marker goes. Where the server cannot be asked (no connection,
- * too many questions, a failure) its last count decides. Without one, what failed does not keep anybody from a map; what was
- * refused stays so.
+ * P-02, P-03: without an answer (offline, rate-limited, server error) the stored count decides. Without a stored count, a
+ * failed request opens the map and a refused one does not.
  */
-async function askForMap(business: MappedBusiness): Promise<MapAnswer> {
+async function requestMap(business: MappedBusiness): Promise<MapAnswer> {
   const response = navigator.onLine ? await postOpening(business.id).catch(() => null) : null;
   if (response?.ok) {
-    // Our own server's answer.
+    // The type of our own endpoint.
     const opening = (await response.json()) as MapOpening;
-    keptCount.keep(opening);
+    storedMapCount.store(opening);
     return { place: opening.place, count: opening, isCounted: true, refusal: null };
   }
-  const count = keptCount.find();
+  const count = storedMapCount.find();
   const isRefused = response !== null && response.status < SERVER_FAILED;
   if (isRefused && (count === null || response.status !== TOO_MANY))
     return { place: null, count, isCounted: false, refusal: await readRefusal(response) };
@@ -97,24 +96,24 @@ async function askForMap(business: MappedBusiness): Promise<MapAnswer> {
 }
 
 async function postOpening(id: string): Promise<Response> {
-  if (!hasSilentSession && !hasSessionFlag(document.cookie)) await takeSession();
+  if (!hasAnonymousSession && !hasSessionFlag(document.cookie)) await startAnonymousSession();
   const open = () => postJson(mapPaths.openings(), { id });
   const first = await open();
-  // It ended meanwhile.
-  return first.status === NO_SESSION && (await takeSession()) ? open() : first;
+  // The session has expired.
+  return first.status === NO_SESSION && (await startAnonymousSession()) ? open() : first;
 }
 
-/** Whoever has no session after all keeps no cookies. */
+/** Still no session after starting one: the browser refuses cookies. */
 async function readRefusal(response: Response): Promise<string> {
   if (response.status === NO_SESSION) return "Para abrir el mapa, tu navegador tiene que aceptar cookies.";
-  const said: unknown = await response.json().catch(() => null);
-  return isRecord(said) && typeof said.message === "string" ? said.message : "El mapa no se pudo abrir.";
+  const body: unknown = await response.json().catch(() => null);
+  return isRecord(body) && typeof body.message === "string" ? body.message : "El mapa no se pudo abrir.";
 }
 
-/** P-05: a visitor's, without a word; whoever has one keeps it. */
-async function takeSession(): Promise<boolean> {
+/** P-05 */
+async function startAnonymousSession(): Promise<boolean> {
   const { ok } = await postJson(paths.auth("/sign-in/anonymous"), {});
-  hasSilentSession = ok;
+  hasAnonymousSession = ok;
   return ok;
 }
 

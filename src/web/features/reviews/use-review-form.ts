@@ -1,12 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { personalStore } from "../../../personal/personal-store.ts";
 import {
   currentReviewMemory,
   findWriter,
   forgetVisitorsDraft,
 } from "../../../personal/reviews/review-memory.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
 import { readField } from "../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";
 
@@ -31,7 +31,6 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const [faults, setFaults] = useState(NO_FAULTS);
   const [mended, setMended] = useState(NONE);
   const [message, setMessage] = useState("");
-  const memberId = usePersonal(({ user }) => user?.uid);
 
   const onToggle = () => {
     // Once for each review: whoever closes the form to read on has been writing all the same.
@@ -55,8 +54,15 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     // It may have been opened before the page came to life.
     onToggle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or another person
-  useEffect(() => fill(), [id, memberId]);
+  useEffect(() => {
+    fill();
+    let uid = personalStore.get().user?.uid;
+    return personalStore.subscribe(() => {
+      const current = personalStore.get().user?.uid;
+      if (current !== uid) fill();
+      uid = current;
+    });
+  }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });

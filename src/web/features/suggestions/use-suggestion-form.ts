@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { BLANK_FORM, fillFields, findDraft, focusFirst, keepDraft, readFields } from "./form-fields.ts";
@@ -34,11 +35,6 @@ export function useSuggestionForm({ given, first }: Given) {
   });
   useEffect(() => begin(), []);
 
-  useEffect(() => {
-    if (outcome?.kind === "faulty" && outcome !== first && form.current)
-      focusFirst({ form: form.current, fields: new Set(Object.keys(outcome.faults)) });
-  }, [outcome, first]);
-
   function input(changed: EventTarget): void {
     if (!form.current) return;
     // Each control of the form has a name.
@@ -59,9 +55,14 @@ export function useSuggestionForm({ given, first }: Given) {
     setMended(NONE);
     const next = await send(event.currentTarget);
     isBusy.current = false;
-    setPending(false);
-    setOutcome(next);
-    if (next.kind !== "stored" || !form.current) return;
+    // The errors have to be rendered before the field that they describe gets the focus.
+    flushSync(() => {
+      setPending(false);
+      setOutcome(next);
+    });
+    if (!form.current) return;
+    if (next.kind === "faulty") focusFirst({ form: form.current, fields: new Set(Object.keys(next.faults)) });
+    if (next.kind !== "stored") return;
     fillFields({ form: form.current, typed: BLANK_FORM });
     for (const more of form.current.querySelectorAll("details")) more.open = false;
     keepDraft(null);

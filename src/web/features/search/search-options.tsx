@@ -4,26 +4,68 @@ import { Link } from "react-router";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
 import { highlightWords } from "../../../domain/search/highlight-words.ts";
 import { oneDecimal } from "../../../domain/text/one-decimal.ts";
+import { isSparing } from "../../../preload/connection.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PanelGroup, PanelOption } from "./panel-groups.ts";
+
+interface SearchOptionsProps {
+  listId: string;
+  groups: readonly PanelGroup[];
+  /** Index of the highlighted option over all groups; -1 for none. */
+  active: number;
+  /** The words of the query, folded, to be highlighted. */
+  words: readonly string[];
+  isBusy: boolean;
+  onChoose: (option: PanelOption) => void;
+}
+
+export function SearchOptions({ listId, groups, active, words, isBusy, onChoose }: SearchOptionsProps) {
+  const options = groups.flatMap((group) => group.options);
+  return (
+    <div id={listId} role="listbox" aria-label="Sugerencias" aria-busy={isBusy} className="grid gap-4">
+      {groups.map(({ title, look, options: members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+        <div key={title} role="group" aria-label={title}>
+          {title !== "Más" && (
+            <p aria-hidden className="px-2 pb-1 text-sm font-semibold text-muted">
+              {title}
+            </p>
+          )}
+          <div className={look === "pills" ? "flex flex-wrap gap-2 px-2 py-1" : ""}>
+            {members.map((option) => (
+              <SearchOption
+                key={option.path}
+                id={`${listId}-${options.indexOf(option)}`}
+                option={option}
+                look={look}
+                words={words}
+                active={option === options[active]}
+                pictures={!isSparing()}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface SearchOptionProps {
   id: string;
   option: PanelOption;
   look: PanelGroup["look"];
-  /** What was looked for, folded: it is marked where it is found. */
   words: readonly string[];
   active: boolean;
-  /** Small pictures of places are worth their bytes. */
   pictures: boolean;
   onChoose: (option: PanelOption) => void;
 }
 
-/** A link like any other, which a combobox reaches without leaving its field (S-07). */
-export function SearchOption({ id, option, look, words, active, pictures, onChoose }: SearchOptionProps) {
+/** S-07: a link, reached from the combobox by aria-activedescendant. */
+function SearchOption({ id, option, look, words, active, pictures, onChoose }: SearchOptionProps) {
   const choose = (event: MouseEvent) => {
-    // With another key or button it opens elsewhere, and this page stays as it is.
+    // Otherwise it opens in another tab or window.
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose(option);
   };
   const common = {
@@ -52,11 +94,11 @@ export function SearchOption({ id, option, look, words, active, pictures, onChoo
       <OptionPicture option={option} pictures={pictures} />
       <span className="min-w-0 grow">
         <span className="line-clamp-1 font-semibold wrap-anywhere">
-          <Marked text={option.label} words={words} />
+          <Highlighted text={option.label} words={words} />
         </span>
         {option.detail && (
           <span className="line-clamp-1 text-[0.95rem] wrap-anywhere text-muted">
-            <Marked text={option.detail} words={words} />
+            <Highlighted text={option.detail} words={words} />
           </span>
         )}
       </span>
@@ -99,10 +141,10 @@ function OptionPicture({ option, pictures }: { option: PanelOption; pictures: bo
   );
 }
 
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
+function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   return highlightWords({ text, words }).map((part, index) =>
     part.matched ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
       <mark key={index} className="rounded-sm bg-sun/45 text-inherit">
         {part.text}
       </mark>

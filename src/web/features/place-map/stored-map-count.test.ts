@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { createStorage } from "../../../../tests/support/personal/personal-browser.ts";
 import { createKeptStorage } from "../../../personal/kept/kept-storage.ts";
-import { createKeptCount } from "./kept-count.ts";
+import { createStoredMapCount } from "./stored-map-count.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
-function countsAt(start: number, kept: Readonly<Record<string, string>> = {}) {
+function countsAt(start: number, stored: Readonly<Record<string, string>> = {}) {
   const clock = { now: start };
-  const items = createStorage(kept);
+  const items = createStorage(stored);
   const storage = createKeptStorage(() => items);
-  return { clock, counts: createKeptCount({ storage, now: () => clock.now }) };
+  return { clock, counts: createStoredMapCount({ storage, now: () => clock.now }) };
 }
 
-test("P-03 what the server said is kept for an hour, and not longer", () => {
+test("P-03 the count is stored for an hour", () => {
   const { clock, counts } = countsAt(1_000 * HOUR);
   expect(counts.find()).toBeNull();
-  counts.keep({ count: 7, limit: 100 });
+  counts.store({ count: 7, limit: 100 });
   clock.now += HOUR - 1;
   expect(counts.find()).toEqual({ count: 7, limit: 100 });
   clock.now += 1;
@@ -32,6 +32,6 @@ test.each([
   '{"count":7,"limit":-5,"at":0}',
   '{"count":"7","limit":100,"at":0}',
   '{"count":7,"limit":100,"at":99}',
-])("P-03 %s is no count", (map_visits) => {
+])("P-03 a stored value of %s is ignored", (map_visits) => {
   expect(countsAt(5, { map_visits }).counts.find()).toBeNull();
 });

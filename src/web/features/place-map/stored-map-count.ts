@@ -4,33 +4,31 @@ import { isRecord } from "../../../personal/kept/read-list.ts";
 
 const KEY = "map_visits";
 /** P-03 */
-const KEPT_MS = 60 * 60 * 1_000;
+const MAX_AGE_MS = 60 * 60 * 1_000;
 
-/** P-03: how often the map was opened, as the server said last. */
-export function createKeptCount({ storage, now }: { storage: KeptStorage; now: () => number }) {
+/** P-03: the last count that the server sent. */
+export function createStoredMapCount({ storage, now }: { storage: KeptStorage; now: () => number }) {
   return {
-    /** Null where it said nothing within the last hour. */
     find(): MapCount | null {
-      const kept = storage.read(KEY);
-      if (!isRecord(kept)) return null;
-      const { count, limit, at } = kept;
+      const stored = storage.read(KEY);
+      if (!isRecord(stored)) return null;
+      const { count, limit, at } = stored;
       if (!isCount(count) || !isCount(limit) || typeof at !== "number") return null;
       const age = now() - at;
-      return age >= 0 && age < KEPT_MS ? { count, limit } : null;
+      return age >= 0 && age < MAX_AGE_MS ? { count, limit } : null;
     },
-    keep({ count, limit }: MapCount): void {
+    store({ count, limit }: MapCount): void {
       storage.write(KEY, { count, limit, at: now() });
     },
   };
 }
 
-/** Of this browser. */
-export const keptCount = createKeptCount({
+export const storedMapCount = createStoredMapCount({
   storage: createKeptStorage(() => localStorage),
   now: Date.now,
 });
 
-/** Anybody can write anything there. */
+/** The stored value is untrusted. */
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
