@@ -7,9 +7,8 @@ import { showLoadFailure } from "../ui/toast/show-notice.ts";
 
 interface HeartButtonProps {
   business: CardView;
-  /** Instead of adding or removing it. */
+  /** Replaces the default toggle. */
   onPress?: (() => void) | undefined;
-  /** With words beside the heart. */
   worded?: boolean;
   className?: string;
 }
@@ -17,7 +16,7 @@ interface HeartButtonProps {
 const ROUND =
   "grid size-11 place-items-center rounded-pill bg-card shadow-card transition hover:shadow-lift active:scale-95 data-kept:text-primary";
 
-/** F-02: keeps a place, or lets it go. Its room is the same before and after. */
+/** F-02 */
 export function HeartButton({ business, onPress, worded = false, className = ROUND }: HeartButtonProps) {
   const isKept = usePersonal(({ hearts }) => hearts.has(business.id));
   const { title } = business;
@@ -26,9 +25,9 @@ export function HeartButton({ business, onPress, worded = false, className = ROU
   return (
     <button
       type="button"
-      // Its name says which of the two it is: to be called pressed besides would say it twice.
+      // Not aria-pressed: the name already tells the state.
       data-kept={isKept || undefined}
-      // What is read begins with what is seen.
+      // WCAG 2.5.3: the name starts with the visible label.
       aria-label={worded ? `${isKept ? "Guardado" : "Guardar"}: ${action}` : action}
       onClick={onPress ?? press}
       className={`needs-script group/heart ${className}`}

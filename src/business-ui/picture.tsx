@@ -5,16 +5,14 @@ import { pictureSources } from "../domain/pictures/picture-sources.ts";
 interface PictureProps {
   src: string;
   alt: string;
-  /** Of the business, for its stand-in. */
   categoryId: CategoryId | null;
-  /** How wide it is shown; without it, the picture comes as large as it is. */
+  /** Without it only the full-size file is used. */
   sizes?: string;
-  /** The first that a visitor sees comes before everything else; the head of the page asks for it. */
   priority?: boolean;
   className: string;
 }
 
-/** D-11: one picture of a business; without one, or when it fails to load, its category's drawing. */
+/** D-11: without a picture, or when it fails to load, shows the drawing of the category. */
 export function Picture({ src, alt, categoryId, sizes, priority = false, className }: PictureProps) {
   const [broken, setBroken] = useState("");
   const sources = sizes ? { sizes, ...pictureSources(src) } : { src };
@@ -28,7 +26,7 @@ export function Picture({ src, alt, categoryId, sizes, priority = false, classNa
       decoding="async"
       {...(src === "" || broken === src ? { src: standIn(categoryId) } : sources)}
       onError={() => setBroken(src)}
-      // One that failed before the page was alive has nobody left to tell.
+      // An error before hydration fired no handler.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}

@@ -5,11 +5,10 @@ import { Motif } from "../ui/motif.tsx";
 interface PlanPictureProps {
   slug: string;
   title: string;
-  /** Empty when it is not known. */
   address: string;
 }
 
-/** P-01: the picture of the map in its room, which is there from the start; where it does not come, a plain drawing stays. */
+/** P-01 */
 export function PlanPicture({ slug, title, address }: PlanPictureProps) {
   const isShown = usePlanShown();
   const [hasFailed, setFailed] = useState(false);
@@ -20,7 +19,7 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
       width={640}
       height={640}
       onError={() => setFailed(true)}
-      // As large as it was drawn, around its middle: its letters would be too small on a phone.
+      // At its drawn size: scaled down its letters would be too small on a phone.
       className="absolute top-1/2 left-1/2 aspect-square h-auto w-full max-w-none min-w-[640px] -translate-1/2"
     />
   );
@@ -33,11 +32,10 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
   );
 }
 
-/** P-01 */
 const AT_THE_LATEST_MS = 3_000;
 const INTERACTIONS = ["click", "scroll", "keydown", "touchstart"];
 
-/** P-01: whether the picture of the map is there: after the first thing that somebody does with the page, or three seconds. */
+/** P-01: true after the first interaction or three seconds. */
 function usePlanShown(): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { groupDigits } from "../domain/text/group-digits.ts";
 import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** "4,6 (32)"; "4,6" where there are stars and no words yet; or that there is neither. */
+/** "4,6 (32)", "4,6" with ratings but no reviews, or "Sin reseñas". */
 export function RatingLine({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
   const shown = oneDecimal(rating);

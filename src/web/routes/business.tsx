@@ -33,7 +33,7 @@ import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 
-/** Nobody is called so, but what came from elsewhere may be: the rest of the page is to be seen too. */
+/** Imported data may have titles this long. */
 const LONG_TITLE = 80;
 
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {

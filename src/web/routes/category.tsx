@@ -48,7 +48,7 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   if (asked.near !== "") await request.rateLimit("search");
   const { view, place, unread } = placeView(asked);
   const { page, ...listing } = await listCategory(request.services, { category, view, place });
-  // There are not so many pages: each number would be another page to keep.
+  // Page numbers past the end redirect, so that they don't fill the cache.
   if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
@@ -112,7 +112,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** C-09: a list that does not load shows as empty; a category that does not exist says so. */
+/** C-09 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const categories = useNavigationCategories();

@@ -22,7 +22,7 @@ import { useRootData } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
 
-/** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
+/** H-03: up to eight cached editions. */
 export const handle: PageHandle = { page: { variants: 8, live: { abierto: () => "1" } } };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
@@ -37,7 +37,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   return { ...home, onlyOpen };
 });
 
-/** What deals is not part of the first load; where it does not come, the home is as the server dealt it. */
+/** Picking is lazy code; without it the server's sections stay. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const picking = import("../features/home/home-picks.ts").catch(() => null);
   const home = await preloadedLoader(args);
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   const parts = rotation.shown.map((section, index) => (
-    // Each comes to life by itself, so that no one moment of it takes long.
+    // Separate hydration boundaries keep each task short.
     <Suspense key={section.category.id}>
       <HomeSection {...section} onlyOpen={onlyOpen} first={index === 0} />
     </Suspense>
@@ -89,11 +89,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         (onlyOpen ? (
           <EmptyState drawing="empty-plate">No encontramos nada abierto en este momento.</EmptyState>
         ) : (
-          // The favourites below have the drawing.
           <p className="mt-8 text-center text-lg">Todavía no hay negocios en la guía.</p>
         ))}
       {parts.slice(0, split)}
-      {/* The best of all days, whether they are open or not. */}
+      {/* The favourites ignore opening hours. */}
       {!onlyOpen && (
         <Suspense>
           <FavouritesCarousel favourites={favourites} />
@@ -137,8 +136,8 @@ function HomeFailure() {
 }
 
 /**
- * H-09: room for where a member was, kept before anything is painted if there is something (`first-paint.ts`), and
- * otherwise none. As high as `RecentPlaces` in each width, so that nothing moves when it comes.
+ * H-09: its height is reserved before the first paint if the browser has stored places (`first-paint.ts`). As high as
+ * `RecentPlaces` at each width.
  */
 function RecentsRoom() {
   const hasRecents = usePersonal(({ recents }) => recents.length > 0);

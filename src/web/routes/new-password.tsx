@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   refused: "El enlace ya no sirve",
 };
 
-/** Where the link of the mail leads with which one chooses another password. */
+/** The link of the reset mail leads here. */
 export default function NewPasswordPage() {
   const { hash } = useLocation();
   const [outcome, setOutcome] = useState<{ hash: string; stage: Stage } | null>(null);
@@ -44,7 +44,7 @@ export default function NewPasswordPage() {
             token={hash.slice(1)}
             onChosen={() => {
               show("chosen");
-              // Whoever was signed in with the old one no longer is, here neither.
+              // The server has ended this session too.
               void refreshPersonal();
             }}
             onRefused={() => show("refused")}

@@ -5,7 +5,7 @@ import type { Route } from "./+types/preload-plan";
 
 export const handle: PageHandle = { page: {} };
 
-/** AP-02: plain JSON, since no page shows it. What is in it and gone meanwhile is merely not brought. */
+/** AP-02: JSON for the preload service; stale entries are just not prefetched. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   const plan = await getPreloadPlan(page.services);
   page.tag("home", "nav");

@@ -29,9 +29,9 @@ export const action = pageLoader((page, { request }: Route.ActionArgs) =>
   runProfileAction({ page, request }),
 );
 
-/** Of an account that was just deleted there is nothing left to show: the page is about to be left. */
+/** A deleted account has no data to reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
-  // This route's own actions give nothing else.
+  // The type of this route's action.
   const outcome = actionResult as ProfileOutcome | undefined;
   return defaultShouldRevalidate && !(outcome?.done && outcome.intent === "delete-account");
 };
@@ -84,7 +84,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Without a script: what stands in the place of the profile once it is nobody's here. */
+/** Without a script, after the session has ended. */
 function Farewell({ message }: { message: string }) {
   return (
     <>

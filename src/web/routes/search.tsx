@@ -20,7 +20,6 @@ import { useNavigationCategories } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/search";
 
-/** As many dozens as there can be of what is found. */
 const LAST_PAGE = Math.ceil(MOST_FOUND / LISTING_PAGE);
 
 export const handle: PageHandle = {
@@ -37,7 +36,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   if (!isBlank(text)) await page.rateLimit("search");
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
-  // A search without a result is counted each time.
+  // Each search without a result is counted, so the page is not cached.
   if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUncacheable();
   page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
   return { shownPages, ...answer };
@@ -53,7 +52,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
-  // With a place in the text, the only distance is from there.
+  // A place in the text replaces the stored corner.
   const distances =
     place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
   return (
@@ -126,7 +125,6 @@ function More({ text, shownPages, businesses, total }: Route.ComponentProps["loa
   );
 }
 
-/** Somebody knows a place that the guide does not. */
 function SuggestPlace({ text }: { text: string }) {
   return (
     <p className="mt-6">
@@ -143,7 +141,6 @@ function formatCount({ total, isCut }: Route.ComponentProps["loaderData"]): stri
   return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
 }
 
-/** A way on from where there is nothing: the categories, each with its drawing. */
 function CategoryLinks({ categories }: { categories: readonly NavigationCategory[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-2">

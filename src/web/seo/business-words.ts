@@ -8,7 +8,6 @@ interface DescribedBusiness {
   readonly city: string;
 }
 
-/** What stands under its name in a search: what it says of itself, or where it is. */
 export function describeBusiness({
   business,
   address,
@@ -23,12 +22,12 @@ export function describeBusiness({
   );
 }
 
-/** M-01: `PageMetadata` takes the first ten. */
+/** M-01: `PageMetadata` uses the first ten. */
 export function businessKeywords({ title, category, features, city }: DescribedBusiness): string[] {
   return [title, category, city, `${category} en ${city}`, ...features, "dónde comer"].filter(Boolean);
 }
 
-/** One line, cut between words: `shorten("a\nb") === "a b"`. */
+/** Cuts between words: `shorten("a\nb") === "a b"`. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = [...line];

@@ -14,7 +14,7 @@ import type { PageRequest } from "../../request.server.ts";
 import type { InfoPage } from "../features/info/info-pages.ts";
 import { trailTo } from "./trail-to.ts";
 
-/** M-02 for the page of a business; gives the path of the picture with which it is shared. */
+/** M-02. Returns the path of the share image. */
 export function describeBusinessPage(
   page: PageRequest,
   { business, hours }: { business: Business; hours: ParsedSchedule },
@@ -38,7 +38,7 @@ interface ShownCategory {
   readonly businesses: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** M-02 for a category. */
+/** M-02 */
 export function describeCategoryPage(
   page: PageRequest,
   { category, description, total, businesses }: ShownCategory,
@@ -51,7 +51,7 @@ export function describeCategoryPage(
   );
 }
 
-/** M-02 for a page about the guide itself. */
+/** M-02 */
 export function describeInfoPage(page: PageRequest, { title, description, path, type }: InfoPage): void {
   const site = { name: page.siteName, url: page.publicUrl };
   const organization = { site, email: page.contactEmail, socialUrls: page.socialUrls };
@@ -68,7 +68,7 @@ export function describeInfoPage(page: PageRequest, { title, description, path, 
   );
 }
 
-/** M-02 for the map: where it stands. */
+/** M-02 */
 export function describeMapPage(page: PageRequest): void {
   const site = { name: page.siteName, url: page.publicUrl };
   page.describe(breadcrumbJsonLd({ site, trail: [...trailTo(null), { label: "Mapa", to: paths.map() }] }));

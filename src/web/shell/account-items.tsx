@@ -14,11 +14,11 @@ const UNSENT_SHOWN_MS = 10_000;
 
 interface AccountItemsProps {
   user: AuthUser;
-  /** The way to the favourites, which is there already: whoever is not signed in has it too. */
+  /** The favourites item, which visitors have too. */
   children: ReactNode;
 }
 
-/** N-04: fetched when there is somebody to greet. */
+/** N-04: loaded for members only. */
 export function AccountItems({ user, children }: AccountItemsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { showLoadFailure } from "../../ui/toast/show-notice.ts";
 import type { AccountItems } from "./account-items.tsx";
 import { FavouritesItem } from "./favourites-link.tsx";
 
-/** N-04: signed in, a menu; otherwise what opens the dialog. The same button, so that the focus comes back to it. */
+/** N-04: a menu for members, else a button to sign in; one element, so that the focus can return to it. */
 export function AccountMenu() {
   const { user, Items, loadItems } = useAccount();
   return (
@@ -37,7 +37,7 @@ export function AccountMenu() {
   );
 }
 
-/** N-03: the same as `AccountMenu`, inside the menu of a phone. */
+/** N-03: the account's items in the phone menu. */
 export function AccountEntries() {
   const { user, Items } = useAccount();
   const favourites = <FavouritesItem />;
@@ -59,15 +59,15 @@ export function AccountEntries() {
 }
 
 interface Account {
-  /** Who is signed in with an e-mail: who was last, until the server has said so. */
+  /** The member; the stored one until the server has answered. */
   readonly user: AuthUser | null;
-  /** What such a person has in a menu, once it is fetched. */
+  /** Null until loaded. */
   readonly Items: typeof AccountItems | null;
-  /** Fetches it, again where that failed. */
+  /** Retries after a failure. */
   loadItems(): Promise<void>;
 }
 
-/** N-04: whose account the menus show. */
+/** N-04 */
 function useAccount(): Account {
   const [user, setUser] = useState<AuthUser | null>(null);
   const [items, setItems] = useState<{ AccountItems: typeof AccountItems } | null>(null);
@@ -87,7 +87,7 @@ function useAccount(): Account {
   return { user, Items: items?.AccountItems ?? null, loadItems };
 }
 
-/** As `first-paint.ts` does for the page that is only coming. */
+/** As `first-paint.ts` does before hydration. */
 function markRoot(member: AuthUser | null): void {
   const root = document.documentElement;
   root.toggleAttribute("data-member", member !== null);

@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { useNavigationCategories } from "../root-data.ts";
 
-/** N-02: one row, which scrolls sideways on a phone and fades where it goes on. */
+/** N-02 */
 export function CategoryNav() {
   const categories = useNavigationCategories();
   const { pathname } = useLocation();
@@ -37,16 +37,15 @@ export function CategoryNav() {
   );
 }
 
-/** The page of the category itself, or one of its places. */
 function markOf({ route, pathname, shown }: { route: string; pathname: string; shown: string | null }) {
   if (route === pathname) return "page";
   return route === shown ? "true" : undefined;
 }
 
-/** The address of the category to which what is shown belongs, as the page's own data says. */
+/** From the loader data of the deepest route, whatever it is. */
 function useShownCategory(): string | null {
   const data = useMatches().at(-1)?.loaderData;
-  // Every route may give what it likes: only the shape is asked for.
+  // Loaders return any shape.
   const { category } = (data ?? {}) as { category?: { slug?: string } | null };
   return category?.slug ? paths.category({ slug: category.slug }) : null;
 }

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 
-/** Has it counted that a page was looked at: each once, however it came, and not before it is really shown. */
+/** Counts a page view once the page is visible. */
 export function useVisit(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const seen = new AbortController();
     const tell = () => {
-      // Behind another tab, or prepared by the browser for somebody who may never come.
+      // In a background tab, or prerendered.
       if (document.hidden) return;
       seen.abort();
       navigator.sendBeacon(paths.visit(), pathname);
@@ -19,7 +19,7 @@ export function useVisit(): void {
   }, [pathname]);
 }
 
-/** What `use-visit.ts` does, where there are no scripts. */
+/** Without scripts. */
 export function VisitPixel() {
   const { pathname } = useLocation();
   return (

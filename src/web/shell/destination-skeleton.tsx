@@ -10,13 +10,13 @@ const SKELETONS = [
   { address: /^\/categoria\//, Skeleton: CategorySkeleton },
 ];
 
-/** The page at this address before anything of it is known; nothing for those that are only text. */
+/** Null for pages without a skeleton. */
 export function destinationSkeleton(pathname: string): ReactNode {
   const found = SKELETONS.find(({ address }) => address.test(pathname));
   return found && <found.Skeleton />;
 }
 
-/** C-06: a category before its places are known. */
+/** C-06 */
 export function CategorySkeleton() {
   return (
     <>

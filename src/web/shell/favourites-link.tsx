@@ -6,10 +6,7 @@ import { usePersonal } from "../../personal/use-personal.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../ui/menu.tsx";
 
-/**
- * N-01: the way to what somebody keeps, with how many; on a phone it is in the menu (N-03). It does not grow with the letters: the
- * bar has no room for that.
- */
+/** N-01. In px: the bar has no room for larger letters. */
 export function FavouritesLink() {
   const count = usePersonal(({ hearts }) => hearts.size);
   return (
@@ -28,7 +25,7 @@ export function FavouritesLink() {
   );
 }
 
-/** N-03, N-04: the way to what somebody keeps, with how many, in a menu. */
+/** N-03, N-04 */
 export function FavouritesItem() {
   const count = usePersonal(({ hearts }) => hearts.size);
   return (

@@ -3,7 +3,7 @@ import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { socialName } from "../../domain/sharing/social-name.ts";
 import type { Footer, FooterGroup, PageRequest, RootData } from "../../request.server.ts";
 
-/** Where no category is known to have anything. */
+/** The fallback without navigation. */
 const DEFAULT_CATEGORIES = CATEGORIES.slice(0, 4).map(({ plural, slug }) => ({
   label: plural,
   to: paths.category({ slug }),
@@ -30,7 +30,7 @@ const LEGAL: FooterGroup = {
 
 const ABOUT = "Dónde comer en La Plata, contado por quienes viven acá. Gratis para todos, siempre.";
 
-/** N-06: the links at the foot of every page; to the guide's pages elsewhere only where there are any. */
+/** N-06 */
 export function makeFooter({
   page: { siteName, contactEmail, socialUrls },
   navigation,

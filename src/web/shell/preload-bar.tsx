@@ -5,7 +5,7 @@ import { findPreload, startPreload } from "../../preload/preload.ts";
 import type { PreloadState } from "../../preload/preload-service.ts";
 import { useFirstInput } from "./use-first-input.ts";
 
-/** The routes of each kind of page, whose code is brought as soon as somebody does something. */
+/** Route modules loaded at the first input. */
 const KINDS = [
   "web/routes/home",
   "web/routes/category",
@@ -16,7 +16,7 @@ const KINDS = [
 
 const DONE: ReadonlySet<PreloadState> = new Set(["ready", "postponed", "given-up"]);
 
-/** N-07: a thin line at the top until the preload is ready, postponed or given up. It moves nothing else. */
+/** N-07 */
 export function PreloadBar() {
   const state = usePreload();
   const touched = useFirstInput();
@@ -37,8 +37,8 @@ export function PreloadBar() {
 }
 
 /**
- * Where the code of the pages is, from the list that the framework keeps for itself. Its own way to bring it in advance
- * loads the whole page again where a file does not come, and so leaves nothing of it to whoever has no connection.
+ * From the framework's manifest. Its own `<PrefetchPageLinks>` reloads the document when a module fails, which would
+ * lose the page offline.
  */
 function listModules(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
@@ -55,12 +55,12 @@ interface Manifest {
   >;
 }
 
-/** AP-01: the preload service runs while the site is on the screen; says how it stands. */
+/** AP-01 */
 function usePreload(): PreloadState {
   const [state, setState] = useState<PreloadState>("idle");
   const data = useMatches().at(-1)?.loaderData;
   const key = pageKey(useLocation());
-  // What the document brought; every later page goes through its own loader.
+  // The document's data; later pages go through their loaders.
   const first = useRef({ key, data });
 
   useEffect(

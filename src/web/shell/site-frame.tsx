@@ -11,7 +11,6 @@ import { TopBanner } from "./top-banner.tsx";
 import { useAlive } from "./use-alive.ts";
 import { usePersonalStart } from "./use-personal-start.ts";
 
-/** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   useAlive();
   useFocusOnArrival();
@@ -39,8 +38,8 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
 }
 
 /**
- * After following a link, the focus is on the heading of the new page, which is read aloud; on the first page it is left alone.
- * `data-arrived` lays out what is far below: on the way back a place in the page means the same as before.
+ * Focuses the new page's heading, which is announced. `data-arrived` lays out the parts far below, so that scroll
+ * restoration finds its position.
  */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation();
@@ -49,7 +48,7 @@ function useFocusOnArrival(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     document.documentElement.dataset.arrived = "";
-    // Whoever is writing goes on writing.
+    // Typing goes on.
     if (!document.activeElement?.matches("input, textarea")) focusHeading();
   }, [pathname]);
 }

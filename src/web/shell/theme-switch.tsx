@@ -3,10 +3,7 @@ import { useEffect } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { THEME_KEY } from "./first-paint.ts";
 
-/**
- * Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. Other tabs
- * follow by the `storage` event, which `first-paint.ts` listens to from the start.
- */
+/** Overrides the system's theme. CSS chooses the icon; `first-paint.ts` follows other tabs by the `storage` event. */
 export function ThemeSwitch() {
   useEffect(() => {
     colourBrowser();
@@ -35,11 +32,11 @@ function turn(): void {
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
-    // A browser that keeps nothing forgets the choice with the page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }
 
-/** The browser's own bar goes with the page. Without a choice the colour for each is taken as the system says. */
+/** The colour of the browser's own bar. Without a choice the media queries decide. */
 function colourBrowser(): void {
   const { theme } = document.documentElement.dataset;
   if (!theme) return;

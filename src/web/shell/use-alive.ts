@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 
-/** What `first-paint.ts` leaves behind: what was pressed before it could do anything, each once, the latest last. */
+/** Controls pressed before hydration, stored by `first-paint.ts`, the latest last. */
 interface Early {
   pressed?: Set<HTMLElement & { checked?: boolean }>;
 }
 
-/** Says that the page is alive, and does what somebody wanted while it was not. */
+/** Marks the page as hydrated and replays early presses. */
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.alive = "1";
     const early = document as Early;
     const pressed = [...(early.pressed ?? [])];
     early.pressed?.clear();
-    // Not in this very moment, in which React takes no events for parts of the page that still have to come to life.
+    // Later, since React ignores events in boundaries that are not hydrated yet.
     setTimeout(() => {
       for (const control of pressed.filter(({ isConnected }) => isConnected)) {
-        // The browser has chosen it already: a radio button that is chosen once more changes nothing.
+        // The browser has checked it already, and a second click would change nothing.
         if (control.checked) control.checked = false;
         control.click();
       }

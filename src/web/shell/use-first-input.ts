@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
 const KINDS = ["pointermove", "pointerdown", "keydown", "scroll"];
-/** The one that woke the page counts too (`first-paint.ts`). */
+/** The input that started the scripts counts too (`first-paint.ts`). */
 let came = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
 
-/** False until somebody does something with the page: what nobody needs before is not fetched before. */
+/** Code that is only needed after an input waits for it. */
 export function useFirstInput(): boolean {
   return useSyncExternalStore(
     waitForInput,

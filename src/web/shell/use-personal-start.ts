@@ -7,29 +7,29 @@ import { NEAR_KEY, nearStore } from "../../personal/near/near-store.ts";
 import { onSaved } from "../../personal/saved-listener.ts";
 import { findPreload } from "../../preload/preload.ts";
 
-/** Without one of these or a session there is nobody whose things could be shown, and nothing is fetched for them. */
+/** Without one of these or a session there is no personal data to load. */
 const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];
 
-/** Once the page has nothing else to do: brings what is somebody's own, also when another window signs somebody in. */
+/** Loads personal data when idle, and again when another window changes storage. */
 export function usePersonalStart(): void {
   useEffect(() => {
-    // AP-03: what hearts and stars have changed is not shown as it was.
+    // AP-03
     onSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
       if (finds(() => hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key))))
         loadPersonal().catch(ignore);
-      // Also where another window has just forgotten it.
+      // Also where another window has removed it.
       if (nearStore.get() || finds(() => localStorage.getItem(NEAR_KEY)))
         loadNear().then(({ recallCorner }) => recallCorner(), ignore);
     };
-    // Not every browser says when it is idle.
+    // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(start);
     addEventListener("storage", start);
     return () => removeEventListener("storage", start);
   }, []);
 }
 
-/** Where the browser keeps nothing, looking fails. */
+/** Access throws where storage is blocked. */
 function finds(look: () => unknown): boolean {
   try {
     return Boolean(look());

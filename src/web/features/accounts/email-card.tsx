@@ -7,7 +7,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { OutcomeNote } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 
-/** F-08: the address, and whether it was proven. */
+/** F-08 */
 export function EmailCard({ email, emailVerified }: { email: string; emailVerified: boolean }) {
   return (
     <ProfileCard title="Tu correo">

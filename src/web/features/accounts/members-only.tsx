@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { refreshPersonal } from "./refresh-personal.ts";
 
-/** a page for members, before somebody who is none. Signed in, they see it. */
+/** shows the page as soon as the visitor signs in. */
 export function AccessDenied({ message }: { message: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => followSignIn(revalidate), [revalidate]);
@@ -26,13 +26,13 @@ export function AccessDenied({ message }: { message: string }) {
   );
 }
 
-/** here, or in another tab. Not by a reload, which the sign-in dialog would abort as it leaves the history. */
+/** here or in another tab. Revalidates, because the dialog's history.back() would abort a reload. */
 function followSignIn(revalidate: () => Promise<void>): () => void {
   let isAsking = false;
   const look = async () => {
     if (isAsking || !personalStore.get().user) return;
     isAsking = true;
-    // What the browser remembers may be out of date: only whom the server knows does it let through.
+    // The stored account may be stale, so the server has to confirm it.
     const isKnown = await refreshPersonal();
     if (isKnown && personalStore.get().user) await revalidate();
     isAsking = false;
@@ -42,8 +42,8 @@ function followSignIn(revalidate: () => Promise<void>): () => void {
 }
 
 /**
- * R-08: a session that ends while a page for members is open leads home, wherever it was ended; where it became
- * somebody else's, the page becomes theirs. The server has let the page through: this only follows.
+ * R-08: when the session ends, here or in another tab, goes home; when another member has signed in, reloads. The
+ * server enforces access.
  */
 export function useMembersOnly(email: string): void {
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useMembersOnly(email: string): void {
     let isLeaving = false;
     const follow = () => {
       const { user } = personalStore.get();
-      // Until the server has answered, the store knows what the browser remembers.
+      // Until the server has answered, the store holds the stored account.
       if (!isConfirmed || isLeaving || user?.email === email) return;
       isLeaving = true;
       if (user?.email) location.reload();

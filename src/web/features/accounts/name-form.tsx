@@ -5,7 +5,6 @@ import { ProfileCard } from "./profile-card.tsx";
 import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { refreshPersonal } from "./refresh-personal.ts";
 
-/** How the guide greets somebody. */
 export function NameForm({ name }: { name: string }) {
   const { outcome, isPending } = useProfileForm({
     intent: "change-name",

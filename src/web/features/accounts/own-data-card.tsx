@@ -13,7 +13,6 @@ import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm, useProfileForm } from "./profile-form.tsx";
 
-/** To take it away, or to have it removed. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const fault = outcome && !outcome.done ? outcome.message : undefined;
 
   async function leave(message: string): Promise<void> {
-    // First away from here: a page for members leaves by itself when there is none any more.
+    // Before the account is left: `useMembersOnly` would navigate too.
     await navigate(paths.home(), { replace: true });
     showNotice(message);
     await leaveDeletedAccount();
@@ -70,7 +69,6 @@ interface DeleteFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** What is lost with the account, and the proof that it is one's own. */
 function DeleteForm({ hasPassword, fault, pending = false, isLast = false, ref }: DeleteFormProps) {
   return (
     <ProfileForm intent="delete-account" isLast={isLast} ref={ref}>

@@ -12,7 +12,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 
-/** At which field the server's sentence stands; any other stands by itself. */
+/** Messages shown at a field; others are shown below the form. */
 const FIELD_OF: ReadonlyMap<string | undefined, "current" | "new"> = new Map([
   ["Esa no es tu contraseña actual.", "current"],
   ["Elegí una contraseña distinta de la actual.", "new"],
@@ -40,7 +40,7 @@ function ChangePassword({ email }: { email: string }) {
   const field = FIELD_OF.get(outcome?.message);
   return (
     <ProfileForm intent="change-password" ref={form}>
-      {/* For password managers, which want to know whose it is. */}
+      {/* Password managers need the username. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         label="Contraseña actual"
@@ -67,7 +67,7 @@ function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** Whoever signs in with Google or Twitter proves by mail that the address is theirs. */
+/** A member without a password confirms the address by mail. */
 function ChoosePassword({ email }: { email: string }) {
   const { isPending, outcome, ask } = useAuthRequest({
     request: () => authClient.requestReset(email),

@@ -9,12 +9,11 @@ interface ProfileFormProps {
   intent: ProfileIntent;
   ref?: Ref<HTMLFormElement> | undefined;
   className?: string;
-  /** Without a script: nothing of the profile is left to show afterwards. */
+  /** Without a script: the session ends, so a farewell replaces the profile. */
   isLast?: boolean;
   children: ReactNode;
 }
 
-/** Sent to the profile itself, which stays where it is; also without a script. */
 export function ProfileForm({
   intent,
   ref,
@@ -31,7 +30,7 @@ export function ProfileForm({
   );
 }
 
-/** One of the forms of the profile, which its field `intent` tells from the others: what came of it, and whether it is under way. */
+/** The forms are told apart by their hidden field `intent`. */
 export function useProfileForm({
   intent,
   onDone,
@@ -51,7 +50,7 @@ export function useProfileForm({
     } else {
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
-    // R-08: whoever shows the page for members hears of it and leaves.
+    // R-08: `useMembersOnly` then leaves the page.
     if (came.signedOut) void refreshPersonal();
   });
   useEffect(() => {
@@ -61,7 +60,6 @@ export function useProfileForm({
   return { form, outcome, isPending: formData?.get("intent") === intent };
 }
 
-/** What came of a form, read aloud: `<OutcomeNote outcome={{ done: true, message: "Listo." }} />` */
 export function OutcomeNote({
   outcome,
 }: {

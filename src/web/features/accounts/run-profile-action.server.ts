@@ -15,11 +15,11 @@ interface Asked {
   readonly sessionId: string;
   readonly siteName: string;
   renewSession(): Promise<void>;
-  /** What a field of the form says; empty where there is none. */
+  /** Empty for a missing field. */
   field(name: string): string;
 }
 
-/** Each calls one service, which checks who asks, and gives what is said of it. */
+/** Each calls one service, which checks access, and returns the message for the member. */
 const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>> = {
   "change-name": async ({ services, field }) => {
     await changeName(services, { name: field("name") });
@@ -45,7 +45,6 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
   },
 };
 
-/** One of the forms of the profile was sent. */
 export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
   const { services, sessionId, renewSession } = await page.identify();
   const form = await readForm({ services, request });
@@ -57,7 +56,7 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   const say = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
-    // A visitor has no session; the service says so.
+    // The services refuse visitors.
     const given = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
     const message = await ACTIONS[intent](given);
     return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
@@ -82,12 +81,11 @@ async function readForm({
 }
 
 function readIntent({ services, text }: { services: ServiceContext; text: string }): ProfileIntent {
-  // Only what is in the table is one.
   if (Object.hasOwn(ACTIONS, text)) return text as ProfileIntent;
   throw misunderstood({ services, what: `no such form: ${text.slice(0, 40)}` });
 }
 
-/** Whoever may not ask at all hears that first. */
+/** Access is checked before the input. */
 function misunderstood({ services, what }: { services: ServiceContext; what: string }): AppError {
   requireMember(services.actor);
   return new AppError({ code: "invalid", message: what, spanish: "No entendimos el pedido." });

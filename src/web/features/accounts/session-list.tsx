@@ -20,7 +20,6 @@ interface Session {
   readonly isCurrent: boolean;
 }
 
-/** Where somebody is signed in. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const one = useProfileForm({ intent: "revoke-session" });
   const others = useProfileForm({ intent: "revoke-other-sessions" });
@@ -46,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {isCurrent ? (
-              // With a script the menu has it (N-04).
+              // With a script the account menu has it (N-04).
               <noscript>
                 <CloseForm id={id} label="Cerrar esta sesión" isLast />
               </noscript>

@@ -3,11 +3,10 @@ import type { AuthOutcome } from "../../../personal/auth-client.ts";
 
 interface AuthRequest {
   request: () => Promise<AuthOutcome>;
-  /** What is said once it is done. */
+  /** The message of success. */
   done: string;
 }
 
-/** Asks the sign-in side for one thing at a time: `ask()` says whether it was done. */
 export function useAuthRequest({ request, done }: AuthRequest) {
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>();

@@ -10,7 +10,6 @@ interface SimilarPlacesProps {
   className: string;
 }
 
-/** A few of the same category: name, how far it is, and how it is rated. */
 export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
   const headingId = useId();
   if (places.length === 0) return null;

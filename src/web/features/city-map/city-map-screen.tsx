@@ -18,26 +18,23 @@ import { MapPanel } from "./map-panel.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 
-/** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
+/** Entries shown at first and added each time: few enough to render between two frames of a slow phone. */
 const SOME = 30;
 
 interface CityMapScreenProps {
-  /** Null where nobody asked for a corner, or where there is no such corner. */
   near: NearPlace | null;
-  /** The corner as it was asked for. */
+  /** The query as typed. */
   asked: string;
-  /** Nobody could be asked where it is. */
+  /** The request failed. */
   isUnasked?: boolean;
-  /** What the server knows to be wanted, before the map says what is in view. */
+  /** Those of the server, used until the map reports its view. */
   places: readonly ListedPlace[];
   total: number;
   tiles: MapTiles | null;
   categories: readonly NavigationCategory[];
-  /** Beside the field: one more way to say where. */
   nearMe?: ReactNode;
 }
 
-/** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({
   near,
   asked,
@@ -120,11 +117,11 @@ interface Wish {
   onlyOpen: boolean;
   near: NearPlace | null;
   limit: number;
-  /** Null before the page is alive. */
+  /** Null until hydration. */
   now: Date | null;
 }
 
-/** What is wanted of the map, the same for as long as nothing of it changes: the minute does only for what is open. */
+/** Stable while nothing changes: the minute matters only for the filter by opening hours. */
 function useWish({ category, onlyOpen, near, limit, now }: Wish): CityMapWish | null {
   const openAt = onlyOpen ? now : null;
   const isAlive = now !== null;

@@ -10,13 +10,12 @@ interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
-  /** What is wanted by the time that everything is there. */
+  /** Read when the code and the places have loaded. */
   getWish: () => CityMapWish | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
 
-/** Fetches the map and what is on it, side by side. */
 export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOptions): Promise<CityMap> {
   const [{ openCityMap }, places] = await Promise.all([
     import("../../../map/city-map.ts"),
@@ -28,10 +27,10 @@ export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOp
   return openCityMap({ ...options, places, wish, position });
 }
 
-/** Every place of the guide. The browser keeps the answer and asks whether it is still true. */
+/** The browser caches and revalidates the response. */
 async function loadPlaces(signal: AbortSignal): Promise<MapPlace[]> {
   const response = await fetch(mapPaths.places(), { signal });
   if (!response.ok) throw new Error(`the places did not come: ${response.status}`);
-  // Our own server's, packed by `packPlaces`.
+  // The type of our own endpoint.
   return unpackPlaces((await response.json()) as PackedPlaces);
 }

@@ -5,13 +5,13 @@ import { Button } from "../../../ui/button.tsx";
 
 interface MapPanelProps {
   setCanvas: (element: HTMLDivElement | null) => void;
-  /** Another element for each. */
+  /** Another element for each attempt. */
   attempt: number;
   status: "loading" | "ready" | "failed";
   onRetry: () => void;
 }
 
-/** The room of the map, from the start; without a script, the plan of the city as a picture. */
+/** Without a script, shows the plan as a picture. */
 export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps) {
   const isOnline = useOnline();
   const follow = useFollowingLinks();
@@ -24,10 +24,10 @@ export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps)
       <div
         key={attempt}
         ref={setCanvas}
-        // Arrows move it, and + and - bring it nearer: the keys are its own.
+        // Arrow keys, + and - control the map.
         role="application"
         aria-label="Mapa de La Plata"
-        // Links inside are followed as any other of the page; all else belongs to the library.
+        // Popup links navigate on the client.
         onClick={follow}
         className="city-map-canvas needs-script"
       />
@@ -55,7 +55,7 @@ export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps)
   );
 }
 
-/** As `Link` does, for links that the library shows. */
+/** Like `Link`, for links in Leaflet's popups. */
 function useFollowingLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -67,7 +67,6 @@ function useFollowingLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Whether there is a connection, as far as the browser knows; a server never doubts it. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -9,14 +9,13 @@ import { formatScheduleState } from "../../../domain/schedule/writing/format-sch
 
 interface PlaceEntryProps {
   place: ListedPlace;
-  /** Null before the page is alive. */
+  /** Null until hydration. */
   now: Date | null;
-  /** Somebody points at its mark. */
   isPointed: boolean;
   onPoint: (slug: string | null) => void;
 }
 
-/** A place of the list: pointed at, its mark stands out. */
+/** Hovering highlights its marker. */
 export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryProps) => {
   const point = () => onPoint(place.slug);
   const leave = () => onPoint(null);
@@ -46,7 +45,7 @@ export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryPr
 });
 PlaceEntry.displayName = "PlaceEntry";
 
-/** Its room is there before the browser says it: a page is the same for every hour. */
+/** Its height is reserved, since the text is added after hydration. */
 function OpenWords({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
   const state = now && scheduleStateAt({ schedule: place.hours, at: now });
   return (

@@ -10,18 +10,18 @@ import { useMapAddress } from "./use-map-address.ts";
 interface CityMapState {
   readonly setCanvas: (element: HTMLDivElement | null) => void;
   readonly status: "loading" | "ready" | "failed";
-  /** Null before the map says what is in view. */
+  /** Null until the map reports its view. */
   readonly list: PlaceList | null;
-  /** At whose mark somebody points. */
+  /** Slug of the hovered marker. */
   readonly pointed: string | null;
   readonly point: (slug: string | null) => void;
   readonly retry: () => void;
-  /** Another element for each attempt: the library takes none twice. */
+  /** Another element for each attempt: Leaflet takes none twice. */
   readonly attempt: number;
   readonly showCity: () => void;
 }
 
-/** The map, fetched once the page is there, and the list that follows it. Without a wish it is not time for it yet. */
+/** Loads the map after hydration, and the list that follows it. */
 export function useCityMap({
   tiles: givenTiles,
   wish,
@@ -29,7 +29,7 @@ export function useCityMap({
   tiles: MapTiles | null;
   wish: CityMapWish | null;
 }): CityMapState {
-  // Each answer of the server brings them anew, and they are the same for as long as it runs.
+  // Every response repeats them; a new object must not reopen the map.
   const [tiles] = useState(givenTiles);
   const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -112,20 +112,19 @@ function statusOf({ map, failed }: { map: CityMap | null; failed: boolean }): Ci
   return map ? "ready" : "loading";
 }
 
-/** What was pressed goes away: whoever goes by the keyboard goes on at the list. */
+/** The pressed button disappears. */
 function focusList(): void {
   document.getElementById("lugares")?.focus({ preventScroll: true });
 }
 
-/** What did not open was said already, and before the first list there is nothing to end. */
 function ignore(): void {}
 
-/** Entries of a frame: a slow phone lays out no more at once. */
+/** Entries rendered per frame, for slow phones. */
 const STEP = 5;
-/** More than are in sight anywhere; what is farther down is not laid out, and comes at once. */
+/** More than fit on any screen; `content-visibility` skips those below. */
 const IN_SIGHT = 20;
 
-/** Shows a list over the one before, a few entries in each frame; until then the rest stays what it was. Gives what ends it. */
+/** Replaces the list a few entries per frame. Returns a function that cancels the rest. */
 function fillList({
   before,
   list,

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Keeps where the map stands in the address, without steps in the history and without asking the server, and brings the map to where
- * another step of the history says. Gives what is called when the map has moved.
+ * Writes the map's position to the URL (replaceState, no request) and moves the map on history navigation. Returns the
+ * handler for moves.
  */
 export function useMapAddress({
   map,
@@ -30,7 +30,7 @@ export function useMapAddress({
     const position = findMapPosition(new URLSearchParams(window.location.search));
     if (position) map.goTo(position);
     else if (wish?.near && isAnotherCorner({ before: before.wish, wish })) map.goHome(wish.near);
-    // Where it stays, the new address says so too.
+    // The new history entry gets the current position too.
     else if (last.current) writePosition(last.current);
   }, [map, key, wish]);
   return useCallback((position) => {
@@ -39,13 +39,13 @@ export function useMapAddress({
   }, []);
 }
 
-/** Not by the router, which would make the page anew each time; its own state stays as it is. */
+/** Not through the router, which would re-render the page at each move. */
 function writePosition(position: MapPosition): void {
   const search = withMapPosition({ search: window.location.search, position });
   window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
 }
 
-/** Also the same one, asked for once more; but not where only a filter is another. */
+/** Also the same corner submitted again, but not another filter. */
 function isAnotherCorner({ before, wish }: { before: CityMapWish | null; wish: CityMapWish }): boolean {
   const isSameFilter =
     before?.filter.category === wish.filter.category &&

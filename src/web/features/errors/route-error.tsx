@@ -20,13 +20,12 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
 
 interface RouteErrorProps {
   error: unknown;
-  /** What the route says where nobody expected the failure. */
+  /** Replaces the message of unexpected errors. */
   brokenMessage?: string;
-  /** One more way out of what does not exist. */
+  /** An extra action for 404. */
   instead?: ReactNode;
 }
 
-/** Any error of a route, as a person should see it. */
 export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
@@ -46,13 +45,12 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   );
 }
 
-/** What a route's error says: its status, and our own words where a loader of ours threw it. */
+/** `view` is null for errors that the framework threw. */
 export function readError(error: unknown): { readonly status: number; readonly view: ErrorView | null } {
   if (!isRouteErrorResponse(error)) return { status: 500, view: null };
   return { status: error.status, view: isErrorView(error.data) ? error.data : null };
 }
 
-/** Our loaders throw nothing else; the framework itself throws a text. */
 function isErrorView(data: unknown): data is ErrorView {
   return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
 }

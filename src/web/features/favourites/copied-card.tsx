@@ -13,7 +13,7 @@ interface CopiedCardProps {
   onHeart: (card: CardView) => void;
 }
 
-/** F-03: what the browser knows before the server has said the rest; it can be let go all the same. */
+/** F-03: shown until the server has sent the full card. */
 export function CopiedCard({ favourite, onHeart }: CopiedCardProps) {
   const card = cardOf(favourite);
   return (
@@ -33,7 +33,7 @@ export function CopiedCard({ favourite, onHeart }: CopiedCardProps) {
   );
 }
 
-/** Its empty slug, which no business has, says that the rest is not known either (`favourite-list.tsx`). */
+/** The empty slug marks it as incomplete (`favourite-list.tsx`). */
 function cardOf({ id, title, direction, imageUrl }: KeptPlace): CardView {
   return {
     id,

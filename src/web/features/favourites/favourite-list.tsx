@@ -7,7 +7,7 @@ import { CopiedCard } from "./copied-card.tsx";
 import { EmptyFavourites } from "./empty-favourites.tsx";
 import { useLetGo } from "./use-let-go.ts";
 
-/** F-01: what a member keeps. One that is let go can be taken back for a moment. */
+/** F-01: a removal can be undone for a moment. */
 export function FavouriteList() {
   const favourites = usePersonal((personal) => personal.favourites);
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { personalStore } from "../../../personal/personal-store.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
 import { useToast } from "../../../ui/toast/use-toast.ts";
 
-/** F-01: lets a favourite go. What was let go while its message is seen can be taken back, all of it together. */
+/** F-01: one undo restores everything removed while the toast is shown. */
 export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) => Promise<void> {
   const showToast = useToast();
   const gone = useRef<readonly CardView[]>([]);
@@ -19,7 +19,7 @@ export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) 
       label: "Deshacer",
       onPress: () => {
         for (const one of gone.current.toReversed()) personal.setHeart({ card: one, kept: true });
-        // The latest stands first.
+        // The most recent is first.
         focusHeart({ list, place: 0 });
       },
       onEnd: () => {
@@ -36,7 +36,7 @@ function removedMessage(cards: readonly CardView[]): string {
   return `Quitaste ${cards.length} lugares de tus favoritos.`;
 }
 
-/** What was pressed is gone: once the list is shown anew, the focus goes on at this place of it, or at the last. */
+/** The pressed heart is gone: focuses the next one after the re-render. */
 function focusHeart({ list, place }: { list: RefObject<HTMLElement | null>; place: number }): void {
   requestAnimationFrame(() => {
     const hearts = list.current?.querySelectorAll("button");

@@ -10,8 +10,8 @@ interface Home {
 }
 
 /**
- * H-03: every way back to the home deals again, from the deck where it is there already and otherwise from what the
- * server dealt. What is open was looked at a moment ago, and stays as it is.
+ * H-03: picks again on each return to the home, from the prefetched pools or else from the server's sections. "Open
+ * now" was computed just before and stays.
  */
 export async function pickOnArrival<Shown extends Home>(home: Shown): Promise<Shown> {
   if (home.onlyOpen) return home;
@@ -19,7 +19,7 @@ export async function pickOnArrival<Shown extends Home>(home: Shown): Promise<Sh
   return { ...home, sections: pickHome({ sections, seed: randomSeed() }) };
 }
 
-/** H-04: other places in the room of those that are shown, with their pictures ready to be painted. */
+/** H-04: other places, with their pictures decoded. */
 export async function pickNext(shown: readonly HomeSection[]): Promise<readonly HomeSection[]> {
   const pools = await loadHomePicks();
   const next = pickOthers({ shown, pools, seed: randomSeed() });
@@ -29,31 +29,29 @@ export async function pickNext(shown: readonly HomeSection[]): Promise<readonly 
 
 type HomePicks = readonly HomeSection[];
 
-/** H-04: the cards from which the home deals again; the preload service brings them. */
 function loadHomePicks(): Promise<HomePicks> {
   return findPreload()?.load({ key: paths.homePicks(), askServer: fetchHomePicks }) ?? fetchHomePicks();
 }
 
-/** The same where it is there already. */
+/** Undefined where they are not prefetched. */
 async function findHomePicks(): Promise<HomePicks | undefined> {
-  // Nothing else is kept under its address.
   return (await findPreload()?.peek(paths.homePicks())) as HomePicks | undefined;
 }
 
 async function fetchHomePicks(): Promise<HomePicks> {
   const response = await fetch(paths.homePicks());
   if (!response.ok) throw new Error(`the picks answered ${response.status}`);
-  // Our own route wrote it.
+  // The type of our own endpoint.
   return (await response.json()) as HomePicks;
 }
 
-/** H-04: the pictures of cards that are about to be shown, ready to be painted. One that does not come stops nothing. */
+/** H-04: a picture that fails delays nothing. */
 async function decodeCovers(sections: readonly HomeSection[]): Promise<void> {
   const sources = sections.flatMap(({ businesses }) => businesses.map(({ imageUrl }) => imageUrl));
   await Promise.all(sources.filter((source) => source !== "").map(decode));
 }
 
-/** The very file that the card is going to show. */
+/** The same file that the card will show. */
 async function decode(source: string): Promise<void> {
   const image = new Image();
   const { src, srcSet = "" } = pictureSources(source);
@@ -63,7 +61,6 @@ async function decode(source: string): Promise<void> {
   await image.decode().catch(() => {});
 }
 
-/** Another deal each time. */
 function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }

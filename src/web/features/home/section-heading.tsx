@@ -13,7 +13,7 @@ interface SectionHeadingProps {
   onlyOpen?: boolean;
 }
 
-/** H-01: the name of a section, a few words about it, and the way to all of its places. */
+/** H-01 */
 export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex items-end justify-between gap-4">

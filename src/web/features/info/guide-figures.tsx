@@ -3,13 +3,13 @@ import { groupDigits } from "../../../domain/text/group-digits.ts";
 type Figures<Value> = Readonly<Record<"businesses" | "categories" | "reviews", Value>>;
 
 interface GuideFiguresProps {
-  /** As the guide says it of itself. */
+  /** Configured. */
   said: Figures<string>;
-  /** As counted at the moment. */
+  /** Counted. */
   live: Figures<number>;
 }
 
-/** I-01: what the guide says of its size, and beside it what it counts; 100 % is the same for everybody. */
+/** I-01 */
 export function GuideFigures({ said, live }: GuideFiguresProps) {
   const figures = [
     {
@@ -34,7 +34,7 @@ export function GuideFigures({ said, live }: GuideFiguresProps) {
   );
 }
 
-/** `countOf(1, "lugar", "lugares")` is "Hoy en la guía: 1 lugar". */
+/** `countOf(1, "lugar", "lugares") === "Hoy en la guía: 1 lugar"` */
 function countOf(count: number, one: string, many: string): string {
   return `Hoy en la guía: ${groupDigits(count)} ${count === 1 ? one : many}`;
 }

@@ -13,7 +13,7 @@ const STEPS = [
   },
 ];
 
-/** I-03: how a business comes to be listed. */
+/** I-03 */
 export function ListingSteps() {
   return (
     <section className="mt-10">

@@ -5,7 +5,6 @@ import { paths } from "../../../contract/paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TopicLink } from "./topic-link.tsx";
 
-/** What owners want to know before they send anything. */
 export function OwnerQuestions({ email }: { email: string }) {
   return (
     <div className="divide-y divide-line rounded-panel bg-card px-5 shadow-card">

@@ -8,7 +8,7 @@ interface Guide {
   readonly contactEmail: string;
 }
 
-/** I-01: what the software does with what it learns, and nothing else. Whoever changes what is stored changes this too. */
+/** I-01: update it with anything that is stored on the server. */
 export function privacySections({ siteName, contactEmail }: Guide): LegalSection[] {
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   return [

@@ -6,13 +6,12 @@ import { MAIL_TOPICS, type MailTopicName } from "./mail-topics.ts";
 
 interface TopicLinkProps {
   topic: MailTopicName;
-  /** The guide's address. */
   email: string;
   className?: string;
   children: ReactNode;
 }
 
-/** I-02: opens a mail about something with its subject written: `<TopicLink topic="update" email={…}>Avisanos</TopicLink>` */
+/** I-02 */
 export function TopicLink({ topic, email, className, children }: TopicLinkProps) {
   const { subject, lines } = MAIL_TOPICS[topic];
   return (
@@ -22,7 +21,7 @@ export function TopicLink({ topic, email, className, children }: TopicLinkProps)
   );
 }
 
-/** I-02: something to write about, all of it a link. */
+/** I-02 */
 export function TopicCard({ topic, email, icon }: { topic: MailTopicName; email: string; icon: IconNode }) {
   const { label, hint } = MAIL_TOPICS[topic];
   return (

@@ -6,9 +6,8 @@ import { RetryButton } from "../../../ui/states/retry-button.tsx";
 
 interface EmptyListingProps {
   label: string;
-  /** Why there is nothing: there is none, none is open, or the list did not load (C-09). */
   because: "none" | "none-open" | "failed";
-  /** The same list, in the same order, with what is closed. */
+  /** The same list with closed places. */
   closedToo?: string;
 }
 

@@ -14,7 +14,7 @@ interface Listing {
 
 let painted: { readonly key: string; readonly cards: readonly CardView[] } | null = null;
 
-/** C-04: a listing that is about to be shown, with a member's own favourites first; what is on the screen stays in its place. */
+/** C-04: the listing with a member's favourites first; cards already painted keep their place. */
 export function withOwnFirst<L extends Listing>(listing: L): L {
   if (!isByFavourites(listing)) return listing;
   const before = painted?.key === keyOf(listing) ? painted.cards : [];
@@ -25,8 +25,8 @@ export function withOwnFirst<L extends Listing>(listing: L): L {
 }
 
 /**
- * C-04: the cards to show. Those that came with the document are the same for everybody: a member's stay blank (`HELD_CLASS`) until
- * their own favourites are known, or for too long.
+ * C-04: the document is the same for everybody, so a member's cards are hidden (`HELD_CLASS`) until the favourites are
+ * known, at most 2.5 s.
  */
 export function useOwnFirst(listing: Listing): {
   frame: RefObject<HTMLDivElement | null>;
@@ -63,10 +63,10 @@ export function useOwnFirst(listing: Listing): {
   return { frame, businesses, isHeld };
 }
 
-/** Blank cards for a member, for at most two and a half seconds; it is no motion, and lasts as long where none is wanted. */
+/** An animation used as a timer, so it runs with reduced motion too. */
 export const HELD_CLASS = "member:[&_article>*]:[animation:held_1ms_2.5s_backwards]";
 
-/** From some page on each stands alone. */
+/** Later pages don't repeat the first cards. */
 function isByFavourites({ view }: Listing): boolean {
   return view.order === "favorites" && view.page <= LAST_GROWING_PAGE;
 }
@@ -75,7 +75,7 @@ function keyOf({ category, view }: Listing): string {
   return [category.slug, view.onlyOpen, view.near].join(" ");
 }
 
-/** What is not known of them cannot be shown: how far they are, or whether they are of a category that is none of the six. */
+/** A stored card has no distance, and no category outside the six. */
 function listOwn({ category, view, businesses }: Listing): CardView[] {
   const listed = new Set(businesses.map(({ id }) => id));
   const isAnywhere = category.id !== null && view.near === "";
@@ -91,7 +91,7 @@ function isKnown(): boolean {
   return user !== null && favourites.every(({ card }) => card !== null);
 }
 
-/** A page that is brought to life is still as the server made it. */
+/** False while hydrating, when the cards are still the server's. */
 function isAlive(): boolean {
   return typeof document !== "undefined" && document.documentElement.dataset.alive === "1";
 }

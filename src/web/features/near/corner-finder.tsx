@@ -5,13 +5,12 @@ import { CornerForm } from "./corner-form.tsx";
 import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 
 export interface CornerFinderProps {
-  /** Whether somebody wants to know it now. It stays when they do not, so that the focus goes back to whoever did. */
+  /** Stays mounted when false, so that the focus returns to the opener. */
   isWanted: boolean;
   onEnd: () => void;
   onFound: (corner: string) => void;
 }
 
-/** Why somebody is asked for a corner: their position is of no use, or there is a corner already. */
 type Reason = CornerFailure | "remembered";
 
 const WORDS: Readonly<Record<CornerFailure, string>> = {
@@ -24,11 +23,11 @@ const WORDS: Readonly<Record<CornerFailure, string>> = {
   missing: "No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.",
 };
 
-/** Fetched when somebody wants to know what is near: finds the corner, or asks for it. */
+/** Loaded when the button is pressed. */
 export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
   const remembered = useNear((near) => near?.corner) ?? "";
   const [reason, setReason] = useState<Reason | null>(null);
-  // How often the position was asked for before; null where it is not asked for.
+  // Null while the position is not requested.
   const [attempt, setAttempt] = useState<number | null>(null);
   const [wasWanted, setWasWanted] = useState(false);
   if (wasWanted !== isWanted) {
@@ -50,7 +49,7 @@ export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
     if (attempt === null) return;
     let isLeft = false;
     void findCorner({ again: attempt > 0 }).then((found) => isLeft || settle(found));
-    // The page was left meanwhile, or it is asked again.
+    // Unmounted, or requested again.
     return () => {
       isLeft = true;
     };

@@ -9,15 +9,14 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { unreadCornerMessage } from "./unread-corner.tsx";
 
 interface CornerFormProps {
-  /** The corner that the browser remembers; empty for none. */
+  /** Empty for none. */
   remembered: string;
   onCorner: (corner: string) => void;
-  /** Asks the browser for the position; null where it has none to give. */
+  /** Null where the browser has no geolocation. */
   onLocate: (() => void) | null;
   onForget: () => void;
 }
 
-/** A corner, typed as people say it. What was typed stays until it is understood. */
 export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerFormProps) {
   const [fault, setFault] = useState("");
 

@@ -3,14 +3,12 @@ import { findPosition } from "./find-corner.ts";
 
 type Answer = { readonly accuracy: number } | { readonly code: number } | "silence";
 
-/** A browser that answers so, one answer after another. */
 function browserSaying(...answers: readonly Answer[]) {
   const asked: (PositionOptions | undefined)[] = [];
   const getCurrentPosition: Geolocation["getCurrentPosition"] = (onFound, onFailed, options) => {
     const answer = answers[asked.length] ?? "silence";
     asked.push(options);
     if (answer === "silence") return;
-    // The rest of what a browser says is not looked at.
     if ("code" in answer) onFailed?.(answer as GeolocationPositionError);
     else onFound({ coords: { latitude: -34.9, longitude: -57.9, ...answer } } as GeolocationPosition);
   };

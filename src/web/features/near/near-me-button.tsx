@@ -7,13 +7,12 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";
 
 interface NearMeButtonProps {
-  /** "7 y 50": the corner nearest to where somebody is, or one that they have typed. */
+  /** "7 y 50" */
   onFound: (corner: string) => void;
-  /** How it looks, where it is not as any other filter. */
   className?: string;
 }
 
-/** Asks for a corner; where one is remembered it says which, and lets it be changed. All else is fetched when it is pressed. */
+/** Shows the stored corner, if any. The rest is loaded when pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
   const corner = useNear((near) => near?.corner);
   const [isWanted, setWanted] = useState(false);
@@ -28,7 +27,7 @@ export function NearMeButton({ onFound, className = pillClass({ selected: false 
   };
   return (
     <>
-      {/* As wide as its row lets it be, whatever it says, and from the left: nothing moves when a corner is remembered. */}
+      {/* Fixed width: nothing moves when a stored corner appears. */}
       <button
         type="button"
         onClick={press}

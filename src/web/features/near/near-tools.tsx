@@ -12,12 +12,11 @@ import { NearMeButton } from "./near-me-button.tsx";
 interface NearToolsProps {
   slug: string;
   view: ListingView;
-  /** What was typed and is no corner; empty where there is nothing of the kind. */
+  /** The query that is no corner; empty for none. */
   unread: string;
   onFound: (corner: string) => void;
 }
 
-/** Near which corner a category is looked at: one that can be taken away, or the ways to say one. */
 export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   const { near, order, onlyOpen } = view;
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +24,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   useEffect(() => {
     if (before.current === near) return;
     before.current = near;
-    // What was pressed is gone, and the focus with it: whoever goes by the keyboard goes on here.
+    // The pressed link or button is gone.
     if (document.activeElement === document.body)
       frame.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [near]);
@@ -54,11 +53,10 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
 interface NearFormProps {
   slug: string;
   onlyOpen: boolean;
-  /** What was typed and not understood, to be put right. */
   unread: string;
 }
 
-/** A corner to be near to, typed: the server reads it, with a script and without. */
+/** The server parses the corner, so it works without a script. */
 function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
   return (
     <Form

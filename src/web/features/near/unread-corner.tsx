@@ -1,4 +1,3 @@
-/** Above a list that is in its usual order, since the corner in its address is not understood. */
 export function UnreadCorner({ text }: { text: string }) {
   return (
     <p role="alert" className="mb-5 rounded-2xl bg-honey px-4 py-3">
@@ -7,7 +6,6 @@ export function UnreadCorner({ text }: { text: string }) {
   );
 }
 
-/** What is said of a text that is no place of the city: `unreadCornerMessage("la esquina de casa")`. */
 export function unreadCornerMessage(text: string): string {
   const what = text ? `No encontramos “${text}” en el plano de la ciudad.` : "Falta la esquina.";
   return `${what} Probá con dos calles que se crucen, como 7 y 50, o con una plaza.`;

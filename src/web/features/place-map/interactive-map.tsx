@@ -14,7 +14,6 @@ interface InteractiveMapProps {
   /** Invisible until then. */
   isReady: boolean;
   title: string;
-  /** Empty without an address. */
   destination: string;
   tiles: MapTiles | null;
   describedBy: string;

@@ -8,11 +8,11 @@ const FAILED = "No pudimos avisar. Probá de nuevo en un rato.";
 
 type Step = "free" | "asking" | "sending" | "done";
 
-/** D-09: says that a review should not be there. A link to a page that asks; with a script it is asked in its place. */
+/** D-09: a link to a confirmation page; with a script the confirmation is inline. */
 export function ReportLink({ review }: { review: Review }) {
   const [step, setStep] = useState<Step>("free");
   const [fault, setFault] = useState("");
-  // What was pressed is gone each time: the focus goes on with what stands in its place.
+  // Each step replaces the focused control.
   const [wasAsked, setWasAsked] = useState(false);
   const goOn = wasAsked ? focusOn : undefined;
   const ask = (event: MouseEvent) => {
@@ -69,7 +69,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Why not, or an empty text. */
+/** The error message, or "". */
 async function sendReport(id: string): Promise<string> {
   try {
     const response = await fetch(paths.reviewReport({ id }), {
@@ -77,7 +77,7 @@ async function sendReport(id: string): Promise<string> {
       headers: { Accept: "application/json" },
     });
     if (response.ok) return "";
-    // Our own server's answer, unless something stands in between.
+    // The type of our own endpoint.
     const { message } = (await response.json()) as { message?: string };
     return message ?? FAILED;
   } catch {

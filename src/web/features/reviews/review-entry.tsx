@@ -7,15 +7,12 @@ import { Tag } from "../../../ui/tag.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** Null until the page is alive. */
+  /** Null until hydration. */
   now: Date | null;
-  /** Whoever reads it wrote it. */
   isOwn: boolean;
-  /** What can be done about it, or what is to be said of it. */
   children?: ReactNode;
 }
 
-/** What somebody wrote. */
 export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) {
   const { author, stars, text, at } = review;
   return (
@@ -29,7 +26,7 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-1.5">
           <strong className="min-w-0">{author}</strong> {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
-          {/* With what comes before it: a line may end here, and should not begin with a dot. */}
+          {/* With the author: a line may break here, but must not start with the dot. */}
           <span aria-hidden="true" className="text-sm text-muted">
             ·
           </span>
@@ -50,7 +47,7 @@ const day = new Intl.DateTimeFormat("es-AR", {
   timeZone: "America/Argentina/Buenos_Aires",
 });
 
-/** D-09: the day until the page is alive, then how long ago that was, in the room of the day: a page is the same for every hour. */
+/** D-09: the date until hydration, then the age in the same space, since the cached HTML serves every hour. */
 function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
   const written = day.format(at);
   return (
@@ -70,7 +67,7 @@ const SAID: Readonly<Record<OwnReview["status"], string>> = {
   held: "¡Gracias! La vamos a revisar antes de publicarla: por ahora la ves solo vos.",
 };
 
-/** D-09: what whoever looks has written, first of all and marked; one that is held nobody else sees. */
+/** D-09: above the others; a held one is seen by its author only. */
 export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; now: Date | null }) {
   if (reviews.length === 0) return null;
   return (

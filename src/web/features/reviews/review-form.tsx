@@ -14,14 +14,12 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 
 interface ReviewFormProps {
-  /** Of the business. */
   slug: string;
-  /** What was typed before. */
   draft?: ReviewDraft | undefined;
   faults: ReviewFaults;
-  /** Fields that were changed since: what was wrong with them need not be any more. */
+  /** Changed since the faults were found. */
   mended?: ReadonlySet<string>;
-  /** What went wrong besides; empty where nothing did. */
+  /** Empty for none. */
   message: string;
   isPending?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -29,7 +27,7 @@ interface ReviewFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** B-07: a form like any other, which works without a script; its texts are the guide's, not the browser's. */
+/** B-07: works without a script; `noValidate`, since our messages replace the browser's. */
 export function ReviewForm({
   slug,
   draft,
@@ -83,7 +81,7 @@ export function ReviewForm({
         hint="Se ve junto a tu reseña."
         error={errorOf("author")}
       />
-      {/* Nobody sees it but what fills in every field that it finds. */}
+      {/* Honeypot. */}
       <p aria-hidden="true" className="hidden">
         <label>
           No completes este campo

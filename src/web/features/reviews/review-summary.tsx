@@ -11,11 +11,10 @@ interface ReviewSummaryProps {
   reviewCount: number;
   counts: readonly StarCount[];
   view: ReviewView;
-  /** Where on the page the reviews begin, for a page without a script. */
   hash: string;
 }
 
-/** D-09: the mean, how many there are, and a bar for each number of stars, which leads to those alone. */
+/** D-09 */
 export function ReviewSummary({ rating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
@@ -52,7 +51,7 @@ function Bar({ stars, count, most, view, hash }: BarProps) {
   const row = (
     <>
       <span aria-hidden>{stars}</span>
-      {/* The width of a shape is no inline style, which pages may not have. */}
+      {/* The CSP forbids inline styles, so an SVG has the width. */}
       <svg aria-hidden="true" width="100%" height="8" className="rounded-pill bg-line">
         <rect width={`${(100 * count) / most}%`} height="8" rx="4" className="fill-sun" />
       </svg>

@@ -4,16 +4,16 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { currentReviewMemory } from "../../../personal/reviews/review-memory.ts";
 
 interface OwnReviews {
-  /** To be shown first: what was just sent, and what is held. */
+  /** Shown above the others: those just sent or held. */
   readonly first: readonly OwnReview[];
-  /** Of all that this browser has sent about the business. */
+  /** Of every review that this browser has sent about the business. */
   readonly ids: ReadonlySet<string>;
   add(review: OwnReview): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** D-09: what this browser has sent. The server says what became of what was held: it may be published or gone by now. */
+/** D-09: asks the server about held reviews, which may have been published or deleted. */
 export function useOwnReviews({
   businessId,
   sent,
@@ -46,16 +46,16 @@ export function useOwnReviews({
 const placing = (review: OwnReview) => (shown: readonly OwnReview[]) =>
   shown.some(({ id }) => id === review.id) ? shown : [...shown, review];
 
-/** One that is held still; null for any other, which the list of the page has or nobody sees. */
+/** Null unless it is still held. */
 async function askFor({ id, signal }: { id: string; signal: AbortSignal }): Promise<OwnReview | null> {
   try {
     const response = await fetch(paths.review({ id }), { signal });
-    // Our own server's answer.
+    // The type of our own endpoint.
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
     currentReviewMemory().settleOwn({ id, isThere: review !== null });
   } catch {
-    // Without a connection nothing is known: it is asked again with the next page.
+    // Offline: the next page asks again.
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { readField } from "../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";
 
 const NO_FAULTS: ReviewFaults = {};
-/** Longer than this nobody asks how long it took. */
+/** The server needs no longer times. */
 const LONG_ENOUGH_MS = 60 * 60 * 1000;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -20,7 +20,7 @@ interface ReviewFormOptions {
   onSent(review: OwnReview): void;
 }
 
-/** The form with a script: what is typed lasts until it is sent, and nothing leaves the page but the review. */
+/** Drafts last until they are sent. */
 export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -33,7 +33,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const [message, setMessage] = useState("");
 
   const onToggle = () => {
-    // Once for each review: whoever closes the form to read on has been writing all the same.
+    // Once per review, even if the form is closed in between.
     if (details.current?.open) openedAt.current ??= performance.now();
   };
   const fill = useEffectEvent(() => {
@@ -41,17 +41,17 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     const memory = currentReviewMemory();
     const draft = memory.readDraft(id);
     const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
-    // A name that nobody touched since it was filled in is another's where somebody else is here now.
+    // An unedited name is replaced when another member signs in.
     const isUntouched = readField({ form: form.current, name: "author" }) === filledName.current;
     if (isUntouched) setField({ form: form.current, name: "author", value: author });
     filledName.current = author;
     if (draft) {
       fillEmpty({ form: form.current, values: { stars: draft.stars, text: draft.text } });
       details.current.open = true;
-      // It was written some other time.
+      // The draft is from an earlier visit.
       openedAt.current = Number.NEGATIVE_INFINITY;
     }
-    // It may have been opened before the page came to life.
+    // It may have been opened before hydration.
     onToggle();
   });
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     setFaults(checked.faults ?? NO_FAULTS);
     setMended(NONE);
     setMessage("");
-    // Not the state, which a second click at the same moment would not see yet.
+    // A second click sees the ref before the state.
     if (checked.faults || isSending.current) return;
     isSending.current = true;
     setPending(true);
@@ -114,7 +114,7 @@ function draftOf(form: HTMLFormElement): ReviewDraft {
   return { stars: read("stars"), text: read("text"), author: read("author") };
 }
 
-/** Only where nothing stands yet: somebody may have typed before the page came to life. */
+/** The visitor may have typed before hydration. */
 function fillEmpty({ form, values }: { form: HTMLFormElement; values: Partial<ReviewDraft> }): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== "" && readField({ form, name }) === "") setField({ form, name, value });

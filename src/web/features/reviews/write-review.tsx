@@ -8,7 +8,7 @@ interface WriteReviewProps {
   onSent: (review: OwnReview) => void;
 }
 
-/** D-09: the form, hidden until it is asked for. */
+/** D-09 */
 export function WriteReview({ business, onSent }: WriteReviewProps) {
   const { form, details, faults, mended, message, isPending, onToggle, onChange, submit } = useReviewForm({
     business,

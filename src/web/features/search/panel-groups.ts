@@ -6,11 +6,10 @@ import { formatPlaceCount } from "../../../domain/map-places/format-place-count.
 import type { Suggestion } from "../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
-/** A line that can be chosen: where it leads, and what is remembered of it. */
 export interface PanelOption {
   readonly path: string;
   readonly label: string;
-  /** As what it is remembered; empty for what is not. */
+  /** Stored as a recent search; empty: not stored. */
   readonly term: string;
   readonly detail: string;
   readonly type: RecentSearch["type"];
@@ -29,7 +28,7 @@ export interface PanelGroup {
 const RECENTS_SHOWN = 3;
 const CORNERS = ["7 y 50", "Plaza Moreno", "Diag. 74 y 10"];
 
-/** S-03: what is offered before anything is typed. */
+/** S-03: before anything is typed. */
 export function groupsToBegin({
   recents,
   popular,
@@ -52,7 +51,7 @@ export function groupsToBegin({
   ]);
 }
 
-/** S-01, S-05: what was found, and the way to all of it; where nothing was, the categories. */
+/** S-01, S-05 */
 export function groupsFound({
   text,
   suggestions,
@@ -73,7 +72,7 @@ export function groupsFound({
   ]);
 }
 
-/** A guide without businesses has no categories to try either: what is left is to name one. */
+/** A guide without businesses has no categories either. */
 function emptyGuide(name: string): PanelGroup {
   const suggest = { ...toResults(""), path: paths.suggest({ name }), label: "Sugerir un lugar" };
   return { title: "Todavía no hay negocios en la guía", look: "pills", options: [suggest] };

@@ -4,7 +4,7 @@ const KEY = "recent_searches";
 /** S-03 */
 const KEPT = 5;
 
-/** F-03: where somebody went from the search field. */
+/** F-03 */
 export interface RecentSearch {
   readonly term: string;
   readonly timestamp: number;
@@ -12,7 +12,7 @@ export interface RecentSearch {
   readonly data: { readonly path: string; readonly categoryId?: CategoryId | null };
 }
 
-/** The newest first; what cannot be read is as if it were not there. */
+/** Newest first; unreadable entries are skipped. */
 export function listRecentSearches(): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -37,13 +37,13 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
 function isRecentSearch(value: unknown): value is RecentSearch {
   const { term, type, data } = (value ?? {}) as Partial<RecentSearch>;
-  // A path of ours and nothing else: whoever can write there must not send anybody elsewhere.
+  // Only paths on this site: storage is untrusted and must not redirect elsewhere.
   const path = (data as { path?: unknown } | undefined)?.path;
   return (
     typeof term === "string" &&

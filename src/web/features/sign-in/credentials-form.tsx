@@ -12,7 +12,7 @@ import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { startsWithFocus } from "./starts-with-focus.ts";
 
-/** Where a fault is shown; any other stands by itself. */
+/** Codes shown at a field; others are shown below the form. */
 const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
   ["INVALID_EMAIL_OR_PASSWORD", "password"],
   ["PASSWORD_TOO_SHORT", "password"],
@@ -20,14 +20,13 @@ const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
   ["ADMINISTRATOR_PASSWORD_TOO_SHORT", "password"],
 ]);
 
-/** whoever reads it wants to sign in with that address. */
+/** */
 const TAKEN = new Set<string | null>(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"]);
 
 interface Faults {
   readonly email?: string;
   readonly password?: string;
   readonly other?: AuthFault;
-  /** There is an account with that address already. */
   readonly isTaken?: boolean;
 }
 
@@ -40,7 +39,7 @@ interface CredentialsFormProps {
   onLeave: () => void;
 }
 
-/** e-mail and password, to sign in or to register. What was typed stays, whatever comes of it. */
+/** */
 export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLeave }: CredentialsFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setPending] = useState(false);
@@ -64,7 +63,7 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
     else if (next.password) focus("password");
   }
 
-  /** The button is gone with what it said; the address is there, the password is what is left to type. */
+  /** The pressed button is gone; only the password is left to type. */
   function signInInstead(): void {
     onMode("login");
     focus("password");
@@ -81,7 +80,7 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
     setFaults({});
     const ask = mode === "login" ? authClient.signIn : authClient.signUp;
     const outcome = await ask({ email: email.trim(), password, rememberMe: rememberMe() });
-    // It stays pending until the dialog is gone.
+    // Stays pending until the dialog closes.
     if (outcome.ok) return onSignedIn();
     isBusy.current = false;
     setPending(false);
@@ -142,7 +141,6 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
   );
 }
 
-/** Without those that are none. */
 function faultsOf({ email, password }: { email: string | null; password: string | null }): Faults {
   return { ...(email && { email }), ...(password && { password }) };
 }

@@ -9,12 +9,11 @@ import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { startsWithFocus } from "./starts-with-focus.ts";
 
 interface ResetRequestFormProps {
-  /** What was typed before it was forgotten. */
   email: string;
   onBack: () => void;
 }
 
-/** The answer is the same whether there is such an account or not. */
+/** The answer must not reveal whether the account exists. */
 export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
   const [emailFault, setEmailFault] = useState<string | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
@@ -37,7 +36,7 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {stage === "sent" ? (
-        // The button that was pressed is gone: what it did has the focus, and is read aloud.
+        // The pressed button is gone.
         <p role="status" tabIndex={-1} ref={startsWithFocus} className="outline-none">
           Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.
         </p>

@@ -15,12 +15,12 @@ const TITLES: Readonly<Record<SignInMode, string>> = {
 };
 
 export interface SignInDialogProps {
-  /** Null while nobody asks: it stays, so that the focus goes back to whoever did. */
+  /** Stays mounted when null, so that the focus returns to the opener. */
   request: SignInRequest | null;
   onClose: () => void;
 }
 
-/** fetched when somebody asks to sign in. */
+/** */
 export function SignInDialog({ request, onClose }: SignInDialogProps) {
   const [asked, setAsked] = useState<SignInRequest | null>(null);
   const [mode, setMode] = useState<SignInMode>("login");
@@ -32,12 +32,12 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
     if (request) setMode(request.mode);
   }
 
-  /** Somebody is signed in: the page shows it before what was asked for is carried out. */
+  /** Refreshes the page's data before the pending action runs. */
   async function finish(answered: SignInRequest | null): Promise<void> {
     await refresh();
-    // It may have been closed meanwhile, or asked for by another.
+    // Closed or replaced meanwhile.
     if (answered === null || current.current !== answered) return;
-    // Once: this window hears of it from itself too.
+    // Once: this window receives its own message too.
     current.current = null;
     onClose();
     answered.onSignedIn?.();
@@ -46,7 +46,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   const follow = useEffectEvent(finish);
   useEffect(() => {
     current.current = request;
-    // In another tab, or in the window of Google or Twitter.
+    // From another tab or the popup.
     return listenToTabs(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 

@@ -10,12 +10,12 @@ const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typ
 
 interface SocialButtonsProps {
   rememberMe: () => boolean;
-  /** One of them was pressed: what was wrong with the fields no longer matters. */
+  /** Clears the errors of the fields. */
   onStart: () => void;
   onLeave: () => void;
 }
 
-/** both always, whatever is configured. */
+/** both, whatever is configured. */
 export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsProps) {
   const { pending, fault, start } = useSocialSignIn({ onLeave });
   return (
@@ -42,7 +42,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
   );
 }
 
-/** As Google asks for it: in its own colours, on whatever ground. */
+/** Google's branding rules require its colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

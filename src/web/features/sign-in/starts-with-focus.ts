@@ -1,6 +1,6 @@
 /**
- * As a `ref`: what has the focus when it comes. A dialog that opens gives it to whoever has the attribute, which React would not
- * set; in one that is open already it is taken.
+ * A ref: `showModal` focuses the element with the attribute, which React does not render; in an open dialog it is
+ * focused directly.
  */
 export function startsWithFocus(element: HTMLElement | null): void {
   element?.setAttribute("autofocus", "");

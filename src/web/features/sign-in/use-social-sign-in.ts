@@ -11,11 +11,11 @@ import { listenToTabs } from "../../../personal/account-channel.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { useRootData } from "../../root-data.ts";
 
-/** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
+/** Browsers send no event when a popup is closed. */
 const LOOK_MS = 500;
 const WINDOW = "popup,width=480,height=680";
 
-/** through a window of its own, or through the whole page where a browser opens none. */
+/** in a popup, or in the page where popups are blocked. */
 export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
@@ -39,7 +39,7 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   async function start({ provider, rememberMe }: { provider: SocialProvider; rememberMe: boolean }) {
     //
     if (!configured.includes(provider)) return setFault(faultOf({ provider }));
-    // In the click itself: later a browser would take it for one that nobody asked for.
+    // Within the click: popup blockers refuse it later.
     const popup = window.open("", "guia-sign-in", WINDOW);
     setPending(provider);
     setFault(null);
@@ -80,7 +80,7 @@ function faultOf({
   return { message: SOCIAL_FAULTS[provider], detail };
 }
 
-/** What was left for this page when it was left for the provider's; once. */
+/** Left in sessionStorage before the page went to the provider; read once. */
 function takeMessage(): AccountMessage | null {
   try {
     const text = sessionStorage.getItem(ACCOUNT_MESSAGE_KEY);

@@ -12,7 +12,7 @@ interface ExtendedFieldsProps {
   place: SuggestedPlace | null;
 }
 
-/** all that may be said besides the name. Which of it is shown depends on nothing that needs a script. */
+/** shown and hidden by CSS, so it works without a script. */
 export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
   const wire = (field: SuggestionField) => ({
     name: field,

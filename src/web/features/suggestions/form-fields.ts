@@ -8,7 +8,6 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the form begins with. */
 export const BLANK_FORM: TypedSuggestion = { ...typedSuggestion(() => ""), city: DEFAULT_CITY };
 
 export function readFields(form: HTMLFormElement): TypedSuggestion {
@@ -25,14 +24,13 @@ export function fillFields({ form, typed }: { form: HTMLFormElement; typed: Type
   if (more && saysMore(typed)) more.open = true;
 }
 
-/** Whether there is more than the name, and so more to see. */
+/** Anything besides the name. */
 export function saysMore(typed: TypedSuggestion): boolean {
   return SUGGESTION_FIELD_NAMES.some(
     (field) => field !== "businessName" && typed[field] !== BLANK_FORM[field],
   );
 }
 
-/** The first of these fields gets the focus, and is seen. */
 export function focusFirst({ form, fields }: { form: HTMLFormElement; fields: ReadonlySet<string> }): void {
   const field = SUGGESTION_FIELD_NAMES.find((name) => fields.has(name));
   const control = field && findControl({ form, field });
@@ -42,13 +40,13 @@ export function focusFirst({ form, fields }: { form: HTMLFormElement; fields: Re
 }
 
 function findControl({ form, field }: { form: HTMLFormElement; field: SuggestionField }): Control | null {
-  // The form has one control for each field, and no other of that name.
+  // One control per field.
   return form.elements.namedItem(field) as Control | null;
 }
 
 const KEY = "suggestion_draft";
 
-/** what was typed and not sent yet, in this tab, also across a reload; null where there is nothing. */
+/** survives a reload in the same tab. */
 export function findDraft(): TypedSuggestion | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -60,12 +58,12 @@ export function findDraft(): TypedSuggestion | null {
   }
 }
 
-/** Null for what was sent. */
+/** Null removes it. */
 export function keepDraft(typed: TypedSuggestion | null): void {
   try {
     if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing still sends.
+    // Storage is blocked: the form still works.
   }
 }

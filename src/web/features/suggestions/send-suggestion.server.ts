@@ -9,11 +9,10 @@ import { TRAP_NAME } from "./trap-field.tsx";
 interface Sent {
   readonly outcome: SuggestionOutcome;
   readonly status: number;
-  /** What was typed, to be shown again. */
   readonly typed: TypedSuggestion;
 }
 
-/** The form was sent, by a page with a script or without: whatever came of it is said, and what was typed is not lost. */
+/** With or without a script; what was typed is returned. */
 export async function sendSuggestion({
   page,
   request,
@@ -25,7 +24,7 @@ export async function sendSuggestion({
   try {
     const form = await readForm(request);
     typed = typedSuggestion((field) => form.get(field));
-    // A program hears what a person would, and nothing is stored.
+    // Bots get the same answer as people.
     const isTrapped = Boolean(form.get(TRAP_NAME));
     const faults = isTrapped
       ? null

@@ -15,13 +15,12 @@ import { TrapField } from "./trap-field.tsx";
 import { useSuggestionForm } from "./use-suggestion-form.ts";
 
 interface SuggestionFormProps {
-  /** What stands in the fields to begin with. */
   given?: TypedSuggestion;
-  /** What came of sending it without a script. */
+  /** Of a submit without a script. */
   first?: SuggestionOutcome | null;
 }
 
-/** X-01: the name is enough; whoever knows more opens the rest. Without a script it is sent to `/sugerir`, which answers with a page. */
+/** X-01: without a script it posts to `/sugerir`. */
 export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
   const { form, typed, outcome, mended, isPending, input, submit, forget } = useSuggestionForm({
     given,
@@ -30,7 +29,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
   const help = useSuggestionHelp(typed);
   const faults = outcome?.kind === "faulty" ? outcome.faults : {};
   const errorOf = (field: SuggestionField) => (mended.has(field) ? undefined : faults[field]);
-  // Where somebody looks when it fails: at what they pressed.
+  // Errors are shown beside the pressed button.
   const send = (
     <div className="grid justify-items-start gap-4">
       {outcome?.kind === "failed" && <FaultNote {...outcome} />}
@@ -62,7 +61,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
         <LikelyPlaces places={help.likely} />
         <TrapField />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {/* It goes down with the last field. */}
+          {/* Moves below the last field when the details open. */}
           <div className="group-has-[details[open]]/form:hidden">{send}</div>
           <details className="open:w-full" open={saysMore(given)}>
             <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-lg underline hover:text-primary">

@@ -6,7 +6,7 @@ import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts"
 
 const NOTE_CLASS = "rounded-2xl bg-honey px-4 py-2.5 text-sm";
 
-/** Places that are in the guide already and may be the one that is being typed. */
+/** Possible duplicates. */
 export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
   return (
     <div role="status" className="empty:-mt-4">
@@ -31,7 +31,6 @@ export function LikelyPlaces({ places }: { places: readonly LikelyPlace[] }) {
   );
 }
 
-/** Where the guide understands that the address is. */
 export function SuggestedPlaceNote({ place }: { place: SuggestedPlace | null }) {
   return (
     <div role="status" className="empty:-mt-2">
@@ -54,11 +53,10 @@ export function SuggestedPlaceNote({ place }: { place: SuggestedPlace | null }) 
   );
 }
 
-/** The pause in typing after which is asked. */
 const PAUSE_MS = 400;
 const NO_HELP: SuggestionHelp = { likely: [], place: null };
 
-/** What the guide knows about what is being typed; until it says so, what it said before. It is help only: failures are silent. */
+/** Keeps the last hints until new ones arrive; failures are silent. */
 export function useSuggestionHelp({
   businessName,
   address,
@@ -69,7 +67,6 @@ export function useSuggestionHelp({
     const stop = new AbortController();
     const ask = async () => {
       const next = await fetchHelp({ businessName, address, city, signal: stop.signal }).catch(() => NO_HELP);
-      // Whatever comes after the next letter comes too late.
       if (!stop.signal.aborted) setHelp(next);
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -92,6 +89,6 @@ async function fetchHelp({
   if (businessName.trim() + address.trim() === "") return NO_HELP;
   const query = new URLSearchParams({ nombre: businessName, direccion: address, ciudad: city });
   const response = await fetch(`${paths.suggestionData()}?${query}`, { signal });
-  // Our own server wrote it.
+  // The type of our own endpoint.
   return response.ok ? ((await response.json()) as SuggestionHelp) : NO_HELP;
 }

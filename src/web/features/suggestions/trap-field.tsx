@@ -1,7 +1,7 @@
-/** Only programs fill it in. */
+/** Honeypot. */
 export const TRAP_NAME = "fax";
 
-/** Nobody sees or reaches it: whatever is in it was not written by a person. */
+/** Hidden from people and assistive technology. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -8,18 +8,16 @@ import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 const NONE: ReadonlySet<string> = new Set();
 
 interface Given {
-  /** What the page came with. */
   readonly given: TypedSuggestion;
-  /** What came of sending it without a script. */
+  /** Of a submit without a script. */
   readonly first: SuggestionOutcome | null;
 }
 
-/** The form in a browser with a script: it is sent without leaving the page, and what was typed outlives a reload. */
 export function useSuggestionForm({ given, first }: Given) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [outcome, setOutcome] = useState(first);
-  /** Changed since it was sent: what was wrong with them need not be any more. */
+  /** Changed since the faults were found. */
   const [mended, setMended] = useState(NONE);
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState(given);
@@ -28,7 +26,7 @@ export function useSuggestionForm({ given, first }: Given) {
     if (!form.current) return;
     const draft = findDraft();
     const there = readFields(form.current);
-    // Whoever came with another name, or was quicker than the script, has begun anew.
+    // Keeps another name, from the URL or typed before hydration.
     const isFresh = [BLANK_FORM.businessName, draft?.businessName].includes(there.businessName);
     if (draft && isFresh && !first) fillFields({ form: form.current, typed: draft });
     setTyped(readFields(form.current));
@@ -37,7 +35,6 @@ export function useSuggestionForm({ given, first }: Given) {
 
   function input(changed: EventTarget): void {
     if (!form.current) return;
-    // Each control of the form has a name.
     const { name } = changed as HTMLInputElement;
     setMended((fields) => new Set([...fields, name]));
     const next = readFields(form.current);
@@ -50,12 +47,12 @@ export function useSuggestionForm({ given, first }: Given) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
-    // What failed before is said once more if it fails again.
+    // Removed first, so that a repeated message is announced again.
     setOutcome(null);
     setMended(NONE);
     const next = await send(event.currentTarget);
     isBusy.current = false;
-    // The errors have to be rendered before the field that they describe gets the focus.
+    // The errors must be rendered before their field is focused.
     flushSync(() => {
       setPending(false);
       setOutcome(next);
@@ -73,11 +70,11 @@ export function useSuggestionForm({ given, first }: Given) {
 }
 
 async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {
-  // Each is a text: the form takes no files.
+  // The form has no files.
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
   try {
     const response = await fetch(paths.suggestionData(), { method: "POST", body });
-    // Our own server wrote it; what is no JSON is a failure like any other.
+    // The type of our own endpoint.
     return (await response.json()) as SuggestionOutcome;
   } catch {
     const detail = navigator.onLine ? "" : "Parece que no hay conexión.";

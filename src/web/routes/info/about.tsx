@@ -18,7 +18,7 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { page: {} };
 
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
-  // Every write may change a figure.
+  // Any write may change a figure.
   page.tag("catalogue");
   describeInfoPage(page, INFO_PAGES.about);
   return { said: page.figures, live: await getLiveFigures(page.services) };

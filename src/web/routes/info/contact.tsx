@@ -22,7 +22,7 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   describeInfoPage(page, INFO_PAGES.contact),
 );
 
-/** All that it shows is here: whoever comes by a link need not ask. */
+/** Static page: skip the server on client navigation. */
 export const clientLoader = () => null;
 
 const CARDS = [
@@ -45,7 +45,7 @@ export default function ContactPage() {
         Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
         <span className="whitespace-nowrap">24-48 horas</span>.
       </InfoHeader>
-      {/* Five: no row is left with a hole. */}
+      {/* Five cards fill every row. */}
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-6">
         {CARDS.map(({ topic, icon }) => (
           <li key={topic} className="sm:last:col-span-2 lg:col-span-2 lg:nth-4:col-span-3 lg:last:col-span-3">

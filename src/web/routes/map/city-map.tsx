@@ -16,7 +16,7 @@ import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/city-map";
 
-/** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */
+/** The map's position (`z`, `lat`, `lng`) does not change the page. */
 export const handle: PageHandle = {
   page: {
     query: { categoria: (text) => readMapCategory(text) || null },
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** Of its own, so that no other page brings it. */
+/** Loaded by this page only. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
@@ -39,10 +39,10 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** What the page showed last in this browser. */
+/** The last data shown. */
 let shown: MapData | null = null;
 
-/** Where nobody can be asked for a corner, a map that is open stays. */
+/** Without a connection an open map stays. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<MapData> {
   try {
     return await serverLoader();
@@ -52,7 +52,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   }
 }
 
-/** Once the browser has every place, it sorts out by itself what is wanted; only where a corner is, it asks. */
+/** An open map filters in the browser; only another corner needs the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
