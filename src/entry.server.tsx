@@ -12,7 +12,7 @@ import { writeJsonLd } from "./domain/structured-data/write-json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
-import { FIRST_PAINT_SCRIPT, startLater } from "./web/shell/first-paint.ts";
+import { FIRST_PAINT_SCRIPT, delayScripts } from "./web/shell/first-paint.ts";
 
 /** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
 export default async function handleRequest(
@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const marked = takeMarkedScripts({ html: startLater(html), mark });
+  const marked = takeMarkedScripts({ html: delayScripts(html), mark });
   page.setDocument({ html: marked.html, scripts: [FIRST_PAINT_SCRIPT, ...marked.scripts] });
   return new Response(null, { status, headers });
 }

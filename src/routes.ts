@@ -32,7 +32,7 @@ export default [
   route("contacto", "web/routes/info/contact.tsx"),
   route("politica-privacidad", "web/routes/info/privacy.tsx"),
   route("terminos-condiciones", "web/routes/info/terms.tsx"),
-  route("precarga", "web/routes/preload-plan.ts"),
+  route("precarga", "web/routes/preload-list.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("cuenta/clave", "web/routes/new-password.tsx"),

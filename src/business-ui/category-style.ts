@@ -1,6 +1,6 @@
 import type { CategoryId } from "../domain/categories/categories.ts";
 
-export const SECTION_WORDS: Readonly<Record<CategoryId, string>> = {
+export const CATEGORY_TAGLINES: Readonly<Record<CategoryId, string>> = {
   cafeteria: "Desde el desayuno hasta la merienda",
   pizzeria: "A la piedra, al molde y fugazzeta",
   hamburgueseria: "Con papas, y con las manos",

@@ -12,22 +12,22 @@ interface GrowingListProps {
 /** C-02, S-08: when cards are added, focuses the first new one and announces the new count. */
 export function GrowingList({ ids, total, noun = "lugares", children }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(ids);
-  const [said, setSaid] = useState("");
+  const previousIds = useRef(ids);
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    const known = before.current;
-    before.current = ids;
+    const previous = previousIds.current;
+    previousIds.current = ids;
     const grew =
-      ids.length > known.length && known.length > 0 && known.every((id, index) => id === ids[index]);
+      ids.length > previous.length && previous.length > 0 && previous.every((id, index) => id === ids[index]);
     if (!grew) return;
-    setSaid(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} ${noun}.`);
-    if (frame.current) focusCard({ frame: frame.current, index: known.length });
+    setAnnouncement(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} ${noun}.`);
+    if (frame.current) focusCard({ frame: frame.current, index: previous.length });
   }, [ids, total, noun]);
   return (
     <div ref={frame}>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ interface PictureProps {
 
 /** D-11: without a picture, or when it fails to load, shows the drawing of the category. */
 export function Picture({ src, alt, categoryId, sizes, priority = false, className }: PictureProps) {
-  const [broken, setBroken] = useState("");
+  const [failedSrc, setFailedSrc] = useState("");
   const sources = sizes ? { sizes, ...pictureSources(src) } : { src };
   return (
     <img
@@ -24,17 +24,17 @@ export function Picture({ src, alt, categoryId, sizes, priority = false, classNa
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      {...(src === "" || broken === src ? { src: standIn(categoryId) } : sources)}
-      onError={() => setBroken(src)}
+      {...(src === "" || failedSrc === src ? { src: fallbackSource(categoryId) } : sources)}
+      onError={() => setFailedSrc(src)}
       // An error before hydration fired no handler.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(src);
+        if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}
       className={className}
     />
   );
 }
 
-function standIn(categoryId: CategoryId | null): string {
+function fallbackSource(categoryId: CategoryId | null): string {
   return categoryId ? `/sin-foto/${categoryId}.webp` : "/sin-foto.svg";
 }

@@ -32,8 +32,8 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
   );
 }
 
-const AT_THE_LATEST_MS = 3_000;
-const INTERACTIONS = ["click", "scroll", "keydown", "touchstart"];
+const SHOW_AFTER_MS = 3_000;
+const INTERACTION_EVENTS = ["click", "scroll", "keydown", "touchstart"];
 
 /** P-01: true after the first interaction or three seconds. */
 function usePlanShown(): boolean {
@@ -41,11 +41,11 @@ function usePlanShown(): boolean {
   useEffect(() => {
     if (isShown) return;
     const show = () => setShown(true);
-    const timer = setTimeout(show, AT_THE_LATEST_MS);
-    for (const kind of INTERACTIONS) addEventListener(kind, show, { capture: true, passive: true });
+    const timer = setTimeout(show, SHOW_AFTER_MS);
+    for (const event of INTERACTION_EVENTS) addEventListener(event, show, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const kind of INTERACTIONS) removeEventListener(kind, show, { capture: true });
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, show, { capture: true });
     };
   }, [isShown]);
   return isShown;

@@ -4,9 +4,15 @@ import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** "4,6 (32)", "4,6" with ratings but no reviews, or "Sin reseñas". */
-export function RatingLine({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  if (rating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
-  const shown = oneDecimal(rating);
+export function RatingLine({
+  averageRating,
+  reviewCount,
+}: {
+  averageRating: number | null;
+  reviewCount: number;
+}) {
+  if (averageRating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
+  const shown = oneDecimal(averageRating);
   const count = groupDigits(reviewCount);
   const reviews = reviewCount === 1 ? "1 reseña" : `${count} reseñas`;
   return (

@@ -105,7 +105,7 @@ async function describeShown(page: Page): Promise<Shown> {
     const kindOf = (element: Element): string => {
       const attributes = element
         .getAttributeNames()
-        .filter((name) => !["class", "data-alive"].includes(name))
+        .filter((name) => !["class", "data-hydrated"].includes(name))
         .sort();
       const states = [":checked", ":popover-open", ":modal", ":focus"].filter((state) =>
         element.matches(state),

@@ -24,7 +24,7 @@ import { MapCard } from "../features/place-map/map-card.tsx";
 import { useRecentPlace } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { useRootData } from "../root-data.ts";
-import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
+import { businessKeywords, describeBusiness } from "../seo/business-metadata.ts";
 import { describeBusinessPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
@@ -77,7 +77,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             {business.title}
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+            <RatingLine averageRating={business.rating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />
           </div>
           <p className="flex items-start gap-1.5">

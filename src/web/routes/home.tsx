@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
-  const parts = rotation.shown.map((section, index) => (
+  const sectionElements = rotation.shown.map((section, index) => (
     // Separate hydration boundaries keep each task short.
     <Suspense key={section.category.id}>
       <HomeSection {...section} onlyOpen={onlyOpen} first={index === 0} />
@@ -84,21 +84,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <RecentsRoom />
+      <RecentPlacesSlot />
       {sections.length === 0 &&
         (onlyOpen ? (
           <EmptyState drawing="empty-plate">No encontramos nada abierto en este momento.</EmptyState>
         ) : (
           <p className="mt-8 text-center text-lg">Todavía no hay negocios en la guía.</p>
         ))}
-      {parts.slice(0, split)}
+      {sectionElements.slice(0, split)}
       {/* The favourites ignore opening hours. */}
       {!onlyOpen && (
         <Suspense>
           <FavouritesCarousel favourites={favourites} />
         </Suspense>
       )}
-      {parts.slice(split)}
+      {sectionElements.slice(split)}
     </>
   );
 }
@@ -139,7 +139,7 @@ function HomeFailure() {
  * H-09: its height is reserved before the first paint if the browser has stored places (`first-paint.ts`). As high as
  * `RecentPlaces` at each width.
  */
-function RecentsRoom() {
+function RecentPlacesSlot() {
   const hasRecents = usePersonal(({ recents }) => recents.length > 0);
   const [loaded, setLoaded] = useState<{ RecentPlaces: ComponentType } | null>(null);
   useEffect(() => {

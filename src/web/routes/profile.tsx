@@ -38,7 +38,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 /** F-08 */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.isLast) return <Farewell message={actionData.message} />;
+  if (actionData?.isLast) return <SignedOutNotice message={actionData.message} />;
   return <Profile profile={loaderData} />;
 }
 
@@ -85,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Without a script, after the session has ended. */
-function Farewell({ message }: { message: string }) {
+function SignedOutNotice({ message }: { message: string }) {
   return (
     <>
       <PageMetadata title={message} description={message} path={paths.profile()} noindex />

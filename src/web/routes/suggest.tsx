@@ -48,7 +48,7 @@ export default function SuggestPage({ loaderData: { name, isDone }, actionData }
         <SuggestionForm
           key={name}
           given={actionData?.typed ?? { ...BLANK_FORM, businessName: name }}
-          first={actionData?.outcome ?? null}
+          firstOutcome={actionData?.outcome ?? null}
         />
       </SuggestionFrame>
     </>

@@ -17,7 +17,7 @@ export function CategoryNav() {
           <li key={id}>
             <Link
               to={route}
-              aria-current={markOf({ route, pathname, shown })}
+              aria-current={ariaCurrentOf({ route, pathname, shown })}
               className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold transition-colors hover:bg-honey focus-visible:-outline-offset-2 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper"
             >
               <img
@@ -37,7 +37,15 @@ export function CategoryNav() {
   );
 }
 
-function markOf({ route, pathname, shown }: { route: string; pathname: string; shown: string | null }) {
+function ariaCurrentOf({
+  route,
+  pathname,
+  shown,
+}: {
+  route: string;
+  pathname: string;
+  shown: string | null;
+}) {
   if (route === pathname) return "page";
   return route === shown ? "true" : undefined;
 }

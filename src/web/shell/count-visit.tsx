@@ -3,18 +3,18 @@ import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 
 /** Counts a page view once the page is visible. */
-export function useVisit(): void {
+export function useCountVisit(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const seen = new AbortController();
-    const tell = () => {
+    const count = () => {
       // In a background tab, or prerendered.
       if (document.hidden) return;
       seen.abort();
       navigator.sendBeacon(paths.visit(), pathname);
     };
-    tell();
-    document.addEventListener("visibilitychange", tell, { signal: seen.signal });
+    count();
+    document.addEventListener("visibilitychange", count, { signal: seen.signal });
     return () => seen.abort();
   }, [pathname]);
 }

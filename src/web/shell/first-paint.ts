@@ -5,19 +5,19 @@ export const THEME_KEY = "theme";
 export const BANNER_KEY = "banner_closed";
 
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
-const OWN = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("user_"+a.uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
+const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("user_"+a.uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
 
 /** Before the first paint, so that neither theme nor banner flash. */
-const LOOKS = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${OWN}}catch(e){}`;
+const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${MEMBER_STATE}}catch(e){}`;
 
 /**
- * The framework's scripts, disabled by `startLater`, are loaded after the page's load event, at the first input or
+ * The framework's scripts, disabled by `delayScripts`, are loaded after the page's load event, at the first input or
  * after five seconds. Until then links and forms work natively; early presses of buttons, radios and `data-replay`
  * elements are replayed after hydration (`use-hydration-mark.ts`).
  */
-const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,e=["pointermove","pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>setTimeout(s));addEventListener("load",p);addEventListener("click",v=>{let t=!h.alive&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t)}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
+const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,e=["pointermove","pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>setTimeout(s));addEventListener("load",p);addEventListener("click",v=>{let t=!h.hydrated&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t)}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
 
-export const FIRST_PAINT_SCRIPT = `${LOOKS}${LATE_START}`;
+export const FIRST_PAINT_SCRIPT = `${EARLY_STATE}${LATE_START}`;
 
 /** The last line of the framework's inline script imports its entry. */
 const ENTRY_IMPORT = /(\nimport\("[^"]+"\))(;<\/script>)/;
@@ -25,7 +25,7 @@ const ENTRY_IMPORT = /(\nimport\("[^"]+"\))(;<\/script>)/;
 const MODULE_SCRIPT = /<script( nonce="\w+")? type="module" async="">/;
 
 /** Disables the framework's scripts in the HTML until `LATE_START` restores them. */
-export function startLater(html: string): string {
+export function delayScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="later" ')
     .replace(MODULE_SCRIPT, '<script$1 type="text/later">')

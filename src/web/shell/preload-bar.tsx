@@ -6,7 +6,7 @@ import type { PreloadState } from "../../preload/preload-service.ts";
 import { useFirstInput } from "./use-first-input.ts";
 
 /** Route modules loaded at the first input. */
-const KINDS = [
+const ROUTE_IDS = [
   "web/routes/home",
   "web/routes/category",
   "business",
@@ -19,10 +19,10 @@ const DONE: ReadonlySet<PreloadState> = new Set(["ready", "postponed", "given-up
 /** N-07 */
 export function PreloadBar() {
   const state = usePreload();
-  const touched = useFirstInput();
+  const hasInput = useFirstInput();
   return (
     <>
-      {touched && listModules().map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      {hasInput && listModules().map((file) => <link key={file} rel="modulepreload" href={file} />)}
       {!DONE.has(state) && (
         <div
           aria-hidden
@@ -42,7 +42,7 @@ export function PreloadBar() {
  */
 function listModules(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const files = KINDS.flatMap((id) => {
+  const files = ROUTE_IDS.flatMap((id) => {
     const { module, imports = [] } = manifest?.routes[id] ?? {};
     return module ? [module, ...imports] : [];
   });

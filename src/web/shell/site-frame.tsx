@@ -3,19 +3,19 @@ import { useLocation } from "react-router";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
-import { useVisit } from "./count-visit.tsx";
+import { useCountVisit } from "./count-visit.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
-import { useAlive } from "./use-alive.ts";
+import { useHydrationMark } from "./use-hydration-mark.ts";
 import { usePersonalStart } from "./use-personal-start.ts";
 
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
-  useAlive();
+  useHydrationMark();
   useFocusOnArrival();
   usePersonalStart();
-  useVisit();
+  useCountVisit();
   return (
     <>
       <a

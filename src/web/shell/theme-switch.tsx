@@ -6,14 +6,14 @@ import { THEME_KEY } from "./first-paint.ts";
 /** Overrides the system's theme. CSS chooses the icon; `first-paint.ts` follows other tabs by the `storage` event. */
 export function ThemeSwitch() {
   useEffect(() => {
-    colourBrowser();
-    addEventListener("storage", colourBrowser);
-    return () => removeEventListener("storage", colourBrowser);
+    updateThemeColour();
+    addEventListener("storage", updateThemeColour);
+    return () => removeEventListener("storage", updateThemeColour);
   }, []);
   return (
     <button
       type="button"
-      onClick={turn}
+      onClick={toggleTheme}
       className="needs-script grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       aria-label="Cambiar entre día y noche"
     >
@@ -23,12 +23,12 @@ export function ThemeSwitch() {
   );
 }
 
-function turn(): void {
+function toggleTheme(): void {
   const root = document.documentElement;
   const now = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   root.dataset.theme = next;
-  colourBrowser();
+  updateThemeColour();
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
@@ -37,7 +37,7 @@ function turn(): void {
 }
 
 /** The colour of the browser's own bar. Without a choice the media queries decide. */
-function colourBrowser(): void {
+function updateThemeColour(): void {
   const { theme } = document.documentElement.dataset;
   if (!theme) return;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))

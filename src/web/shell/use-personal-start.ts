@@ -8,7 +8,7 @@ import { onSaved } from "../../personal/saved-listener.ts";
 import { findPreload } from "../../preload/preload.ts";
 
 /** Without one of these or a session there is no personal data to load. */
-const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];
+const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, "productRatings"];
 
 /** Loads personal data when idle, and again when another window changes storage. */
 export function usePersonalStart(): void {
@@ -16,10 +16,14 @@ export function usePersonalStart(): void {
     // AP-03
     onSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
-      if (finds(() => hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key))))
+      if (
+        isStored(
+          () => hasSessionFlag(document.cookie) || PERSONAL_KEYS.some((key) => localStorage.getItem(key)),
+        )
+      )
         loadPersonal().catch(ignore);
       // Also where another window has removed it.
-      if (nearStore.get() || finds(() => localStorage.getItem(NEAR_KEY)))
+      if (nearStore.get() || isStored(() => localStorage.getItem(NEAR_KEY)))
         loadNear().then(({ recallCorner }) => recallCorner(), ignore);
     };
     // Safari has no requestIdleCallback.
@@ -30,9 +34,9 @@ export function usePersonalStart(): void {
 }
 
 /** Access throws where storage is blocked. */
-function finds(look: () => unknown): boolean {
+function isStored(read: () => unknown): boolean {
   try {
-    return Boolean(look());
+    return Boolean(read());
   } catch {
     return false;
   }

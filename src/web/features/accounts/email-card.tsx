@@ -25,7 +25,7 @@ export function EmailCard({ email, emailVerified }: { email: string; emailVerifi
 }
 
 function Unproven() {
-  const { isPending, outcome, ask } = useAuthRequest({
+  const { isPending, outcome, send } = useAuthRequest({
     request: authClient.resendVerification,
     done: "Te mandamos el correo. Si no lo ves, fijate entre los no deseados.",
   });
@@ -41,7 +41,7 @@ function Unproven() {
           size="small"
           className="needs-script"
           pending={isPending}
-          onClick={() => void ask().then(setSent)}
+          onClick={() => void send().then(setSent)}
         >
           Reenviar correo de confirmación
         </Button>

@@ -28,17 +28,17 @@ export function AccessDenied({ message }: { message: string }) {
 
 /** here or in another tab. Revalidates, because the dialog's history.back() would abort a reload. */
 function followSignIn(revalidate: () => Promise<void>): () => void {
-  let isAsking = false;
-  const look = async () => {
-    if (isAsking || !personalStore.get().user) return;
-    isAsking = true;
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || !personalStore.get().user) return;
+    isChecking = true;
     // The stored account may be stale, so the server has to confirm it.
     const isKnown = await refreshPersonal();
     if (isKnown && personalStore.get().user) await revalidate();
-    isAsking = false;
+    isChecking = false;
   };
-  void look();
-  return personalStore.subscribe(() => void look());
+  void check();
+  return personalStore.subscribe(() => void check());
 }
 
 /**
@@ -58,18 +58,18 @@ export function useMembersOnly(email: string): void {
       if (user?.email) location.reload();
       else void navigate(paths.home(), { replace: true });
     };
-    const look = async () => {
+    const check = async () => {
       if (!(await refreshPersonal())) return;
       isConfirmed = true;
       follow();
     };
-    const lookAgain = () => document.visibilityState === "visible" && void look();
-    void look();
-    document.addEventListener("visibilitychange", lookAgain);
+    const checkAgain = () => document.visibilityState === "visible" && void check();
+    void check();
+    document.addEventListener("visibilitychange", checkAgain);
     const stop = personalStore.subscribe(follow);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("visibilitychange", checkAgain);
     };
   }, [email, navigate]);
 }

@@ -69,7 +69,7 @@ function ChangePassword({ email }: { email: string }) {
 
 /** A member without a password confirms the address by mail. */
 function ChoosePassword({ email }: { email: string }) {
-  const { isPending, outcome, ask } = useAuthRequest({
+  const { isPending, outcome, send } = useAuthRequest({
     request: () => authClient.requestReset(email),
     done: "Te mandamos un correo con un enlace para elegirla.",
   });
@@ -78,7 +78,7 @@ function ChoosePassword({ email }: { email: string }) {
       <p className="text-sm text-muted">
         Entrás con Google o Twitter. Si querés entrar también con tu correo, elegí una contraseña.
       </p>
-      <Button variant="outline" className="needs-script" pending={isPending} onClick={() => void ask()}>
+      <Button variant="outline" className="needs-script" pending={isPending} onClick={() => void send()}>
         Elegir contraseña
       </Button>
       <OutcomeNote outcome={outcome} />

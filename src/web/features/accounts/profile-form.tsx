@@ -43,18 +43,18 @@ export function useProfileForm({
   const form = useRef<HTMLFormElement>(null);
   const outcome = last?.intent === intent ? last : undefined;
 
-  const look = useEffectEvent((came: ProfileOutcome) => {
-    if (came.done) {
+  const handleOutcome = useEffectEvent((result: ProfileOutcome) => {
+    if (result.done) {
       form.current?.reset();
-      onDone?.(came.message);
+      onDone?.(result.message);
     } else {
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
     // R-08: `useMembersOnly` then leaves the page.
-    if (came.signedOut) void refreshPersonal();
+    if (result.signedOut) void refreshPersonal();
   });
   useEffect(() => {
-    if (outcome) look(outcome);
+    if (outcome) handleOutcome(outcome);
   }, [outcome]);
 
   return { form, outcome, isPending: formData?.get("intent") === intent };

@@ -58,7 +58,7 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
     );
   return (
     <div className="mt-5 hidden flex-wrap gap-2 md:flex">
-      <HeartButton business={business} worded className={buttonClass()} />
+      <HeartButton business={business} labelled className={buttonClass()} />
       {/* D-10 */}
       <a
         href={whatsAppLink(text)}

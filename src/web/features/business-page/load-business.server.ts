@@ -28,15 +28,15 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
     throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), page });
-  const wanted = readReviewView(url.searchParams);
+  const requested = readReviewView(url.searchParams);
   const shown = await getBusinessPage(page.services, {
     business,
-    view: wanted,
+    view: requested,
     sentId: readSentId(url.searchParams),
   });
   const { view } = shown.reviewing;
   // Page numbers past the end redirect, so that they don't fill the cache.
-  if (view.page < wanted.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
+  if (view.page < requested.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
   page.tag(
     businessTag(business.id),
     countersTag(business.id),

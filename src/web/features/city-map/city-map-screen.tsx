@@ -19,14 +19,14 @@ import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
 
 /** Entries shown at first and added each time: few enough to render between two frames of a slow phone. */
-const SOME = 30;
+const PAGE_SIZE = 30;
 
 interface CityMapScreenProps {
   near: NearPlace | null;
   /** The query as typed. */
-  asked: string;
+  typedCorner: string;
   /** The request failed. */
-  isUnasked?: boolean;
+  isUnanswered?: boolean;
   /** Those of the server, used until the map reports its view. */
   places: readonly ListedPlace[];
   total: number;
@@ -37,8 +37,8 @@ interface CityMapScreenProps {
 
 export function CityMapScreen({
   near,
-  asked,
-  isUnasked = false,
+  typedCorner,
+  isUnanswered = false,
   places,
   total,
   tiles,
@@ -49,9 +49,9 @@ export function CityMapScreen({
   const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
   const now = useNow();
-  const [limit, setLimit] = useState(SOME);
-  const wish = useWish({ category, onlyOpen, near, limit, now });
-  const map = useCityMap({ tiles, wish });
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const query = useMapQuery({ category, onlyOpen, near, limit, now });
+  const map = useCityMap({ tiles, query });
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
   return (
@@ -60,8 +60,8 @@ export function CityMapScreen({
         <h1 className="text-title">Dónde comer, en el mapa</h1>
         <MapCornerForm
           view={view}
-          corner={near?.name ?? asked}
-          fault={near || asked === "" ? "" : notFoundMessage({ asked, isUnasked })}
+          corner={near?.name ?? typedCorner}
+          fault={near || typedCorner === "" ? "" : notFoundMessage({ typedCorner, isUnanswered })}
         >
           {nearMe}
         </MapCornerForm>
@@ -74,7 +74,7 @@ export function CityMapScreen({
         now={now}
         pointed={map.pointed}
         onPoint={map.point}
-        onMore={isFollowing ? () => setLimit(limit + SOME) : null}
+        onMore={isFollowing ? () => setLimit(limit + PAGE_SIZE) : null}
       >
         {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
         {near && (
@@ -107,12 +107,18 @@ export function CityMapScreen({
   );
 }
 
-function notFoundMessage({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
-  if (isUnasked) return `No pudimos buscar “${asked}”. Revisá tu conexión y probá de nuevo.`;
-  return `No encontramos “${asked}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
+function notFoundMessage({
+  typedCorner,
+  isUnanswered,
+}: {
+  typedCorner: string;
+  isUnanswered: boolean;
+}): string {
+  if (isUnanswered) return `No pudimos buscar “${typedCorner}”. Revisá tu conexión y probá de nuevo.`;
+  return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
 }
 
-interface Wish {
+interface MapQueryInput {
   category: CategoryId | "";
   onlyOpen: boolean;
   near: NearPlace | null;
@@ -122,11 +128,11 @@ interface Wish {
 }
 
 /** Stable while nothing changes: the minute matters only for the filter by opening hours. */
-function useWish({ category, onlyOpen, near, limit, now }: Wish): CityMapWish | null {
+function useMapQuery({ category, onlyOpen, near, limit, now }: MapQueryInput): CityMapWish | null {
   const openAt = onlyOpen ? now : null;
-  const isAlive = now !== null;
+  const isHydrated = now !== null;
   return useMemo(
-    () => (isAlive ? { filter: { category, openAt }, near, limit } : null),
-    [isAlive, category, openAt, near, limit],
+    () => (isHydrated ? { filter: { category, openAt }, near, limit } : null),
+    [isHydrated, category, openAt, near, limit],
   );
 }

@@ -11,26 +11,26 @@ interface LoadCityMapOptions {
   tiles: MapTiles | null;
   signal: AbortSignal;
   /** Read when the code and the places have loaded. */
-  getWish: () => CityMapWish | null;
+  getQuery: () => CityMapWish | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
 
-export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOptions): Promise<CityMap> {
+export async function loadCityMap({ signal, getQuery, ...options }: LoadCityMapOptions): Promise<CityMap> {
   const [{ openCityMap }, places] = await Promise.all([
     import("../../../map/city-map.ts"),
     loadPlaces(signal),
   ]);
-  const wish = getWish();
-  if (signal.aborted || !wish) throw new Error("nobody waits for the map any more");
+  const query = getQuery();
+  if (signal.aborted || !query) throw new Error("the map is no longer needed");
   const position = findMapPosition(new URLSearchParams(window.location.search));
-  return openCityMap({ ...options, places, wish, position });
+  return openCityMap({ ...options, places, wish: query, position });
 }
 
 /** The browser caches and revalidates the response. */
 async function loadPlaces(signal: AbortSignal): Promise<MapPlace[]> {
   const response = await fetch(mapPaths.places(), { signal });
-  if (!response.ok) throw new Error(`the places did not come: ${response.status}`);
+  if (!response.ok) throw new Error(`the places answered ${response.status}`);
   // The type of our own endpoint.
   return unpackPlaces((await response.json()) as PackedPlaces);
 }

@@ -69,14 +69,14 @@ function useFollowingLinks(): (event: MouseEvent) => void {
 
 function useOnline(): boolean {
   return useSyncExternalStore(
-    listen,
+    onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
 }
 
-function listen(tell: () => void): () => void {
+function onConnectionChange(notify: () => void): () => void {
   const stop = new AbortController();
-  for (const kind of ["online", "offline"]) window.addEventListener(kind, tell, { signal: stop.signal });
+  for (const event of ["online", "offline"]) window.addEventListener(event, notify, { signal: stop.signal });
   return () => stop.abort();
 }

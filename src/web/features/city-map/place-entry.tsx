@@ -32,21 +32,21 @@ export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryPr
         <Link to={paths.business({ slug: place.slug })}>{place.title}</Link>
       </h3>
       <div className="city-map-rating">
-        <RatingLine rating={place.rating} reviewCount={place.reviewCount} />
+        <RatingLine averageRating={place.rating} reviewCount={place.reviewCount} />
       </div>
       <p className="city-map-words text-sm">
         {place.address || NO_DIRECTION}
         {place.distance && <span className="text-muted"> · {place.distance}</span>}
         {place.isApproximate && <span className="text-muted"> · ubicación aproximada</span>}
       </p>
-      <OpenWords place={place} now={now} />
+      <OpenState place={place} now={now} />
     </li>
   );
 });
 PlaceEntry.displayName = "PlaceEntry";
 
 /** Its height is reserved, since the text is added after hydration. */
-function OpenWords({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
+function OpenState({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
   const state = now && scheduleStateAt({ schedule: place.hours, at: now });
   return (
     <p

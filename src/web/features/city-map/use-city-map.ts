@@ -24,10 +24,10 @@ interface CityMapState {
 /** Loads the map after hydration, and the list that follows it. */
 export function useCityMap({
   tiles: givenTiles,
-  wish,
+  query,
 }: {
   tiles: MapTiles | null;
-  wish: CityMapWish | null;
+  query: CityMapWish | null;
 }): CityMapState {
   // Every response repeats them; a new object must not reopen the map.
   const [tiles] = useState(givenTiles);
@@ -37,26 +37,26 @@ export function useCityMap({
   const [map, setMap] = useState<CityMap | null>(null);
   const [list, setList] = useState<PlaceList | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const latest = useRef(wish);
-  const rememberPosition = useMapAddress({ map, wish });
-  const isDue = wish !== null;
+  const latest = useRef(query);
+  const rememberPosition = useMapAddress({ map, query });
+  const isDue = query !== null;
 
   useEffect(() => {
-    latest.current = wish;
-    if (map && wish) map.show(wish);
-  }, [map, wish]);
+    latest.current = query;
+    if (map && query) map.show(query);
+  }, [map, query]);
 
   useEffect(() => {
     if (!isDue || !canvas) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let before: PlaceList | null = null;
     let endFilling = ignore;
     const opening = loadCityMap({
       element: canvas,
       tiles,
       signal,
-      getWish: () => latest.current,
+      getQuery: () => latest.current,
       onPoint: (slug) => {
         setPointed(slug);
         if (slug) revealEntry(slug);
@@ -80,7 +80,7 @@ export function useCityMap({
       },
     );
     return () => {
-      leaving.abort();
+      unmounted.abort();
       endFilling();
       setFollowingMap(false);
       setMap(null);
@@ -120,9 +120,9 @@ function focusList(): void {
 function ignore(): void {}
 
 /** Entries rendered per frame, for slow phones. */
-const STEP = 5;
+const ENTRIES_PER_FRAME = 5;
 /** More than fit on any screen; `content-visibility` skips those below. */
-const IN_SIGHT = 20;
+const MAX_VISIBLE = 20;
 
 /** Replaces the list a few entries per frame. Returns a function that cancels the rest. */
 function fillList({
@@ -136,11 +136,11 @@ function fillList({
 }): () => void {
   let frame = 0;
   const fill = (end: number) => {
-    if (before === null || end >= IN_SIGHT) return show(list);
+    if (before === null || end >= MAX_VISIBLE) return show(list);
     const rest = before.shown.slice(end, list.shown.length);
     show({ ...list, shown: [...list.shown.slice(0, end), ...rest] });
-    frame = requestAnimationFrame(() => fill(end + STEP));
+    frame = requestAnimationFrame(() => fill(end + ENTRIES_PER_FRAME));
   };
-  fill(STEP);
+  fill(ENTRIES_PER_FRAME);
   return () => cancelAnimationFrame(frame);
 }

@@ -5,7 +5,7 @@ import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
 
 interface Entry {
   readonly key: string;
-  readonly wish: CityMapWish | null;
+  readonly query: CityMapWish | null;
 }
 
 /**
@@ -14,10 +14,10 @@ interface Entry {
  */
 export function useMapAddress({
   map,
-  wish,
+  query,
 }: {
   map: CityMap | null;
-  wish: CityMapWish | null;
+  query: CityMapWish | null;
 }): (position: MapPosition) => void {
   const { key } = useLocation();
   const shown = useRef<Entry | null>(null);
@@ -25,14 +25,14 @@ export function useMapAddress({
   useEffect(() => {
     if (!map) return;
     const before = shown.current;
-    shown.current = { key, wish };
+    shown.current = { key, query };
     if (!before || before.key === key) return;
     const position = findMapPosition(new URLSearchParams(window.location.search));
     if (position) map.goTo(position);
-    else if (wish?.near && isAnotherCorner({ before: before.wish, wish })) map.goHome(wish.near);
+    else if (query?.near && isAnotherCorner({ before: before.query, query })) map.goHome(query.near);
     // The new history entry gets the current position too.
     else if (last.current) writePosition(last.current);
-  }, [map, key, wish]);
+  }, [map, key, query]);
   return useCallback((position) => {
     last.current = position;
     writePosition(position);
@@ -46,9 +46,9 @@ function writePosition(position: MapPosition): void {
 }
 
 /** Also the same corner submitted again, but not another filter. */
-function isAnotherCorner({ before, wish }: { before: CityMapWish | null; wish: CityMapWish }): boolean {
+function isAnotherCorner({ before, query }: { before: CityMapWish | null; query: CityMapWish }): boolean {
   const isSameFilter =
-    before?.filter.category === wish.filter.category &&
-    (before.filter.openAt === null) === (wish.filter.openAt === null);
-  return before?.near?.name !== wish.near?.name || isSameFilter;
+    before?.filter.category === query.filter.category &&
+    (before.filter.openAt === null) === (query.filter.openAt === null);
+  return before?.near?.name !== query.near?.name || isSameFilter;
 }

@@ -29,8 +29,8 @@ interface RouteErrorProps {
 export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
-  const ours = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
-  const message = (status >= 500 && brokenMessage) || ours;
+  const known = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
+  const message = (status >= 500 && brokenMessage) || known;
   return (
     <>
       <PageMetadata title={title} description={message} />

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CATEGORY_COLOURS, SECTION_WORDS } from "../../../business-ui/category-style.ts";
+import { CATEGORY_COLOURS, CATEGORY_TAGLINES } from "../../../business-ui/category-style.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { Category } from "../../../domain/categories/categories.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
@@ -25,7 +25,7 @@ export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadin
         <h2 id={id} className="text-title">
           {category.name}
         </h2>
-        <p className="text-muted">{SECTION_WORDS[category.id]}</p>
+        <p className="text-muted">{CATEGORY_TAGLINES[category.id]}</p>
       </div>
       <Link
         to={paths.category({ slug: category.slug, onlyOpen })}

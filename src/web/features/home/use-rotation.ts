@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { HomeSection } from "../../../domain/home/pick-home.ts";
 
 /** H-04 */
-const EVERY_MS = 45_000;
+const INTERVAL_MS = 45_000;
 const AFTER_RETURN_MS = 1_000;
 
 // Survives leaving the home.
@@ -29,30 +29,30 @@ export function useRotation({
   const shown = picked.from === sections ? picked.shown : sections;
 
   const rotate = useEffectEvent(async () => {
-    if (isUnwelcome()) return;
+    if (isPaused()) return;
     const { pickNext } = await import("./home-picks.ts");
     const next = await pickNext(shown);
     // The visitor may have hovered a section while the pictures loaded.
-    if (!isUnwelcome()) setPicked({ from: sections, shown: next });
+    if (!isPaused()) setPicked({ from: sections, shown: next });
   });
 
   useEffect(() => {
     if (!enabled || isStopped) return;
-    const turn = () => void rotate().catch(() => {});
-    let every = setInterval(turn, EVERY_MS);
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => void rotate().catch(() => {});
+    let interval = setInterval(tick, INTERVAL_MS);
+    let afterReturn: ReturnType<typeof setTimeout> | undefined;
     const onVisibility = () => {
-      clearTimeout(soon);
-      clearInterval(every);
+      clearTimeout(afterReturn);
+      clearInterval(interval);
       if (document.hidden) return;
-      soon = setTimeout(turn, AFTER_RETURN_MS);
-      every = setInterval(turn, EVERY_MS);
+      afterReturn = setTimeout(tick, AFTER_RETURN_MS);
+      interval = setInterval(tick, INTERVAL_MS);
     };
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
-      clearTimeout(soon);
-      clearInterval(every);
+      clearTimeout(afterReturn);
+      clearInterval(interval);
     };
   }, [enabled, isStopped]);
 
@@ -66,7 +66,7 @@ export function useRotation({
   };
 }
 
-function isUnwelcome(): boolean {
+function isPaused(): boolean {
   return (
     document.hidden ||
     matchMedia("(prefers-reduced-motion: reduce)").matches ||

@@ -4,30 +4,38 @@ type Figures<Value> = Readonly<Record<"businesses" | "categories" | "reviews", V
 
 interface GuideFiguresProps {
   /** Configured. */
-  said: Figures<string>;
+  configured: Figures<string>;
   /** Counted. */
-  live: Figures<number>;
+  counted: Figures<number>;
 }
 
 /** I-01 */
-export function GuideFigures({ said, live }: GuideFiguresProps) {
+export function GuideFigures({ configured, counted }: GuideFiguresProps) {
   const figures = [
     {
-      said: said.businesses,
+      configured: configured.businesses,
       label: "negocios verificados",
-      live: countOf(live.businesses, "lugar", "lugares"),
+      counted: countOf(counted.businesses, "lugar", "lugares"),
     },
-    { said: said.categories, label: "categorías", live: countOf(live.categories, "categoría", "categorías") },
-    { said: said.reviews, label: "reseñas", live: countOf(live.reviews, "reseña", "reseñas") },
-    { said: "100%", label: "gratis", live: "para los negocios y para quienes la usan" },
+    {
+      configured: configured.categories,
+      label: "categorías",
+      counted: countOf(counted.categories, "categoría", "categorías"),
+    },
+    {
+      configured: configured.reviews,
+      label: "reseñas",
+      counted: countOf(counted.reviews, "reseña", "reseñas"),
+    },
+    { configured: "100%", label: "gratis", counted: "para los negocios y para quienes la usan" },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col rounded-panel bg-card p-5 shadow-card">
           <dt className="order-2 font-semibold">{figure.label}</dt>
-          <dd className="order-1 font-title text-display font-bold text-primary">{figure.said}</dd>
-          <dd className="order-3 mt-1 text-sm text-muted">{figure.live}</dd>
+          <dd className="order-1 font-title text-display font-bold text-primary">{figure.configured}</dd>
+          <dd className="order-3 mt-1 text-sm text-muted">{figure.counted}</dd>
         </div>
       ))}
     </dl>

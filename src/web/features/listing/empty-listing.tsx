@@ -6,19 +6,19 @@ import { RetryButton } from "../../../ui/states/retry-button.tsx";
 
 interface EmptyListingProps {
   label: string;
-  because: "none" | "none-open" | "failed";
+  reason: "none" | "none-open" | "failed";
   /** The same list with closed places. */
-  closedToo?: string;
+  withClosed?: string;
 }
 
 /** C-05 */
-export function EmptyListing({ label, because, closedToo = "?" }: EmptyListingProps) {
+export function EmptyListing({ label, reason, withClosed = "?" }: EmptyListingProps) {
   return (
     <EmptyState
       drawing="empty-plate"
-      action={because === "none-open" ? <ClosedToo to={closedToo} /> : ACTIONS[because]}
+      action={reason === "none-open" ? <WithClosedLink to={withClosed} /> : ACTIONS[reason]}
     >
-      {because === "none-open"
+      {reason === "none-open"
         ? `En este momento no hay ${label} con las puertas abiertas.`
         : `No hay ${label} disponibles en esta categoría.`}
     </EmptyState>
@@ -34,7 +34,7 @@ const ACTIONS = {
   failed: <RetryButton>Reintentar</RetryButton>,
 };
 
-function ClosedToo({ to }: { to: string }) {
+function WithClosedLink({ to }: { to: string }) {
   return (
     <Link to={to} replace className={buttonClass()}>
       Ver también lo cerrado

@@ -6,14 +6,14 @@ import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 
 export interface CornerFinderProps {
   /** Stays mounted when false, so that the focus returns to the opener. */
-  isWanted: boolean;
-  onEnd: () => void;
+  isOpen: boolean;
+  onClose: () => void;
   onFound: (corner: string) => void;
 }
 
 type Reason = CornerFailure | "remembered";
 
-const WORDS: Readonly<Record<CornerFailure, string>> = {
+const MESSAGES: Readonly<Record<CornerFailure, string>> = {
   denied: "No tenemos permiso para saber dónde estás. Podés darlo desde tu navegador, o escribir la esquina.",
   unavailable: "Tu teléfono o computadora no pudo decir dónde estás. Escribí la esquina más cercana.",
   timeout: "Tu ubicación tardó demasiado en llegar. Probá de nuevo, o escribí la esquina.",
@@ -24,57 +24,57 @@ const WORDS: Readonly<Record<CornerFailure, string>> = {
 };
 
 /** Loaded when the button is pressed. */
-export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
+export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
   const remembered = useNear((near) => near?.corner) ?? "";
   const [reason, setReason] = useState<Reason | null>(null);
   // Null while the position is not requested.
   const [attempt, setAttempt] = useState<number | null>(null);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (wasWanted !== isWanted) {
-    setWasWanted(isWanted);
-    setReason(isWanted && remembered ? "remembered" : null);
-    setAttempt(isWanted && !remembered ? 0 : null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setReason(isOpen && remembered ? "remembered" : null);
+    setAttempt(isOpen && !remembered ? 0 : null);
   }
 
   const finish = (corner: string) => {
-    onEnd();
+    onClose();
     onFound(corner);
   };
-  const settle = useEffectEvent((found: Corner) => {
+  const handleResult = useEffectEvent((found: Corner) => {
     if ("failure" in found) return setReason(found.failure);
     found.remember();
     finish(found.corner);
   });
   useEffect(() => {
     if (attempt === null) return;
-    let isLeft = false;
-    void findCorner({ again: attempt > 0 }).then((found) => isLeft || settle(found));
+    let isStale = false;
+    void findCorner({ again: attempt > 0 }).then((found) => isStale || handleResult(found));
     // Unmounted, or requested again.
     return () => {
-      isLeft = true;
+      isStale = true;
     };
   }, [attempt]);
   const locateAgain = () => {
     setReason(null);
     setAttempt((before) => (before ?? 0) + 1);
   };
-  const isAsked = isWanted && reason !== null;
+  const isFormShown = isOpen && reason !== null;
   return (
     <>
       <p role="status" className="sr-only">
-        {isWanted && !isAsked ? "Buscando tu ubicación…" : ""}
+        {isOpen && !isFormShown ? "Buscando tu ubicación…" : ""}
       </p>
-      <Dialog open={isAsked} onClose={onEnd} title="Cerca de mí">
+      <Dialog open={isFormShown} onClose={onClose} title="Cerca de mí">
         {reason && (
           <>
             <p role="alert" className="mb-4">
-              {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : WORDS[reason]}
+              {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : MESSAGES[reason]}
             </p>
             <CornerForm
               remembered={remembered}
               onCorner={finish}
               onLocate={reason === "unsupported" ? null : locateAgain}
-              onForget={onEnd}
+              onForget={onClose}
             />
           </>
         )}

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import { unreadCornerMessage } from "./unread-corner.tsx";
+import { unknownCornerMessage } from "./unknown-corner.tsx";
 
 interface CornerFormProps {
   /** Empty for none. */
@@ -27,7 +27,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
       const near = await loadNear();
       const corner = near.rememberCorner(text);
       if (corner) onCorner(corner);
-      else setFault(unreadCornerMessage(text));
+      else setFault(unknownCornerMessage(text));
     } catch {
       setFault("No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.");
     }

@@ -25,30 +25,34 @@ type PositionFailure = "denied" | "unavailable" | "timeout" | "unsupported" | "v
 type Position = { readonly coordinates: Coordinates } | { readonly failure: PositionFailure };
 type Locator = Pick<Geolocation, "getCurrentPosition">;
 
-const ANSWER_MS = 10_000;
+const POSITION_TIMEOUT_MS = 10_000;
 /** Some browsers never answer when the permission prompt is dismissed. */
-const PATIENCE_MS = 20_000;
+const PROMPT_TIMEOUT_MS = 20_000;
 /** A few minutes of walking are a few blocks. */
-const AS_GOOD_AS_NEW_MS = 3 * 60_000;
+const MAX_AGE_MS = 3 * 60_000;
 /** Metres: a larger circle has dozens of corners in it. */
-const TOO_VAGUE = 500;
+const MAX_ACCURACY_M = 500;
 
 /** `GeolocationPositionError.code` */
 const FAILURES: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
-interface Wish {
+interface FindPositionInput {
   readonly locator: Locator | undefined;
   /** Skips the cached position. */
   readonly again: boolean;
 }
 
 /** Requests high accuracy, which is slow, only where the first position is too vague. */
-export async function findPosition({ locator, again }: Wish): Promise<Position> {
+export async function findPosition({ locator, again }: FindPositionInput): Promise<Position> {
   if (!locator) return { failure: "unsupported" };
-  const first = await ask({ locator, maximumAge: again ? 0 : AS_GOOD_AS_NEW_MS, enableHighAccuracy: false });
-  if ("failure" in first || first.accuracy <= TOO_VAGUE) return first;
-  const second = await ask({ locator, maximumAge: 0, enableHighAccuracy: true });
-  if ("failure" in second || second.accuracy > TOO_VAGUE) return { failure: "vague" };
+  const first = await requestPosition({
+    locator,
+    maximumAge: again ? 0 : MAX_AGE_MS,
+    enableHighAccuracy: false,
+  });
+  if ("failure" in first || first.accuracy <= MAX_ACCURACY_M) return first;
+  const second = await requestPosition({ locator, maximumAge: 0, enableHighAccuracy: true });
+  if ("failure" in second || second.accuracy > MAX_ACCURACY_M) return { failure: "vague" };
   return second;
 }
 
@@ -56,14 +60,14 @@ type Answer =
   | { readonly coordinates: Coordinates; readonly accuracy: number }
   | { readonly failure: PositionFailure };
 
-function ask({ locator, ...how }: { locator: Locator } & PositionOptions): Promise<Answer> {
+function requestPosition({ locator, ...options }: { locator: Locator } & PositionOptions): Promise<Answer> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve({ failure: "timeout" }), PATIENCE_MS);
+    setTimeout(() => resolve({ failure: "timeout" }), PROMPT_TIMEOUT_MS);
     locator.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ coordinates: { latitude, longitude }, accuracy }),
       ({ code }) => resolve({ failure: FAILURES[code] ?? "unavailable" }),
-      { ...how, timeout: ANSWER_MS },
+      { ...options, timeout: POSITION_TIMEOUT_MS },
     );
   });
 }

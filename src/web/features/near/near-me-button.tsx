@@ -15,13 +15,13 @@ interface NearMeButtonProps {
 /** Shows the stored corner, if any. The rest is loaded when pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
   const corner = useNear((near) => near?.corner);
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
-  const end = () => setWanted(false);
-  const press = () => {
-    setWanted(true);
+  const close = () => setOpen(false);
+  const open = () => {
+    setOpen(true);
     import("./corner-finder.tsx").then(setLoaded, () => {
-      end();
+      close();
       showLoadFailure();
     });
   };
@@ -30,17 +30,17 @@ export function NearMeButton({ onFound, className = pillClass({ selected: false 
       {/* Fixed width: nothing moves when a stored corner appears. */}
       <button
         type="button"
-        onClick={press}
-        aria-busy={isWanted}
+        onClick={open}
+        aria-busy={isOpen}
         className={`needs-script w-32 max-md:grow md:w-34 ${className}`}
       >
         <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
         <span className="truncate">
-          {corner && !isWanted && <span className="sr-only">Cerca de </span>}
-          {isWanted ? "Buscando…" : (corner ?? "Cerca de mí")}
+          {corner && !isOpen && <span className="sr-only">Cerca de </span>}
+          {isOpen ? "Buscando…" : (corner ?? "Cerca de mí")}
         </span>
       </button>
-      {loaded && <loaded.CornerFinder isWanted={isWanted} onEnd={end} onFound={onFound} />}
+      {loaded && <loaded.CornerFinder isOpen={isOpen} onClose={close} onFound={onFound} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface MapCardProps {
   tiles: MapTiles | null;
 }
 
-const WORDS_ID = "donde-queda";
+const WHEREABOUTS_ID = "donde-queda";
 
 /** P-01…P-05 */
 export function MapCard({ business, address, whereabouts, destination, tiles }: MapCardProps) {
@@ -42,10 +42,10 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
       <div className="relative isolate aspect-square xs:aspect-video lg:aspect-10/9">
         <PlanPicture slug={business.slug} title={business.title} address={address} />
         <p
-          id={WORDS_ID}
+          id={WHEREABOUTS_ID}
           className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
         >
-          {(whereabouts || address) && <Words text={whereabouts || address} />}
+          {(whereabouts || address) && <Whereabouts text={whereabouts || address} />}
           {isApproximate(shown.precision) && (
             <span className="block font-semibold">Ubicación aproximada</span>
           )}
@@ -58,7 +58,7 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
             title={business.title}
             destination={destination}
             tiles={tiles}
-            describedBy={WORDS_ID}
+            describedBy={WHEREABOUTS_ID}
             onOpened={() => opened(state.place)}
             onFault={fail}
             onClose={close}
@@ -80,7 +80,7 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
 }
 
 /** Breaks lines between the parts of the text rather than within them. */
-function Words({ text }: { text: string }) {
+function Whereabouts({ text }: { text: string }) {
   return text.split(/(?<= ·) /).map((words) => (
     <span key={words} className="inline-block">
       {words}&nbsp;

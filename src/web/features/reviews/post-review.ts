@@ -3,7 +3,7 @@ import { REVIEW_NOT_SAVED, type ReviewFaults } from "../../../domain/reviews/che
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 
 /** Sending again after a timeout is idempotent. */
-const LONGEST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export type PostedReview =
   | { readonly review: OwnReview }
@@ -26,7 +26,7 @@ export async function postReview({
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return readAnswer(await response.json());
   } catch {

@@ -62,7 +62,7 @@ function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
   );
 }
 
-const SAID: Readonly<Record<OwnReview["status"], string>> = {
+const STATUS_MESSAGES: Readonly<Record<OwnReview["status"], string>> = {
   published: "¡Gracias! Ya se ve en la guía.",
   held: "¡Gracias! La vamos a revisar antes de publicarla: por ahora la ves solo vos.",
 };
@@ -76,7 +76,7 @@ export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; no
         <li key={review.id} className="rounded-panel border-2 border-olive bg-card p-4">
           <ReviewEntry review={review} now={now} isOwn>
             <p role="status" className="mt-2 text-sm font-semibold text-olive">
-              {SAID[review.status]}
+              {STATUS_MESSAGES[review.status]}
             </p>
           </ReviewEntry>
         </li>

@@ -18,7 +18,7 @@ interface ReviewFormProps {
   draft?: ReviewDraft | undefined;
   faults: ReviewFaults;
   /** Changed since the faults were found. */
-  mended?: ReadonlySet<string>;
+  editedFields?: ReadonlySet<string>;
   /** Empty for none. */
   message: string;
   isPending?: boolean;
@@ -32,7 +32,7 @@ export function ReviewForm({
   slug,
   draft,
   faults,
-  mended,
+  editedFields,
   message,
   isPending,
   onSubmit,
@@ -45,7 +45,7 @@ export function ReviewForm({
     const first = REVIEW_FIELDS.find((field) => faults[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [faults]);
-  const errorOf = (field: keyof ReviewFaults) => (mended?.has(field) ? undefined : faults[field]);
+  const errorOf = (field: keyof ReviewFaults) => (editedFields?.has(field) ? undefined : faults[field]);
   return (
     <form
       ref={form}

@@ -55,7 +55,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
         <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
       ) : (
         <ReviewSummary
-          rating={business.rating}
+          averageRating={business.rating}
           reviewCount={business.reviewCount}
           {...{ counts, view, hash }}
         />

@@ -7,7 +7,7 @@ import { oneDecimal } from "../../../domain/text/one-decimal.ts";
 import { Stars } from "../../../ui/stars.tsx";
 
 interface ReviewSummaryProps {
-  rating: number;
+  averageRating: number;
   reviewCount: number;
   counts: readonly StarCount[];
   view: ReviewView;
@@ -15,13 +15,13 @@ interface ReviewSummaryProps {
 }
 
 /** D-09 */
-export function ReviewSummary({ rating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
+export function ReviewSummary({ averageRating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-panel bg-card p-5 shadow-card">
       <div className="grow text-center">
-        <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
-        <Stars value={rating} />
+        <div className="font-title text-4xl font-bold">{oneDecimal(averageRating)}</div>
+        <Stars value={averageRating} />
         <p className="text-muted">
           {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : formatReviewCount(reviewCount)}
         </p>

@@ -30,7 +30,9 @@ export function useOwnReviews({
     const end = new AbortController();
     for (const { id, isHeld } of own) {
       if (isHeld)
-        void askFor({ id, signal: end.signal }).then((review) => review && setFirst(placing(review)));
+        void fetchHeldReview({ id, signal: end.signal }).then(
+          (review) => review && setFirst(appendNew(review)),
+        );
     }
     return () => end.abort();
   }, [businessId]);
@@ -43,11 +45,17 @@ export function useOwnReviews({
   return { first, ids, add };
 }
 
-const placing = (review: OwnReview) => (shown: readonly OwnReview[]) =>
+const appendNew = (review: OwnReview) => (shown: readonly OwnReview[]) =>
   shown.some(({ id }) => id === review.id) ? shown : [...shown, review];
 
 /** Null unless it is still held. */
-async function askFor({ id, signal }: { id: string; signal: AbortSignal }): Promise<OwnReview | null> {
+async function fetchHeldReview({
+  id,
+  signal,
+}: {
+  id: string;
+  signal: AbortSignal;
+}): Promise<OwnReview | null> {
   try {
     const response = await fetch(paths.review({ id }), { signal });
     // The type of our own endpoint.

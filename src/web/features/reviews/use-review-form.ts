@@ -12,7 +12,7 @@ import { postReview } from "./post-review.ts";
 
 const NO_FAULTS: ReviewFaults = {};
 /** The server needs no longer times. */
-const LONG_ENOUGH_MS = 60 * 60 * 1000;
+const MAX_ELAPSED_MS = 60 * 60 * 1000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface ReviewFormOptions {
@@ -29,7 +29,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [mended, setMended] = useState(NONE);
+  const [editedFields, setEditedFields] = useState(NONE);
   const [message, setMessage] = useState("");
 
   const onToggle = () => {
@@ -66,11 +66,11 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });
-    setMended((fields) => new Set([...fields, target.name]));
+    setEditedFields((fields) => new Set([...fields, target.name]));
   };
 
   async function send(sent: HTMLFormElement): Promise<void> {
-    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), LONG_ENOUGH_MS);
+    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS);
     const answer = await postReview({ slug, form: sent, elapsedMs });
     if (answer.review === null) {
       setFaults(answer.faults);
@@ -95,7 +95,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     const sent = event.currentTarget;
     const checked = checkReview(draftOf(sent));
     setFaults(checked.faults ?? NO_FAULTS);
-    setMended(NONE);
+    setEditedFields(NONE);
     setMessage("");
     // A second click sees the ref before the state.
     if (checked.faults || isSending.current) return;
@@ -106,7 +106,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     setPending(false);
   };
 
-  return { form, details, faults, mended, message, isPending, onToggle, onChange, submit };
+  return { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit };
 }
 
 function draftOf(form: HTMLFormElement): ReviewDraft {

@@ -15,7 +15,7 @@ export interface PanelOption {
   readonly type: RecentSearch["type"];
   readonly categoryId: CategoryId | null;
   readonly imageUrl: string;
-  readonly rating: number | null;
+  readonly averageRating: number | null;
 }
 
 export interface PanelGroup {
@@ -99,7 +99,7 @@ function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationC
     type: "business",
     categoryId,
     imageUrl,
-    rating,
+    averageRating: rating,
   };
 }
 
@@ -118,13 +118,13 @@ function fromCategory({
     type: "category",
     categoryId: id,
     imageUrl: "",
-    rating: null,
+    averageRating: null,
   };
 }
 
 function fromRecent({ term, type, data }: RecentSearch): PanelOption {
   const { path, categoryId = null } = data;
-  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", rating: null };
+  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", averageRating: null };
 }
 
 function toResults(text: string): PanelOption {
@@ -136,6 +136,6 @@ function toResults(text: string): PanelOption {
     type: "search",
     categoryId: null,
     imageUrl: "",
-    rating: null,
+    averageRating: null,
   };
 }

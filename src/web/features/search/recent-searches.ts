@@ -2,7 +2,7 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 
 const KEY = "recent_searches";
 /** S-03 */
-const KEPT = 5;
+const MAX_STORED = 5;
 
 /** F-03 */
 export interface RecentSearch {
@@ -15,8 +15,8 @@ export interface RecentSearch {
 /** Newest first; unreadable entries are skipped. */
 export function listRecentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_STORED) : [];
   } catch {
     return [];
   }
@@ -24,9 +24,9 @@ export function listRecentSearches(): RecentSearch[] {
 
 export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
   const others = listRecentSearches().filter(({ data }) => data.path !== search.data.path);
-  const kept = [{ ...search, timestamp: Date.now() }, ...others].slice(0, KEPT);
+  const stored = [{ ...search, timestamp: Date.now() }, ...others].slice(0, MAX_STORED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // F-03: a full quota clears the history.
     forgetSearches();

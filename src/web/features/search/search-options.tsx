@@ -102,11 +102,11 @@ function SearchOption({ id, option, look, words, active, pictures, onChoose }: S
           </span>
         )}
       </span>
-      {option.rating !== null && (
+      {option.averageRating !== null && (
         <span className="flex items-center gap-1 font-semibold">
           <Icon of={Star} size={17} className="fill-sun text-star-edge" />
           <span className="sr-only">Calificación: </span>
-          {oneDecimal(option.rating)}
+          {oneDecimal(option.averageRating)}
         </span>
       )}
     </Link>

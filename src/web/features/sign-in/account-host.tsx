@@ -10,8 +10,8 @@ export function AccountHost() {
   const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType<SignInDialogProps> } | null>(null);
 
   useEffect(() => {
-    const open = (wanted: SignInRequest) => {
-      setRequest(wanted);
+    const open = (signInRequest: SignInRequest) => {
+      setRequest(signInRequest);
       import("./sign-in-dialog.tsx").then(setLoaded, () => {
         setRequest(null);
         showLoadFailure();

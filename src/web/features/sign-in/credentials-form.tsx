@@ -9,8 +9,8 @@ import { Field } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
+import { initialFocus } from "./initial-focus.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { startsWithFocus } from "./starts-with-focus.ts";
 
 /** Codes shown at a field; others are shown below the form. */
 const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
@@ -91,7 +91,7 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
     <>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Field
-          ref={startsWithFocus}
+          ref={initialFocus}
           label="Correo"
           type="email"
           name="email"

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
-import { startsWithFocus } from "./starts-with-focus.ts";
+import { initialFocus } from "./initial-focus.ts";
 
 interface ResetRequestFormProps {
   email: string;
@@ -37,14 +37,14 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
     <div className="flex flex-col gap-4">
       {stage === "sent" ? (
         // The pressed button is gone.
-        <p role="status" tabIndex={-1} ref={startsWithFocus} className="outline-none">
+        <p role="status" tabIndex={-1} ref={initialFocus} className="outline-none">
           Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.
         </p>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <p className="text-muted">Escribí el correo de tu cuenta.</p>
           <Field
-            ref={startsWithFocus}
+            ref={initialFocus}
             label="Correo"
             type="email"
             name="email"

@@ -22,13 +22,13 @@ export interface SignInDialogProps {
 
 /** */
 export function SignInDialog({ request, onClose }: SignInDialogProps) {
-  const [asked, setAsked] = useState<SignInRequest | null>(null);
+  const [shownRequest, setShownRequest] = useState<SignInRequest | null>(null);
   const [mode, setMode] = useState<SignInMode>("login");
   const [email, setEmail] = useState("");
   const current = useRef(request);
   useClosedByBack({ isOpen: request !== null, close: onClose });
-  if (asked !== request) {
-    setAsked(request);
+  if (shownRequest !== request) {
+    setShownRequest(request);
     if (request) setMode(request.mode);
   }
 

@@ -3,9 +3,9 @@ import { Button } from "../../../ui/button.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
-const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typeof GoogleMark])[] = [
-  ["google", "Google", GoogleMark],
-  ["twitter", "Twitter", TwitterMark],
+const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Logo: typeof GoogleLogo])[] = [
+  ["google", "Google", GoogleLogo],
+  ["twitter", "Twitter", TwitterLogo],
 ];
 
 interface SocialButtonsProps {
@@ -22,7 +22,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
     <div className="flex flex-col gap-3">
       <p className="text-center text-sm text-muted">o seguí con</p>
       <div className="grid grid-cols-2 gap-2.5">
-        {PROVIDERS.map(([id, name, Mark]) => (
+        {PROVIDERS.map(([id, name, Logo]) => (
           <Button
             key={id}
             variant="plain"
@@ -32,7 +32,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
               void start({ provider: id, rememberMe: rememberMe() });
             }}
           >
-            <Mark />
+            <Logo />
             {name}
           </Button>
         ))}
@@ -43,7 +43,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
 }
 
 /** Google's branding rules require its colours. */
-function GoogleMark() {
+function GoogleLogo() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">
       <path
@@ -63,7 +63,7 @@ function GoogleMark() {
   );
 }
 
-function TwitterMark() {
+function TwitterLogo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-4">
       <path d="M18.2 2.3h3.3l-7.2 8.2 8.5 11.2h-6.7l-5.2-6.8-6 6.8H1.6l7.7-8.8L1.2 2.3H8l4.7 6.2 5.5-6.2zm-1.2 17.5h1.8L7.1 4.1h-2l11.9 15.7z" />

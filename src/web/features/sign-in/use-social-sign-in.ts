@@ -12,7 +12,7 @@ import { authClient } from "../../../personal/auth-client.ts";
 import { useRootData } from "../../root-data.ts";
 
 /** Browsers send no event when a popup is closed. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 const WINDOW = "popup,width=480,height=680";
 
 /** in a popup, or in the page where popups are blocked. */
@@ -20,19 +20,19 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
   const configured = useRootData()?.socialProviders ?? SOCIAL_PROVIDERS;
-  const looking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const polling = useRef<ReturnType<typeof setInterval>>(undefined);
 
   useEffect(() => {
-    const hear = (message: AccountMessage | null) => {
+    const receive = (message: AccountMessage | null) => {
       if (message?.kind !== "failed") return;
       setPending(null);
       setFault(faultOf({ provider: message.provider }));
     };
-    hear(takeMessage());
-    const stop = listenToTabs(hear);
+    receive(takeMessage());
+    const stop = listenToTabs(receive);
     return () => {
       stop();
-      clearInterval(looking.current);
+      clearInterval(polling.current);
     };
   }, []);
 
@@ -59,12 +59,12 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
       return location.assign(url);
     }
     popup.location.replace(url);
-    clearInterval(looking.current);
-    looking.current = setInterval(() => {
+    clearInterval(polling.current);
+    polling.current = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(looking.current);
+      clearInterval(polling.current);
       setPending(null);
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
   return { pending, fault, start };

@@ -21,11 +21,11 @@ export function fillFields({ form, typed }: { form: HTMLFormElement; typed: Type
     if (control) control.value = typed[field];
   }
   const more = form.querySelector("details");
-  if (more && saysMore(typed)) more.open = true;
+  if (more && hasDetails(typed)) more.open = true;
 }
 
 /** Anything besides the name. */
-export function saysMore(typed: TypedSuggestion): boolean {
+export function hasDetails(typed: TypedSuggestion): boolean {
   return SUGGESTION_FIELD_NAMES.some(
     (field) => field !== "businessName" && typed[field] !== BLANK_FORM[field],
   );
@@ -49,9 +49,9 @@ const KEY = "suggestion_draft";
 /** survives a reload in the same tab. */
 export function findDraft(): TypedSuggestion | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    const fields = new Map<string, unknown>(Object.entries(kept));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const fields = new Map<string, unknown>(Object.entries(stored));
     return typedSuggestion((field) => fields.get(field));
   } catch {
     return null;
@@ -59,7 +59,7 @@ export function findDraft(): TypedSuggestion | null {
 }
 
 /** Null removes it. */
-export function keepDraft(typed: TypedSuggestion | null): void {
+export function storeDraft(typed: TypedSuggestion | null): void {
   try {
     if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
     else sessionStorage.removeItem(KEY);

@@ -4,9 +4,9 @@ import { typedSuggestion } from "../../../domain/suggestions/suggestion-fields.t
 import type { PageRequest } from "../../../request.server.ts";
 import { addSuggestion } from "../../../services/suggestions/add-suggestion.ts";
 import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
-import { TRAP_NAME } from "./trap-field.tsx";
+import { HONEYPOT_NAME } from "./trap-field.tsx";
 
-interface Sent {
+interface SendResult {
   readonly outcome: SuggestionOutcome;
   readonly status: number;
   readonly typed: TypedSuggestion;
@@ -19,13 +19,13 @@ export async function sendSuggestion({
 }: {
   page: PageRequest;
   request: Request;
-}): Promise<Sent> {
+}): Promise<SendResult> {
   let typed = typedSuggestion(() => "");
   try {
     const form = await readForm(request);
     typed = typedSuggestion((field) => form.get(field));
     // Bots get the same answer as people.
-    const isTrapped = Boolean(form.get(TRAP_NAME));
+    const isTrapped = Boolean(form.get(HONEYPOT_NAME));
     const faults = isTrapped
       ? null
       : await addSuggestion(page.services, { typed, beforeStoring: () => page.rateLimit("suggestion") });

@@ -53,26 +53,28 @@ export function SuggestedPlaceNote({ place }: { place: SuggestedPlace | null }) 
   );
 }
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const NO_HELP: SuggestionHelp = { likely: [], place: null };
 
 /** Keeps the last hints until new ones arrive; failures are silent. */
-export function useSuggestionHelp({
+export function useSuggestionHints({
   businessName,
   address,
   city,
 }: Pick<TypedSuggestion, "businessName" | "address" | "city">): SuggestionHelp {
   const [help, setHelp] = useState(NO_HELP);
   useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const next = await fetchHelp({ businessName, address, city, signal: stop.signal }).catch(() => NO_HELP);
-      if (!stop.signal.aborted) setHelp(next);
+    const stale = new AbortController();
+    const update = async () => {
+      const next = await fetchHelp({ businessName, address, city, signal: stale.signal }).catch(
+        () => NO_HELP,
+      );
+      if (!stale.signal.aborted) setHelp(next);
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void update(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      stale.abort();
     };
   }, [businessName, address, city]);
   return help;

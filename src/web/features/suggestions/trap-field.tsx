@@ -1,13 +1,13 @@
 /** Honeypot. */
-export const TRAP_NAME = "fax";
+export const HONEYPOT_NAME = "fax";
 
 /** Hidden from people and assistive technology. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
         Fax
-        <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

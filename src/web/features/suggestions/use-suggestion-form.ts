@@ -2,43 +2,43 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { flushSync } from "react-dom";
 import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { BLANK_FORM, fillFields, findDraft, focusFirst, keepDraft, readFields } from "./form-fields.ts";
+import { BLANK_FORM, fillFields, findDraft, focusFirst, readFields, storeDraft } from "./form-fields.ts";
 import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
-interface Given {
+interface SuggestionFormInput {
   readonly given: TypedSuggestion;
   /** Of a submit without a script. */
-  readonly first: SuggestionOutcome | null;
+  readonly firstOutcome: SuggestionOutcome | null;
 }
 
-export function useSuggestionForm({ given, first }: Given) {
+export function useSuggestionForm({ given, firstOutcome }: SuggestionFormInput) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const [outcome, setOutcome] = useState(first);
+  const [outcome, setOutcome] = useState(firstOutcome);
   /** Changed since the faults were found. */
-  const [mended, setMended] = useState(NONE);
+  const [editedFields, setEditedFields] = useState(NONE);
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState(given);
 
-  const begin = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     if (!form.current) return;
     const draft = findDraft();
-    const there = readFields(form.current);
+    const current = readFields(form.current);
     // Keeps another name, from the URL or typed before hydration.
-    const isFresh = [BLANK_FORM.businessName, draft?.businessName].includes(there.businessName);
-    if (draft && isFresh && !first) fillFields({ form: form.current, typed: draft });
+    const isFresh = [BLANK_FORM.businessName, draft?.businessName].includes(current.businessName);
+    if (draft && isFresh && !firstOutcome) fillFields({ form: form.current, typed: draft });
     setTyped(readFields(form.current));
   });
-  useEffect(() => begin(), []);
+  useEffect(() => restoreDraft(), []);
 
   function input(changed: EventTarget): void {
     if (!form.current) return;
     const { name } = changed as HTMLInputElement;
-    setMended((fields) => new Set([...fields, name]));
+    setEditedFields((fields) => new Set([...fields, name]));
     const next = readFields(form.current);
-    keepDraft(next);
+    storeDraft(next);
     setTyped(next);
   }
 
@@ -47,9 +47,9 @@ export function useSuggestionForm({ given, first }: Given) {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
-    // Removed first, so that a repeated message is announced again.
+    // Removed firstOutcome, so that a repeated message is announced again.
     setOutcome(null);
-    setMended(NONE);
+    setEditedFields(NONE);
     const next = await send(event.currentTarget);
     isBusy.current = false;
     // The errors must be rendered before their field is focused.
@@ -62,11 +62,11 @@ export function useSuggestionForm({ given, first }: Given) {
     if (next.kind !== "stored") return;
     fillFields({ form: form.current, typed: BLANK_FORM });
     for (const more of form.current.querySelectorAll("details")) more.open = false;
-    keepDraft(null);
+    storeDraft(null);
     setTyped(BLANK_FORM);
   }
 
-  return { form, typed, outcome, mended, isPending, input, submit, forget: () => setOutcome(null) };
+  return { form, typed, outcome, editedFields, isPending, input, submit, forget: () => setOutcome(null) };
 }
 
 async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {

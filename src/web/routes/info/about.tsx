@@ -21,11 +21,11 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   // Any write may change a figure.
   page.tag("catalogue");
   describeInfoPage(page, INFO_PAGES.about);
-  return { said: page.figures, live: await getLiveFigures(page.services) };
+  return { configured: page.figures, counted: await getLiveFigures(page.services) };
 });
 
 /** R-10, I-01 */
-export default function AboutPage({ loaderData: { said, live } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { configured, counted } }: Route.ComponentProps) {
   const siteName = useSiteName();
   const { title } = INFO_PAGES.about;
   return (
@@ -36,7 +36,7 @@ export default function AboutPage({ loaderData: { said, live } }: Route.Componen
         {siteName} es una guía de lugares para comer en La Plata, fundada en 2025 con una idea simple: que
         encontrar dónde comer sea tan fácil como preguntarle a alguien que vive acá.
       </InfoHeader>
-      <GuideFigures said={said} live={live} />
+      <GuideFigures configured={configured} counted={counted} />
       <div className={`${PROSE_CLASS} mt-4`}>
         <h2>Qué vas a encontrar</h2>
         <ul>

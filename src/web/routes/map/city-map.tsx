@@ -34,7 +34,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);
-  return { ...found, asked: view.near, isUnasked: false, tiles: page.map.tiles };
+  return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.map.tiles };
 });
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
@@ -48,7 +48,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || !shown || !isFollowingMap()) throw error;
-    return { ...shown, near: null, asked: readMapView(url.searchParams).near, isUnasked: true };
+    return { ...shown, near: null, typedCorner: readMapView(url.searchParams).near, isUnanswered: true };
   }
 }
 
@@ -60,7 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   const isSameCorner = currentUrl.searchParams.get("cerca") === nextUrl.searchParams.get("cerca");
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  const hasAnswer = !shown?.isUnasked;
+  const hasAnswer = !shown?.isUnanswered;
   return isSamePage && isSameCorner && hasAnswer && isFollowingMap() ? false : defaultShouldRevalidate;
 };
 

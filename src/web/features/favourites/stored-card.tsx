@@ -8,13 +8,13 @@ import type { KeptPlace } from "../../../personal/kept/kept-place.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
 
-interface CopiedCardProps {
+interface StoredCardProps {
   favourite: KeptPlace;
   onHeart: (card: CardView) => void;
 }
 
 /** F-03: shown until the server has sent the full card. */
-export function CopiedCard({ favourite, onHeart }: CopiedCardProps) {
+export function StoredCard({ favourite, onHeart }: StoredCardProps) {
   const card = cardOf(favourite);
   return (
     <CardFrame

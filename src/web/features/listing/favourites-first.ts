@@ -15,26 +15,26 @@ interface Listing {
 let painted: { readonly key: string; readonly cards: readonly CardView[] } | null = null;
 
 /** C-04: the listing with a member's favourites first; cards already painted keep their place. */
-export function withOwnFirst<L extends Listing>(listing: L): L {
+export function withFavouritesFirst<L extends Listing>(listing: L): L {
   if (!isByFavourites(listing)) return listing;
   const before = painted?.key === keyOf(listing) ? painted.cards : [];
   return {
     ...listing,
-    businesses: leadWithOwn({ listed: listing.businesses, own: listOwn(listing), painted: before }),
+    businesses: leadWithOwn({ listed: listing.businesses, own: listFavourites(listing), painted: before }),
   };
 }
 
 /**
- * C-04: the document is the same for everybody, so a member's cards are hidden (`HELD_CLASS`) until the favourites are
+ * C-04: the document is the same for everybody, so a member's cards are hidden (`WAITING_CLASS`) until the favourites are
  * known, at most 2.5 s.
  */
-export function useOwnFirst(listing: Listing): {
+export function useFavouritesFirst(listing: Listing): {
   frame: RefObject<HTMLDivElement | null>;
   businesses: readonly CardView[];
-  isHeld: boolean;
+  isWaiting: boolean;
 } {
   const frame = useRef<HTMLDivElement>(null);
-  const [isHeld, setHeld] = useState(() => isByFavourites(listing) && !isAlive());
+  const [isWaiting, setWaiting] = useState(() => isByFavourites(listing) && !isHydrated());
   const [arranged, setArranged] = useState<{ from: readonly CardView[]; cards: readonly CardView[] }>();
   const { businesses: listed } = listing;
   const businesses = arranged?.from === listed ? arranged.cards : listed;
@@ -42,29 +42,32 @@ export function useOwnFirst(listing: Listing): {
 
   const release = useEffectEvent(() => {
     const isBlank = isHidden(frame.current?.querySelector("article > *"));
-    if (isBlank && !isKnown()) return;
+    if (isBlank && !areFavouritesLoaded()) return;
     if (isBlank)
-      setArranged({ from: listed, cards: leadWithOwn({ listed, own: listOwn(listing), painted: [] }) });
-    setHeld(false);
+      setArranged({
+        from: listed,
+        cards: leadWithOwn({ listed, own: listFavourites(listing), painted: [] }),
+      });
+    setWaiting(false);
   });
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isWaiting) return;
     release();
     return personalStore.subscribe(() => release());
-  }, [isHeld]);
+  }, [isWaiting]);
 
   useEffect(() => {
-    painted = key && !isHeld ? { key, cards: businesses } : null;
+    painted = key && !isWaiting ? { key, cards: businesses } : null;
     return () => {
       painted = null;
     };
-  }, [key, isHeld, businesses]);
+  }, [key, isWaiting, businesses]);
 
-  return { frame, businesses, isHeld };
+  return { frame, businesses, isWaiting };
 }
 
 /** An animation used as a timer, so it runs with reduced motion too. */
-export const HELD_CLASS = "member:[&_article>*]:[animation:held_1ms_2.5s_backwards]";
+export const WAITING_CLASS = "member:[&_article>*]:[animation:held_1ms_2.5s_backwards]";
 
 /** Later pages don't repeat the first cards. */
 function isByFavourites({ view }: Listing): boolean {
@@ -76,7 +79,7 @@ function keyOf({ category, view }: Listing): string {
 }
 
 /** A stored card has no distance, and no category outside the six. */
-function listOwn({ category, view, businesses }: Listing): CardView[] {
+function listFavourites({ category, view, businesses }: Listing): CardView[] {
   const listed = new Set(businesses.map(({ id }) => id));
   const isAnywhere = category.id !== null && view.near === "";
   return personalStore
@@ -86,14 +89,14 @@ function listOwn({ category, view, businesses }: Listing): CardView[] {
     .filter(({ hours }) => !view.onlyOpen || isOpenAt({ schedule: hours, at: new Date() }));
 }
 
-function isKnown(): boolean {
+function areFavouritesLoaded(): boolean {
   const { user, favourites } = personalStore.get();
   return user !== null && favourites.every(({ card }) => card !== null);
 }
 
 /** False while hydrating, when the cards are still the server's. */
-function isAlive(): boolean {
-  return typeof document !== "undefined" && document.documentElement.dataset.alive === "1";
+function isHydrated(): boolean {
+  return typeof document !== "undefined" && document.documentElement.dataset.hydrated === "1";
 }
 
 function isHidden(element: Element | null | undefined): boolean {

@@ -6,9 +6,9 @@ interface Early {
 }
 
 /** Marks the page as hydrated and replays early presses. */
-export function useAlive(): void {
+export function useHydrationMark(): void {
   useEffect(() => {
-    document.documentElement.dataset.alive = "1";
+    document.documentElement.dataset.hydrated = "1";
     const early = document as Early;
     const pressed = [...(early.pressed ?? [])];
     early.pressed?.clear();

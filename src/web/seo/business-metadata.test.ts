@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessKeywords, describeBusiness } from "./business-words.ts";
+import { businessKeywords, describeBusiness } from "./business-metadata.ts";
 
 const business = {
   title: "Nori 48",

@@ -1,7 +1,7 @@
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getPreloadPlan } from "../../services/preload/get-preload-plan.ts";
-import type { Route } from "./+types/preload-plan";
+import type { Route } from "./+types/preload-list";
 
 export const handle: PageHandle = { page: {} };
 

@@ -6,27 +6,27 @@ import { focusHeading } from "../../../ui/focus-heading.ts";
 import { useToast } from "../../../ui/toast/use-toast.ts";
 
 /** F-01: one undo restores everything removed while the toast is shown. */
-export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) => Promise<void> {
+export function useRemoveFavourite(list: RefObject<HTMLElement | null>): (card: CardView) => Promise<void> {
   const showToast = useToast();
-  const gone = useRef<readonly CardView[]>([]);
+  const removed = useRef<readonly CardView[]>([]);
 
   return async (card) => {
     const personal = await loadPersonal();
-    const place = personalStore.get().favourites.findIndex(({ id }) => id === card.id);
+    const index = personalStore.get().favourites.findIndex(({ id }) => id === card.id);
     personal.setHeart({ card, kept: false });
-    gone.current = [...gone.current, card];
-    showToast(removedMessage(gone.current), "plain", {
+    removed.current = [...removed.current, card];
+    showToast(removedMessage(removed.current), "plain", {
       label: "Deshacer",
       onPress: () => {
-        for (const one of gone.current.toReversed()) personal.setHeart({ card: one, kept: true });
+        for (const one of removed.current.toReversed()) personal.setHeart({ card: one, kept: true });
         // The most recent is first.
-        focusHeart({ list, place: 0 });
+        focusHeart({ list, index: 0 });
       },
       onEnd: () => {
-        gone.current = [];
+        removed.current = [];
       },
     });
-    focusHeart({ list, place });
+    focusHeart({ list, index });
   };
 }
 
@@ -37,10 +37,10 @@ function removedMessage(cards: readonly CardView[]): string {
 }
 
 /** The pressed heart is gone: focuses the next one after the re-render. */
-function focusHeart({ list, place }: { list: RefObject<HTMLElement | null>; place: number }): void {
+function focusHeart({ list, index }: { list: RefObject<HTMLElement | null>; index: number }): void {
   requestAnimationFrame(() => {
     const hearts = list.current?.querySelectorAll("button");
-    const next = hearts?.[Math.min(place, hearts.length - 1)];
+    const next = hearts?.[Math.min(index, hearts.length - 1)];
     if (next) next.focus({ preventScroll: true });
     else focusHeading();
   });
