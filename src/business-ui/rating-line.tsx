@@ -2,6 +2,7 @@ import { Star } from "lucide";
 import { groupDigits } from "../domain/text/group-digits.ts";
 import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { Icon } from "../ui/icon.tsx";
+import { formatReviewCount } from "./review-labels.ts";
 
 /** "4,6 (32)", "4,6" with ratings but no reviews, or "Sin reseñas". */
 export function RatingLine({
@@ -13,16 +14,14 @@ export function RatingLine({
 }) {
   if (averageRating === null) return <p className="text-sm whitespace-nowrap text-muted">Sin reseñas</p>;
   const shown = oneDecimal(averageRating);
-  const count = groupDigits(reviewCount);
-  const reviews = reviewCount === 1 ? "1 reseña" : `${count} reseñas`;
   return (
     <p className="flex items-center gap-1 whitespace-nowrap">
       <Icon of={Star} size={18} className="fill-sun text-star-edge" />
-      <span className="sr-only">{`${shown} de 5${reviewCount ? `, ${reviews}` : ""}`}</span>
+      <span className="sr-only">{`${shown} de 5${reviewCount ? `, ${formatReviewCount(reviewCount)}` : ""}`}</span>
       <strong aria-hidden>{shown}</strong>
       {reviewCount > 0 && (
         <span aria-hidden className="text-muted">
-          ({count})
+          ({groupDigits(reviewCount)})
         </span>
       )}
     </p>

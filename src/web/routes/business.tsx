@@ -103,20 +103,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">
-          {business.features.length > 0 && (
-            <section aria-labelledby="caracteristicas">
-              <h2 id="caracteristicas" className="mb-3 text-2xl">
-                Características
-              </h2>
-              <ul className="flex flex-wrap gap-2">
-                {business.features.map((feature) => (
-                  <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {business.features.length > 0 && <FeatureList features={business.features} />}
           <ReviewSection key={business.id} business={business} reviewing={reviewing} />
           <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
@@ -128,6 +115,23 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BusinessActions {...actions} place="foot" />
     </article>
+  );
+}
+
+function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <section aria-labelledby="caracteristicas">
+      <h2 id="caracteristicas" className="mb-3 text-2xl">
+        Características
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import { formatStars } from "../../../business-ui/review-labels.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { usePersonal } from "../../../personal/use-personal.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
@@ -26,7 +27,7 @@ export function StarCard({ id }: { id: string }) {
         Tu calificación
       </h2>
       <StarInput
-        legend={formatStars(stars)}
+        legend={legendOf(stars)}
         name="stars"
         value={stars}
         onChange={(chosen) => void rate(chosen).catch(showLoadFailure)}
@@ -36,7 +37,6 @@ export function StarCard({ id }: { id: string }) {
   );
 }
 
-function formatStars(stars: number | null): string {
-  if (stars === null) return "Califica este lugar";
-  return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
+function legendOf(stars: number | null): string {
+  return stars === null ? "Califica este lugar" : `Has calificado este lugar con ${formatStars(stars)}`;
 }

@@ -56,12 +56,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   });
   useEffect(() => {
     fill();
-    let uid = personalStore.get().user?.uid;
-    return personalStore.subscribe(() => {
-      const current = personalStore.get().user?.uid;
-      if (current !== uid) fill();
-      uid = current;
-    });
+    return onMemberChange(() => fill());
   }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -78,10 +73,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
       return;
     }
     const { author } = answer.review;
-    const memory = currentReviewMemory();
-    memory.forgetDraft(id);
-    forgetVisitorsDraft(id);
-    memory.keepAuthor(author);
+    forgetDrafts({ id, author });
     sent.reset();
     setField({ form: sent, name: "author", value: author });
     filledName.current = author;
@@ -107,6 +99,22 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   };
 
   return { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit };
+}
+
+function onMemberChange(listener: () => void): () => void {
+  let uid = personalStore.get().user?.uid;
+  return personalStore.subscribe(() => {
+    const current = personalStore.get().user?.uid;
+    if (current !== uid) listener();
+    uid = current;
+  });
+}
+
+function forgetDrafts({ id, author }: { id: string; author: string }): void {
+  const memory = currentReviewMemory();
+  memory.forgetDraft(id);
+  forgetVisitorsDraft(id);
+  memory.keepAuthor(author);
 }
 
 function draftOf(form: HTMLFormElement): ReviewDraft {

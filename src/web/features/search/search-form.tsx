@@ -1,21 +1,9 @@
 import { Search, X } from "lucide";
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { type Ref, useId } from "react";
+import { Form } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import type { SearchPanelHandle, SearchPanelProps } from "./search-panel.tsx";
-
-const NO_OPTION = -1;
+import { NO_OPTION, useSearchForm } from "./use-search-form.ts";
 
 /** N-01: works without a script. With one, the panel is loaded at the first focus and covers the screen of a phone. */
 export function SearchForm({ className = "" }: { className?: string }) {
@@ -112,94 +100,4 @@ function FieldButtons({ submitButton, onClear }: FieldButtonsProps) {
       )}
     </>
   );
-}
-
-function useSearchForm() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const query = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const page = pathname + search;
-  const [shown, setShown] = useState({ page, fieldKey: 0 });
-  const [text, setText] = useState(query);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(NO_OPTION);
-  const [loaded, setLoaded] = useState<{ Panel: ComponentType<SearchPanelProps> } | null>(null);
-  const panel = useRef<SearchPanelHandle>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const hasFailed = useRef(false);
-  const isShown = isOpen && loaded !== null;
-
-  // On another page the field shows that page's query, unless the visitor is typing.
-  if (shown.page !== page) {
-    setShown({ page, fieldKey: shown.fieldKey + Number(!isOpen) });
-    if (!isOpen) setText(query);
-  }
-
-  const close = useCallback(() => {
-    setOpen(false);
-    setActive(NO_OPTION);
-    hasFailed.current = false;
-  }, []);
-
-  const open = useCallback(() => {
-    setOpen(true);
-    setText(input.current?.value ?? "");
-    // Without the panel the form works as it does without a script. One notice per opening is enough.
-    import("./search-panel.tsx").then(
-      ({ SearchPanel }) => setLoaded({ Panel: SearchPanel }),
-      () => {
-        if (!hasFailed.current) showLoadFailure();
-        hasFailed.current = true;
-      },
-    );
-  }, []);
-
-  const attachInput = useCallback(
-    (element: HTMLInputElement) => {
-      input.current = element;
-      // The visitor may have focused it before hydration.
-      if (document.activeElement === element) open();
-    },
-    [open],
-  );
-
-  const replaceText = (next: string) => {
-    if (input.current) input.current.value = next;
-    setText(next);
-    setActive(NO_OPTION);
-    input.current?.focus();
-  };
-
-  return {
-    ...{ query, fieldKey: shown.fieldKey, text, active, isShown, loaded },
-    ...{ panel, submitButton, attachInput, open, close, setActive, replaceText },
-    changeText() {
-      setActive(NO_OPTION);
-      open();
-    },
-    cancel() {
-      close();
-      // Focusing the field would open the panel again.
-      submitButton.current?.focus();
-    },
-    closeOutside({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) close();
-    },
-    pressKey(event: KeyboardEvent<HTMLInputElement>) {
-      if (isShown) panel.current?.pressKey(event);
-      else if (event.key === "ArrowDown") open();
-      else if (event.key === "Escape") replaceText("");
-    },
-    submit(event: { preventDefault(): void }) {
-      if (panel.current) panel.current.submit(event);
-      else if (loaded && text.trim() !== "") {
-        event.preventDefault();
-        // In the same chunk as the panel, so it is already loaded.
-        void import("./submit-search.ts").then(({ submitSearch }) =>
-          submitSearch({ text: text.trim(), answer: null, navigate, onLeave: close }),
-        );
-      }
-    },
-  };
 }

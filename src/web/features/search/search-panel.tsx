@@ -9,6 +9,7 @@ import { SearchOptions } from "./search-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { cancelSubmit, submitSearch } from "./submit-search.ts";
 import { useCompletions } from "./use-completions.ts";
+import { NO_OPTION } from "./use-search-form.ts";
 
 /** Events of the field that the lazily loaded panel handles. */
 export interface SearchPanelHandle {
@@ -33,7 +34,7 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
   const text = typed.trim();
   const navigate = useNavigate();
   const categories = useNavigationCategories();
-  const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(-1) });
+  const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(NO_OPTION) });
   const [recents, setRecents] = useState(listRecentSearches);
 
   const answer = state.kind === "answered" ? state : null;
@@ -43,7 +44,6 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
     ? groupsFound({ text: answer.text, suggestions, categories })
     : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [], categories });
   const options = groups.flatMap((group) => group.options);
-
   useEffect(() => () => cancelSubmit(text), [text]);
 
   function choose({ term, path, type, categoryId }: PanelOption): void {
@@ -96,19 +96,20 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
         isBusy={isWaiting}
         onChoose={choose}
       />
-      {!isFound && recents.length > 0 && (
-        <button
-          type="button"
-          className={`mt-3 ml-2 ${TEXT_LINK_CLASS}`}
-          onClick={() => {
-            forgetSearches();
-            setRecents([]);
-          }}
-        >
-          Borrar las búsquedas recientes
-        </button>
-      )}
+      {!isFound && recents.length > 0 && <ForgetButton onForget={() => setRecents([])} />}
     </div>
+  );
+}
+
+function ForgetButton({ onForget }: { onForget: () => void }) {
+  const forget = () => {
+    forgetSearches();
+    onForget();
+  };
+  return (
+    <button type="button" className={`mt-3 ml-2 ${TEXT_LINK_CLASS}`} onClick={forget}>
+      Borrar las búsquedas recientes
+    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import { fetchCompletions } from "./use-completions.ts";
 /** How long a submit waits for completions that have not arrived yet. */
 const TIMEOUT_MS = 3_000;
 
-interface SubmitSearchInput {
+export interface SubmitSearchInput {
   readonly text: string;
   /** The completions of the text, if they are known already. */
   readonly answer: SuggestionAnswer | null;

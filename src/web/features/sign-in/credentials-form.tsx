@@ -40,53 +40,9 @@ interface CredentialsFormProps {
 }
 
 /** A-01, A-03 */
-export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLeave }: CredentialsFormProps) {
-  const [faults, setFaults] = useState<Faults>({});
-  const [isPending, setPending] = useState(false);
-  const [shownFor, setShownFor] = useState(mode);
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  if (shownFor !== mode) {
-    setShownFor(mode);
-    setFaults({});
-  }
-
-  const rememberMe = () =>
-    form.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true;
-
-  const focus = (field: "email" | "password") =>
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-
-  function complain(next: Faults): void {
-    setFaults(next);
-    if (next.email) focus("email");
-    else if (next.password) focus("password");
-  }
-
-  /** The pressed button is gone; only the password is left to type. */
-  function signInInstead(): void {
-    onMode("login");
-    focus("password");
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy.current) return;
-    const password = readField({ form: event.currentTarget, name: "password" });
-    const missing = checkCredentials({ email, password });
-    if (missing.email ?? missing.password) return complain(faultsOf(missing));
-    isBusy.current = true;
-    setPending(true);
-    setFaults({});
-    const ask = mode === "login" ? authClient.signIn : authClient.signUp;
-    const outcome = await ask({ email: email.trim(), password, rememberMe: rememberMe() });
-    // Stays pending until the dialog closes.
-    if (outcome.ok) return onSignedIn();
-    isBusy.current = false;
-    setPending(false);
-    complain(readOutcome(outcome));
-  }
-
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, email, onEmail, onMode, onLeave } = props;
+  const { form, faults, isPending, rememberMe, submit, signInInstead, clearFaults } = useCredentials(props);
   return (
     <>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -136,9 +92,59 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>
       </form>
-      <SocialButtons key={mode} rememberMe={rememberMe} onStart={() => setFaults({})} onLeave={onLeave} />
+      <SocialButtons key={mode} rememberMe={rememberMe} onStart={clearFaults} onLeave={onLeave} />
     </>
   );
+}
+
+function useCredentials({ mode, email, onMode, onSignedIn }: CredentialsFormProps) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [isPending, setPending] = useState(false);
+  const [shownFor, setShownFor] = useState(mode);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  if (shownFor !== mode) {
+    setShownFor(mode);
+    setFaults({});
+  }
+
+  const rememberMe = () =>
+    form.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true;
+
+  const focus = (field: "email" | "password") =>
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+
+  function complain(next: Faults): void {
+    setFaults(next);
+    if (next.email) focus("email");
+    else if (next.password) focus("password");
+  }
+
+  /** The pressed button is gone; only the password is left to type. */
+  function signInInstead(): void {
+    onMode("login");
+    focus("password");
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const password = readField({ form: event.currentTarget, name: "password" });
+    const missing = checkCredentials({ email, password });
+    if (missing.email ?? missing.password) return complain(faultsOf(missing));
+    isBusy.current = true;
+    setPending(true);
+    setFaults({});
+    const ask = mode === "login" ? authClient.signIn : authClient.signUp;
+    const outcome = await ask({ email: email.trim(), password, rememberMe: rememberMe() });
+    // Stays pending until the dialog closes.
+    if (outcome.ok) return onSignedIn();
+    isBusy.current = false;
+    setPending(false);
+    complain(readOutcome(outcome));
+  }
+
+  return { form, faults, isPending, rememberMe, submit, signInInstead, clearFaults: () => setFaults({}) };
 }
 
 function faultsOf({ email, password }: { email: string | null; password: string | null }): Faults {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { listenToTabs } from "../../../personal/account-channel.ts";
-import { loadPersonal } from "../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
+import { refreshPersonal } from "../accounts/refresh-personal.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
@@ -34,7 +34,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
 
   /** Refreshes the page's data before the pending action runs. */
   async function finish(answered: SignInRequest | null): Promise<void> {
-    await refresh();
+    await refreshPersonal();
     // Closed or replaced meanwhile.
     if (answered === null || current.current !== answered) return;
     // Once: this window receives its own message too.
@@ -69,14 +69,4 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** Where it could not be asked, the page knows from the answer who it is, and asks again by itself. */
-async function refresh(): Promise<void> {
-  try {
-    const personal = await loadPersonal();
-    await personal.refresh();
-  } catch {
-    // The connection was lost just now: whoever is signed in is so nevertheless.
-  }
 }

@@ -3,8 +3,7 @@ import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts"
 import { typedSuggestion } from "../../../domain/suggestions/suggestion-fields.ts";
 import type { PageRequest } from "../../../request.server.ts";
 import { addSuggestion } from "../../../services/suggestions/add-suggestion.ts";
-import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
-import { HONEYPOT_NAME } from "./trap-field.tsx";
+import { HONEYPOT_NAME, SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 
 interface SendResult {
   readonly outcome: SuggestionOutcome;

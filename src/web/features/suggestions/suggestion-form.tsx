@@ -9,9 +9,8 @@ import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, hasDetails } from "./form-fields.ts";
 import { LikelyPlaces, useSuggestionHints } from "./suggestion-hints.tsx";
-import type { SuggestionOutcome } from "./suggestion-outcome.ts";
+import { HONEYPOT_NAME, type SuggestionOutcome } from "./suggestion-outcome.ts";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { HoneypotField } from "./trap-field.tsx";
 import { useSuggestionForm } from "./use-suggestion-form.ts";
 
 interface SuggestionFormProps {
@@ -75,5 +74,17 @@ export function SuggestionForm({ given = BLANK_FORM, firstOutcome = null }: Sugg
       </form>
       <ThanksDialog open={outcome?.kind === "stored"} onClose={forget} />
     </>
+  );
+}
+
+/** Hidden from people and assistive technology. */
+function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Fax
+        <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

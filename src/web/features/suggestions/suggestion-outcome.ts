@@ -1,5 +1,8 @@
 import type { SuggestionFaults } from "../../../domain/suggestions/check-suggestion.ts";
 
+/** A field that only bots fill in. */
+export const HONEYPOT_NAME = "fax";
+
 /** */
 export const SEND_FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.";
 

@@ -5,15 +5,12 @@ import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
 import { TopicCard, TopicLink } from "../../features/info/topic-link.tsx";
 import { useRootData } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/contact";
 
 export const handle: PageHandle = { page: {} };
@@ -35,16 +32,17 @@ const CARDS = [
 
 /** R-10, I-02 */
 export default function ContactPage() {
-  const { title } = INFO_PAGES.contact;
   const email = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.contact} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
-        <span className="whitespace-nowrap">24-48 horas</span>.
-      </InfoHeader>
+    <InfoPage
+      page={INFO_PAGES.contact}
+      lead={
+        <>
+          Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
+          <span className="whitespace-nowrap">24-48 horas</span>.
+        </>
+      }
+    >
       {/* Five cards fill every row. */}
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-6">
         {CARDS.map(({ topic, icon }) => (
@@ -77,6 +75,6 @@ export default function ContactPage() {
           {email}
         </a>
       </p>
-    </>
+    </InfoPage>
   );
 }

@@ -1,14 +1,11 @@
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { LegalText } from "../../features/info/legal-text.tsx";
 import { privacySections } from "../../features/info/privacy-sections.tsx";
 import { useRootData, useSiteName } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { page: {} };
@@ -22,18 +19,19 @@ export const clientLoader = () => null;
 
 /** R-10, I-01 */
 export default function PrivacyPage() {
-  const { title } = INFO_PAGES.privacy;
   const siteName = useSiteName();
   const contactEmail = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.privacy} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Qué sabe la guía de vos, dónde lo guarda, para qué y por cuánto tiempo. Vigente desde el 8 de junio de
-        2025.
-      </InfoHeader>
+    <InfoPage
+      page={INFO_PAGES.privacy}
+      lead={
+        <>
+          Qué sabe la guía de vos, dónde lo guarda, para qué y por cuánto tiempo. Vigente desde el 8 de junio
+          de 2025.
+        </>
+      }
+    >
       <LegalText sections={privacySections({ siteName, contactEmail })} />
-    </>
+    </InfoPage>
   );
 }
