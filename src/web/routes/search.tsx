@@ -8,7 +8,6 @@ import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
@@ -33,7 +32,6 @@ export const handle: PageHandle = {
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
-  if (!isBlank(text)) await page.rateLimit("search");
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
   // Each search without a result is counted, so the page is not cached.

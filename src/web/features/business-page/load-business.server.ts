@@ -20,10 +20,7 @@ export interface BusinessParams {
 /** D-08: redirects any other address of the business to the best one. */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
-  const { business, by } = await getBusiness(page.services, {
-    name,
-    beforeGuessing: () => page.rateLimit("lookup"),
-  });
+  const { business, by } = await getBusiness(page.services, { name });
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
