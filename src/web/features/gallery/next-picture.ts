@@ -1,4 +1,4 @@
-interface Pressed {
+interface PressedKey {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
@@ -11,7 +11,7 @@ export function nextPicture({
   page,
   count,
 }: {
-  event: Pressed;
+  event: PressedKey;
   page: number;
   count: number;
 }): number | null {

@@ -29,7 +29,7 @@ const RECENTS_SHOWN = 3;
 const CORNERS = ["7 y 50", "Plaza Moreno", "Diag. 74 y 10"];
 
 /** S-03: before anything is typed. */
-export function groupsToBegin({
+export function initialGroups({
   recents,
   popular,
   categories,
@@ -43,7 +43,7 @@ export function groupsToBegin({
     {
       title: "Populares",
       look: "rows",
-      options: popular.map((suggestion) => fromSuggestion(suggestion, [])),
+      options: popular.map((suggestion) => fromCompletion(suggestion, [])),
     },
     categories.length > 0
       ? { title: "También podés buscar una esquina", look: "pills", options: CORNERS.map(toResults) }
@@ -52,7 +52,7 @@ export function groupsToBegin({
 }
 
 /** S-01, S-05 */
-export function groupsFound({
+export function resultGroups({
   text,
   suggestions,
   categories,
@@ -61,7 +61,7 @@ export function groupsFound({
   suggestions: readonly Suggestion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
-  const found = suggestions.map((suggestion) => fromSuggestion(suggestion, categories));
+  const found = suggestions.map((suggestion) => fromCompletion(suggestion, categories));
   if (found.length === 0 && categories.length === 0) return [emptyGuide(text)];
   if (found.length === 0)
     return [{ title: "Probá por categoría", look: "pills", options: categories.map(fromCategory) }];
@@ -80,7 +80,7 @@ function emptyGuide(name: string): PanelGroup {
 
 const filled = (groups: readonly PanelGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationCategory[]): PanelOption {
+function fromCompletion(suggestion: Suggestion, categories: readonly NavigationCategory[]): PanelOption {
   if (suggestion.kind === "category") {
     const count = categories.find(({ id }) => id === suggestion.id)?.businessCount ?? 0;
     return fromCategory({

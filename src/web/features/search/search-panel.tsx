@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { useNavigationCategories } from "../../root-data.ts";
-import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
+import { initialGroups, type PanelOption, resultGroups } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { SearchOptions } from "./search-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
@@ -41,8 +41,8 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
   const isFound = text !== "" && answer !== null && answer.text !== "";
   const suggestions = answer?.answer.suggestions ?? [];
   const groups = isFound
-    ? groupsFound({ text: answer.text, suggestions, categories })
-    : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [], categories });
+    ? resultGroups({ text: answer.text, suggestions, categories })
+    : initialGroups({ recents, popular: answer?.text === "" ? suggestions : [], categories });
   const options = groups.flatMap((group) => group.options);
   useEffect(() => () => cancelSubmit(text), [text]);
 
