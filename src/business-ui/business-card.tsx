@@ -26,7 +26,6 @@ interface BusinessCardProps {
   /** The distance, such as "a 2 cuadras"; null: from the corner stored in the browser. */
   note?: string | null;
   description?: string;
-  /** Replaces the default toggle. */
   onHeart?: (business: CardView) => void;
 }
 

@@ -6,7 +6,6 @@ interface BusinessGridProps {
   businesses: readonly CardView[];
   headingLevel: 2 | 3;
   priority?: boolean;
-  /** A section of the home. */
   row?: boolean;
   tagged?: boolean;
   /** Distances by business id; null: from the corner stored in the browser. */

@@ -5,10 +5,8 @@ import { PICTURE_SIZES, type PicturePlace } from "./picture-sizes.ts";
 interface CoverProps {
   src: string;
   alt: string;
-  /** Chooses the drawing shown without a picture. */
   categoryId?: CategoryId | null;
   place: PicturePlace;
-  /** Base64 of a tiny WebP. */
   placeholder?: string;
   priority?: boolean;
   className?: string;

@@ -7,7 +7,6 @@ import { showLoadFailure } from "../ui/toast/show-notice.ts";
 
 interface HeartButtonProps {
   business: CardView;
-  /** Replaces the default toggle. */
   onPress?: (() => void) | undefined;
   labelled?: boolean;
   className?: string;

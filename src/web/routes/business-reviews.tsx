@@ -23,7 +23,6 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   }
 });
 
-/** Without a script. */
 export const action = pageLoader(async (page, { request, params }: Route.ActionArgs) => {
   const outcome = await sendReview({ page, request, slug: params.id });
   if (outcome.review) throw redirect(paths.sentReview({ slug: params.id, id: outcome.review.id }), 303);

@@ -20,7 +20,6 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { name: name.toWellFormed(), isDone: searchParams.has("gracias") };
 }
 
-/** Without a script. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
   const { outcome, status, typed } = await sendSuggestion({ page, request });
   if (outcome.kind === "stored") throw redirect(paths.suggest({ isDone: true }), 303);

@@ -61,9 +61,7 @@ export function AccountEntries() {
 interface Account {
   /** The member; the stored one until the server has answered. */
   readonly user: AuthUser | null;
-  /** Null until loaded. */
   readonly Items: typeof AccountItems | null;
-  /** Retries after a failure. */
   loadItems(): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ import { readField } from "../../../ui/read-field.ts";
 interface NewPasswordFormProps {
   token: string;
   onChosen: () => void;
-  /** The link has expired or was used. */
   onRefused: () => void;
 }
 

@@ -15,7 +15,6 @@ interface ProfileActionInput {
   readonly sessionId: string;
   readonly siteName: string;
   renewSession(): Promise<void>;
-  /** Empty for a missing field. */
   field(name: string): string;
 }
 
@@ -56,7 +55,6 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   const respond = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
-    // The services refuse visitors.
     const input = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
     const message = await ACTIONS[intent](input);
     return respond({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
@@ -85,7 +83,6 @@ function readIntent({ services, text }: { services: ServiceContext; text: string
   throw invalidRequest({ services, message: `no such form: ${text.slice(0, 40)}` });
 }
 
-/** Access is checked before the input. */
 function invalidRequest({ services, message }: { services: ServiceContext; message: string }): AppError {
   requireMember(services.actor);
   return new AppError({ code: "invalid", message, spanish: "No entendimos el pedido." });

@@ -3,7 +3,6 @@ import type { AuthOutcome } from "../../../personal/auth-client.ts";
 
 interface AuthRequest {
   request: () => Promise<AuthOutcome>;
-  /** The message of success. */
   done: string;
 }
 

@@ -11,7 +11,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 interface BusinessActionsProps {
   business: CardView;
   phone: string;
-  /** For directions; empty without an address. */
   destination: string;
   url: string;
   /** The bar at the bottom of a phone's screen, or the buttons in the page. */

@@ -23,9 +23,7 @@ const PAGE_SIZE = 30;
 
 interface CityMapScreenProps {
   near: NearPlace | null;
-  /** The query as typed. */
   typedCorner: string;
-  /** The request failed. */
   isUnanswered?: boolean;
   /** Those of the server, used until the map reports its view. */
   places: readonly ListedPlace[];
@@ -123,7 +121,6 @@ interface MapQueryInput {
   onlyOpen: boolean;
   near: NearPlace | null;
   limit: number;
-  /** Null until hydration. */
   now: Date | null;
 }
 

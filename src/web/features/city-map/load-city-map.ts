@@ -10,7 +10,6 @@ interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
-  /** Read when the code and the places have loaded. */
   getQuery: () => CityMapWish | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
@@ -31,6 +30,5 @@ export async function loadCityMap({ signal, getQuery, ...options }: LoadCityMapO
 async function loadPlaces(signal: AbortSignal): Promise<MapPlace[]> {
   const response = await fetch(mapPaths.places(), { signal });
   if (!response.ok) throw new Error(`the places answered ${response.status}`);
-  // The type of our own endpoint.
   return unpackPlaces((await response.json()) as PackedPlaces);
 }

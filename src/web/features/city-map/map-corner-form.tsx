@@ -10,7 +10,6 @@ import { readField } from "../../../ui/read-field.ts";
 interface MapCornerFormProps {
   view: MapView;
   corner: string;
-  /** Empty for none. */
   fault: string;
   children?: ReactNode;
 }

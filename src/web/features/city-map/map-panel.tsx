@@ -5,7 +5,6 @@ import { Button } from "../../../ui/button.tsx";
 
 interface MapPanelProps {
   setCanvas: (element: HTMLDivElement | null) => void;
-  /** Another element for each attempt. */
   attempt: number;
   status: "loading" | "ready" | "failed";
   onRetry: () => void;

@@ -9,7 +9,6 @@ import { formatScheduleState } from "../../../domain/schedule/writing/format-sch
 
 interface PlaceEntryProps {
   place: ListedPlace;
-  /** Null until hydration. */
   now: Date | null;
   isPointed: boolean;
   onPoint: (slug: string | null) => void;

@@ -11,7 +11,6 @@ interface PlaceListProps {
   now: Date | null;
   pointed: string | null;
   onPoint: (slug: string | null) => void;
-  /** Null until the list follows the map. */
   onMore: (() => void) | null;
   children?: ReactNode;
 }

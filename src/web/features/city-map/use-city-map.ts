@@ -12,7 +12,6 @@ interface CityMapState {
   readonly status: "loading" | "ready" | "failed";
   /** Null until the map reports its view. */
   readonly list: PlaceList | null;
-  /** Slug of the hovered marker. */
   readonly pointed: string | null;
   readonly point: (slug: string | null) => void;
   readonly retry: () => void;

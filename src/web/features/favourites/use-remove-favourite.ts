@@ -19,7 +19,6 @@ export function useRemoveFavourite(list: RefObject<HTMLElement | null>): (card: 
       label: "Deshacer",
       onPress: () => {
         for (const one of removed.current.toReversed()) personal.setHeart({ card: one, kept: true });
-        // The most recent is first.
         focusHeart({ list, index: 0 });
       },
       onEnd: () => {

@@ -14,7 +14,6 @@ interface GalleryProps {
   categoryId: CategoryId | null;
   /** The cover first; empty and repeated ones are skipped. */
   pictures: readonly string[];
-  /** Of the cover, as base64. */
   placeholder: string;
 }
 

@@ -10,7 +10,6 @@ import { Motif } from "../../../ui/motif.tsx";
 interface HomeHeroProps {
   places: number;
   onlyOpen: boolean;
-  /** Null where nothing rotates. */
   rotation: { isStopped: boolean; toggle: () => void } | null;
   nearMe?: ReactNode;
 }

@@ -41,7 +41,6 @@ async function findHomePicks(): Promise<HomePicks | undefined> {
 async function fetchHomePicks(): Promise<HomePicks> {
   const response = await fetch(paths.homePicks());
   if (!response.ok) throw new Error(`the picks answered ${response.status}`);
-  // The type of our own endpoint.
   return (await response.json()) as HomePicks;
 }
 

@@ -3,7 +3,6 @@ import type { HomeSection as Section } from "../../../domain/home/pick-home.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface HomeSectionProps extends Section {
-  /** Has the first picture of the page. */
   first: boolean;
   onlyOpen: boolean;
 }

@@ -3,9 +3,7 @@ import { groupDigits } from "../../../domain/text/group-digits.ts";
 type Figures<Value> = Readonly<Record<"businesses" | "categories" | "reviews", Value>>;
 
 interface GuideFiguresProps {
-  /** Configured. */
   configured: Figures<string>;
-  /** Counted. */
   counted: Figures<number>;
 }
 

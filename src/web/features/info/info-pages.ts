@@ -5,7 +5,6 @@ export interface InfoPage {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly path: string;
-  /** Of schema.org. */
   readonly type: "WebPage" | "AboutPage" | "ContactPage";
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
 
 export interface LegalSection {
-  /** The fragment. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;

@@ -9,7 +9,6 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { unknownCornerMessage } from "./unknown-corner.tsx";
 
 interface CornerFormProps {
-  /** Empty for none. */
   remembered: string;
   onCorner: (corner: string) => void;
   /** Null where the browser has no geolocation. */

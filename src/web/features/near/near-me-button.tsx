@@ -7,7 +7,6 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";
 
 interface NearMeButtonProps {
-  /** "7 y 50" */
   onFound: (corner: string) => void;
   className?: string;
 }

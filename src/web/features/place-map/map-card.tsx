@@ -17,7 +17,6 @@ interface MapCardProps {
   address: string;
   /** By the nearest corner and plaza; empty where the place is not known to a block. */
   whereabouts: string;
-  /** For directions; empty without an address. */
   destination: string;
   tiles: MapTiles | null;
 }

@@ -67,7 +67,6 @@ const SERVER_FAILED = 500;
 let hasAnonymousSession = false;
 
 interface MapAnswer {
-  /** Of the marker; null where the map may not be opened. */
   readonly place: MarkerPlace | null;
   readonly count: MapCount | null;
   readonly isCounted: boolean;
@@ -82,7 +81,6 @@ interface MapAnswer {
 async function requestMap(business: MappedBusiness): Promise<MapAnswer> {
   const response = navigator.onLine ? await postOpening(business.id).catch(() => null) : null;
   if (response?.ok) {
-    // The type of our own endpoint.
     const opening = (await response.json()) as MapOpening;
     storedMapCount.store(opening);
     return { place: opening.place, count: opening, isCounted: true, refusal: null };
@@ -99,7 +97,6 @@ async function postOpening(id: string): Promise<Response> {
   if (!hasAnonymousSession && !hasSessionFlag(document.cookie)) await startAnonymousSession();
   const open = () => postJson(mapPaths.openings(), { id });
   const first = await open();
-  // The session has expired.
   return first.status === NO_SESSION && (await startAnonymousSession()) ? open() : first;
 }
 

@@ -46,7 +46,6 @@ function ClearButton() {
   );
 }
 
-/** Low on a phone. */
 function RecentCard({ place }: { place: RecentPlace }) {
   return (
     <article className="group/card relative flex h-28! overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto! xs:flex-col">

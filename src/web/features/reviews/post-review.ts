@@ -35,7 +35,6 @@ export async function postReview({
 }
 
 function readAnswer(answer: unknown): PostedReview {
-  // The type of our own endpoint.
   const { review, faults, message } = answer as {
     review?: Omit<OwnReview, "at"> & { at: string };
     faults?: ReviewFaults;

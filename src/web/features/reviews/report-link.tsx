@@ -77,7 +77,6 @@ async function sendReport(id: string): Promise<string> {
       headers: { Accept: "application/json" },
     });
     if (response.ok) return "";
-    // The type of our own endpoint.
     const { message } = (await response.json()) as { message?: string };
     return message ?? FAILED;
   } catch {

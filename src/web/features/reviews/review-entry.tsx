@@ -7,7 +7,6 @@ import { Tag } from "../../../ui/tag.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** Null until hydration. */
   now: Date | null;
   isOwn: boolean;
   children?: ReactNode;

@@ -19,7 +19,6 @@ interface ReviewFormProps {
   faults: ReviewFaults;
   /** Changed since the faults were found. */
   editedFields?: ReadonlySet<string>;
-  /** Empty for none. */
   message: string;
   isPending?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;

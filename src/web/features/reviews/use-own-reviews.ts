@@ -58,7 +58,6 @@ async function fetchHeldReview({
 }): Promise<OwnReview | null> {
   try {
     const response = await fetch(paths.review({ id }), { signal });
-    // The type of our own endpoint.
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
     currentReviewMemory().settleOwn({ id, isThere: review !== null });

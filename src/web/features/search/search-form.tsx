@@ -77,7 +77,6 @@ export function SearchForm({ className = "" }: { className?: string }) {
 
 interface FieldButtonsProps {
   submitButton: Ref<HTMLButtonElement>;
-  /** Null while the field is empty. */
   onClear: (() => void) | null;
 }
 

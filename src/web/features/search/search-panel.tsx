@@ -21,7 +21,6 @@ export interface SearchPanelProps {
   ref: Ref<SearchPanelHandle>;
   listId: string;
   text: string;
-  /** Index of the highlighted option; -1 for none. */
   active: number;
   onActive: (index: number) => void;
   onClose: () => void;

@@ -71,7 +71,6 @@ class Refusal extends Error {}
 
 export async function fetchCompletions({ text, signal }: FetchInput): Promise<SuggestionAnswer> {
   const response = await fetch(paths.suggestions({ text }), { signal });
-  // The type of our own endpoint.
   const body = (await response.json()) as SuggestionAnswer & { message?: string };
   if (!response.ok) throw new Refusal(body.message ?? FAILED);
   return body;

@@ -10,7 +10,6 @@ const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Logo: typ
 
 interface SocialButtonsProps {
   rememberMe: () => boolean;
-  /** Clears the errors of the fields. */
   onStart: () => void;
   onLeave: () => void;
 }

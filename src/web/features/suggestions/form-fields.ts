@@ -40,7 +40,6 @@ export function focusFirst({ form, fields }: { form: HTMLFormElement; fields: Re
 }
 
 function findControl({ form, field }: { form: HTMLFormElement; field: SuggestionField }): Control | null {
-  // One control per field.
   return form.elements.namedItem(field) as Control | null;
 }
 

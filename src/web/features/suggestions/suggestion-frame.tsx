@@ -6,7 +6,6 @@ import { Tag } from "../../../ui/tag.tsx";
 const BADGES = ["Revisión rápida", "Aprobación en 24-48hs", "Gratis para siempre"];
 
 interface SuggestionFrameProps {
-  /** Decorative. */
   sign: ReactNode;
   title: string;
   lead: ReactNode;

@@ -91,6 +91,5 @@ async function fetchHelp({
   if (businessName.trim() + address.trim() === "") return NO_HELP;
   const query = new URLSearchParams({ nombre: businessName, direccion: address, ciudad: city });
   const response = await fetch(`${paths.suggestionData()}?${query}`, { signal });
-  // The type of our own endpoint.
   return response.ok ? ((await response.json()) as SuggestionHelp) : NO_HELP;
 }

@@ -9,5 +9,4 @@ export const SEND_FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nu
 export type SuggestionOutcome =
   | { readonly kind: "stored" }
   | { readonly kind: "faulty"; readonly faults: SuggestionFaults }
-  /** `detail` may be empty. */
   | { readonly kind: "failed"; readonly message: string; readonly detail: string };

@@ -74,7 +74,6 @@ async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
   try {
     const response = await fetch(paths.suggestionData(), { method: "POST", body });
-    // The type of our own endpoint.
     return (await response.json()) as SuggestionOutcome;
   } catch {
     const detail = navigator.onLine ? "" : "Parece que no hay conexión.";

@@ -38,7 +38,6 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** The last data shown. */
 let shown: MapData | null = null;
 
 /** Without a connection an open map stays. */
