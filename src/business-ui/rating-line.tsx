@@ -1,6 +1,5 @@
 import { Star } from "lucide";
-import { groupDigits } from "../domain/text/group-digits.ts";
-import { oneDecimal } from "../domain/text/one-decimal.ts";
+import { groupDigits, oneDecimal } from "../domain/text/format-number.ts";
 import { Icon } from "../ui/icon.tsx";
 import { formatReviewCount } from "./review-labels.ts";
 

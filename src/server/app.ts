@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { paths } from "../contract/paths.ts";
-import { VARIANT_WIDTHS } from "../domain/pictures/variant-widths.ts";
+import { paths, VARIANT_WIDTHS } from "../contract/paths.ts";
 import type { Log } from "../services/service-context.ts";
 import type { AuthSide } from "./auth/auth-side.ts";
 import { bodyLimitOf } from "./http/body-limits.ts";
@@ -128,7 +127,7 @@ export function createApp(options: AppOptions) {
     return pageResponse({ page, request: c.req.raw });
   });
 
-  app.get(paths.suggestions(), async (c) => {
+  app.get(paths.completions(), async (c) => {
     const page = await suggestions.answer({
       text: c.req.query("q") ?? "",
       clientKey: clientKeyOf(c),
@@ -137,7 +136,7 @@ export function createApp(options: AppOptions) {
     });
     return page ? pageResponse({ page, request: c.req.raw }) : new Response(null, { status: CLIENT_GONE });
   });
-  app.all(paths.suggestions(), (c) =>
+  app.all(paths.completions(), (c) =>
     c.json({ message: errorText(405).text }, 405, { Allow: "GET, HEAD", "Cache-Control": "no-store" }),
   );
 

@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
+import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";
-import { hasSessionFlag } from "../../contract/session-flag.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";

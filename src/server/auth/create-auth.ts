@@ -2,11 +2,11 @@ import { betterAuth } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
+import { MOST_SESSIONS, PASSWORD_LENGTH, SESSION_DAYS } from "../../domain/accounts/account-limits.ts";
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
-import { PASSWORD_LENGTH } from "../../domain/accounts/password-length.ts";
-import { MOST_SESSIONS, SESSION_DAYS } from "../../domain/accounts/session-rules.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
@@ -86,9 +86,9 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     advanced: {
       // The library knows the prefix `__Secure-` only; `__Host-` also keeps other hosts of the domain from setting them.
       useSecureCookies: false,
-      cookiePrefix: isHttps ? "__Host-guia" : "guia",
+      cookiePrefix: `${isHttps ? "__Host-" : ""}${AUTH_COOKIE_PREFIX}`,
       defaultCookieAttributes: { secure: isHttps },
-      cookies: { [KNOWN_BROWSER]: { name: isHttps ? "__Secure-guia.known" : "guia.known" } },
+      cookies: { [KNOWN_BROWSER]: { name: `${isHttps ? "__Secure-" : ""}${KNOWN_BROWSER_COOKIE}` } },
       ipAddress: { disableIpTracking: true },
       // The library leaves it out where it thinks that it is being tested.
       disableOriginCheck: false,

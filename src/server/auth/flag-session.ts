@@ -1,4 +1,4 @@
-import { SESSION_FLAG } from "../../contract/session-flag.ts";
+import { SESSION_FLAG } from "../../contract/browser-storage.ts";
 
 const HOST_ONLY = "__Host-";
 

@@ -1,13 +1,7 @@
-import {
-  ACCOUNT_CHANNEL,
-  ACCOUNT_HINT_KEY,
-  ACCOUNT_MESSAGE_KEY,
-  type AccountMessage,
-  SOCIAL_PROVIDERS,
-} from "../../contract/account-message.ts";
+import { type AccountMessage, SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
 import { authUserOf } from "../../contract/auth-user.ts";
-import { ownPath } from "../../contract/own-path.ts";
-import { paths } from "../../contract/paths.ts";
+import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, ACCOUNT_MESSAGE_KEY } from "../../contract/browser-storage.ts";
+import { ownPath, paths } from "../../contract/paths.ts";
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";

@@ -1,4 +1,4 @@
-import { PLAN_COLOURS } from "../../domain/city-map/plan-colours.ts";
+import { PLAN_COLOURS } from "../../domain/city-map/plan-style.ts";
 import { sha256 } from "../http/security-headers.ts";
 
 /** Those of the plan, and the guide's own for what is marked on it. */

@@ -1,6 +1,5 @@
 import type { PlanPart } from "../../domain/city-map/draw-plan.ts";
-import { boxesMeet, type MapBox } from "../../domain/city-map/map-box.ts";
-import { type MapPoint, project } from "../../domain/city-map/project.ts";
+import { boxesMeet, type MapBox, type MapPoint, project } from "../../domain/city-map/map-geometry.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";

@@ -1,11 +1,12 @@
 import { type DatabaseTrouble, findDatabaseTrouble } from "../../db/database-trouble.ts";
-import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import {
+  AppError,
   BUSY_SECONDS,
   BUSY_TEXT,
+  type ErrorCode,
   UNWRITABLE_SECONDS,
   UNWRITABLE_TEXT,
-} from "../../domain/errors/trouble-texts.ts";
+} from "../../domain/errors/app-error.ts";
 import type { ErrorView } from "../../request.server.ts";
 import type { Log } from "../../services/service-context.ts";
 import { errorText } from "./error-page.ts";

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { FRESH_COOKIE } from "../../contract/browser-storage.ts";
 import type { Clock } from "../../domain/clock.ts";
 
-const COOKIE = /(?:^|;\s*)(?:__Host-)?guia_fresh=(\d{1,16})\.([\w-]{22})(?:;|$)/;
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${FRESH_COOKIE}=(\\d{1,16})\\.([\\w-]{22})(?:;|$)`);
 const BROWSER_SECONDS = 10;
 /** Longer than BROWSER_SECONDS, since the clocks of two servers may differ. */
 const VALID_MS = 60_000;
@@ -32,7 +33,7 @@ export function createFreshCookie({
     issue() {
       const issuedAt = String(clock.now().getTime());
       const value = `${issuedAt}.${sign(issuedAt)}`;
-      return `${prefix}guia_fresh=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+      return `${prefix}${FRESH_COOKIE}=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     },
 
     isIn(cookies) {

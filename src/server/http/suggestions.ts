@@ -56,7 +56,7 @@ export function createSuggestions({
 
   async function find({ text, clientKey, signal }: SuggestionRequest): Promise<Page | null> {
     const target = readSearchText(text).text.toLowerCase();
-    const address = { key: paths.suggestions({ text: target }), target, variant: 0, sharedNotFound: false };
+    const address = { key: paths.completions({ text: target }), target, variant: 0, sharedNotFound: false };
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);

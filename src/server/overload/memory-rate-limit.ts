@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/clock.ts";
-import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
-import { RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { limitedKeys, RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 const MINUTE_MS = 60_000;
 const REMEMBERED = 10_000;

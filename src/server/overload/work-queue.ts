@@ -1,5 +1,4 @@
-import { AppError } from "../../domain/errors/app-error.ts";
-import { BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/trouble-texts.ts";
+import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
 
 interface WorkQueueOptions {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes, type RouteObject } from "react-router";
 import type { Clock } from "../../domain/clock.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
+import { isBlank } from "../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 
 /** A page that may be cached: which one, and what to ask the framework for. */

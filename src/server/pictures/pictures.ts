@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
-import { isPictureType } from "../../domain/pictures/picture-types.ts";
+import { isPictureType } from "../../domain/pictures/picture-format.ts";
 import { matchesEtag } from "../page-cache/page.ts";
 import type { VariantOrder } from "./variants.ts";
 

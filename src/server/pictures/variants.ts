@@ -1,7 +1,6 @@
+import type { VariantWidth } from "../../contract/paths.ts";
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
-import { isPictureType } from "../../domain/pictures/picture-types.ts";
-import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
+import { isBarePicture, isPictureType } from "../../domain/pictures/picture-format.ts";
 import { cleanPicture } from "../../services/pictures/clean-picture.ts";
 import { makeVariant } from "../../services/pictures/make-variant.ts";
 import type { Log } from "../../services/service-context.ts";

@@ -76,7 +76,7 @@ function titleLine(title: string): ReactElement {
   );
 }
 
-function ratingLine({ rating, reviewCount }: ShareCard): ReactNode[] {
+function ratingLine({ averageRating: rating, reviewCount }: ShareCard): ReactNode[] {
   if (rating === null) return [box({ color: COLOURS.muted }, "Sin reseñas")];
   const count = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
   return [

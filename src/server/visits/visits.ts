@@ -1,6 +1,5 @@
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { isBot } from "../../domain/visits/is-bot.ts";
-import { findVisitedPage } from "../../domain/visits/visited-page.ts";
+import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { createMemoryRateLimit } from "../overload/memory-rate-limit.ts";
 import { createVisitCounter } from "./visit-counter.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { websiteJsonLd } from "../../domain/structured-data/website-json-ld.ts";
+import { websiteJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { usePersonal } from "../../personal/use-personal.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";

@@ -4,12 +4,13 @@ import { categoryById } from "../../domain/categories/categories.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { shareCardOf, shareVersion } from "../../domain/sharing/share-card.ts";
-import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
-import { collectionJsonLd } from "../../domain/structured-data/collection-json-ld.ts";
-import { infoPageJsonLd } from "../../domain/structured-data/info-page-json-ld.ts";
-import { localBusinessJsonLd } from "../../domain/structured-data/local-business-json-ld.ts";
-import { organizationJsonLd } from "../../domain/structured-data/organization-json-ld.ts";
-import { productJsonLd } from "../../domain/structured-data/product-json-ld.ts";
+import { localBusinessJsonLd, productJsonLd } from "../../domain/structured-data/business-json-ld.ts";
+import {
+  breadcrumbJsonLd,
+  collectionJsonLd,
+  infoPageJsonLd,
+  organizationJsonLd,
+} from "../../domain/structured-data/site-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import type { InfoPage } from "../features/info/info-pages.ts";
 import { trailTo } from "./trail-to.ts";

@@ -1,11 +1,14 @@
-import { ACCOUNT_HINT_KEY } from "../../contract/account-message.ts";
-import { SESSION_FLAG } from "../../contract/session-flag.ts";
-
-export const THEME_KEY = "theme";
-export const BANNER_KEY = "banner_closed";
+import {
+  ACCOUNT_HINT_KEY,
+  BANNER_KEY,
+  RECENTS_PREFIX,
+  RECENTS_SUFFIX,
+  SESSION_FLAG,
+  THEME_KEY,
+} from "../../contract/browser-storage.ts";
 
 /** N-04, H-09: shows the stored member's initial and reserves the space of the recent places. Invalid data throws. */
-const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("user_"+a.uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
+const MEMBER_STATE = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&v.length>2)r.recents=""}`;
 
 /** Before the first paint, so that neither theme nor banner flash. */
 const EARLY_STATE = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${MEMBER_STATE}}catch(e){}`;

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide";
 import { useEffect } from "react";
+import { THEME_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { THEME_KEY } from "./first-paint.ts";
 
 /** Overrides the system's theme. CSS chooses the icon; `first-paint.ts` follows other tabs by the `storage` event. */
 export function ThemeSwitch() {

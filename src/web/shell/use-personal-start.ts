@@ -1,14 +1,13 @@
 import { useEffect } from "react";
-import { ACCOUNT_HINT_KEY } from "../../contract/account-message.ts";
-import { hasSessionFlag } from "../../contract/session-flag.ts";
+import { ACCOUNT_HINT_KEY, hasSessionFlag, NEAR_KEY, RATINGS_KEY } from "../../contract/browser-storage.ts";
 import { loadPersonal } from "../../personal/load-personal.ts";
 import { loadNear } from "../../personal/near/load-near.ts";
-import { NEAR_KEY, nearStore } from "../../personal/near/near-store.ts";
+import { nearStore } from "../../personal/near/near-store.ts";
 import { onSaved } from "../../personal/saved-listener.ts";
 import { findPreload } from "../../preload/preload.ts";
 
 /** Without one of these or a session there is no personal data to load. */
-const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, "productRatings"];
+const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
 
 /** Loads personal data when idle, and again when another window changes storage. */
 export function usePersonalStart(): void {

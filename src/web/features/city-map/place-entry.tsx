@@ -31,7 +31,7 @@ export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryPr
         <Link to={paths.business({ slug: place.slug })}>{place.title}</Link>
       </h3>
       <div className="city-map-rating">
-        <RatingLine averageRating={place.rating} reviewCount={place.reviewCount} />
+        <RatingLine averageRating={place.averageRating} reviewCount={place.reviewCount} />
       </div>
       <p className="city-map-words text-sm">
         {place.address || NO_DIRECTION}

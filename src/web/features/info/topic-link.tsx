@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
-import { mailLink } from "../../../domain/sharing/mail-link.ts";
+import { mailLink } from "../../../domain/sharing/share-links.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MAIL_TOPICS, type MailTopicName } from "./mail-topics.ts";
 

@@ -1,8 +1,8 @@
+import { MAP_COUNT_KEY } from "../../../contract/browser-storage.ts";
 import type { MapCount } from "../../../domain/city-map/map-opening.ts";
 import { createKeptStorage, type KeptStorage } from "../../../personal/kept/kept-storage.ts";
 import { isRecord } from "../../../personal/kept/read-list.ts";
 
-const KEY = "map_visits";
 /** P-03 */
 const MAX_AGE_MS = 60 * 60 * 1_000;
 
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60 * 60 * 1_000;
 export function createStoredMapCount({ storage, now }: { storage: KeptStorage; now: () => number }) {
   return {
     find(): MapCount | null {
-      const stored = storage.read(KEY);
+      const stored = storage.read(MAP_COUNT_KEY);
       if (!isRecord(stored)) return null;
       const { count, limit, at } = stored;
       if (!isCount(count) || !isCount(limit) || typeof at !== "number") return null;
@@ -18,7 +18,7 @@ export function createStoredMapCount({ storage, now }: { storage: KeptStorage; n
       return age >= 0 && age < MAX_AGE_MS ? { count, limit } : null;
     },
     store({ count, limit }: MapCount): void {
-      storage.write(KEY, { count, limit, at: now() });
+      storage.write(MAP_COUNT_KEY, { count, limit, at: now() });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { initialOf } from "../../../domain/accounts/initial-of.ts";
+import { initialOf } from "../../../domain/accounts/member-name.ts";
 import { formatAgo } from "../../../domain/reviews/format-ago.ts";
 import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import { Stars } from "../../../ui/stars.tsx";

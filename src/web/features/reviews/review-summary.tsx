@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { formatReviewCount, formatStars } from "../../../business-ui/review-labels.ts";
+import type { StarCount } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
-import type { StarCount } from "../../../domain/reviews/star-counts.ts";
-import { groupDigits } from "../../../domain/text/group-digits.ts";
-import { oneDecimal } from "../../../domain/text/one-decimal.ts";
+import { groupDigits, oneDecimal } from "../../../domain/text/format-number.ts";
 import { Stars } from "../../../ui/stars.tsx";
 
 interface ReviewSummaryProps {

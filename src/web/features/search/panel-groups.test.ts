@@ -17,18 +17,18 @@ const PIZZERIAS = {
 } as const;
 
 test("S-01 a category shows its number of places, singular and plural", () => {
-  const [group] = resultGroups({ text: "s", suggestions: [SUSHIS, PIZZERIAS], categories: CATEGORIES });
+  const [group] = resultGroups({ text: "s", completions: [SUSHIS, PIZZERIAS], categories: CATEGORIES });
   expect(group?.options.map(({ detail }) => detail)).toEqual(["1 lugar", "1.200 lugares"]);
 });
 
 test("S-05 without results the categories are offered", () => {
-  const [group] = resultGroups({ text: "xyz", suggestions: [], categories: CATEGORIES });
+  const [group] = resultGroups({ text: "xyz", completions: [], categories: CATEGORIES });
   expect(group?.title).toBe("Probá por categoría");
   expect(group?.options.map(({ label }) => label)).toEqual(["Pizzerías", "Sushis"]);
 });
 
 test("S-05 a guide without businesses offers a suggestion form, which is not stored as a recent search", () => {
-  const found = resultGroups({ text: "Lo de Ana", suggestions: [], categories: [] });
+  const found = resultGroups({ text: "Lo de Ana", completions: [], categories: [] });
   const initial = initialGroups({ recents: [], popular: [], categories: [] });
   expect([...found, ...initial].map(({ title }) => title)).toEqual([
     "Todavía no hay negocios en la guía",

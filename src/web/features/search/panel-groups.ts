@@ -2,8 +2,8 @@ import { paths } from "../../../contract/paths.ts";
 import { formatBlocks } from "../../../domain/addresses/geocoding/format-blocks.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
-import { formatPlaceCount } from "../../../domain/map-places/format-place-count.ts";
-import type { Suggestion } from "../../../domain/search/search-answer.ts";
+import { formatPlaceCount } from "../../../domain/map-places/map-place.ts";
+import type { Completion } from "../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
 export interface PanelOption {
@@ -35,7 +35,7 @@ export function initialGroups({
   categories,
 }: {
   recents: readonly RecentSearch[];
-  popular: readonly Suggestion[];
+  popular: readonly Completion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   return filled([
@@ -43,7 +43,7 @@ export function initialGroups({
     {
       title: "Populares",
       look: "rows",
-      options: popular.map((suggestion) => fromCompletion(suggestion, [])),
+      options: popular.map((completion) => fromCompletion(completion, [])),
     },
     categories.length > 0
       ? { title: "También podés buscar una esquina", look: "pills", options: CORNERS.map(toResults) }
@@ -54,14 +54,14 @@ export function initialGroups({
 /** S-01, S-05 */
 export function resultGroups({
   text,
-  suggestions,
+  completions,
   categories,
 }: {
   text: string;
-  suggestions: readonly Suggestion[];
+  completions: readonly Completion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
-  const found = suggestions.map((suggestion) => fromCompletion(suggestion, categories));
+  const found = completions.map((completion) => fromCompletion(completion, categories));
   if (found.length === 0 && categories.length === 0) return [emptyGuide(text)];
   if (found.length === 0)
     return [{ title: "Probá por categoría", look: "pills", options: categories.map(fromCategory) }];
@@ -80,17 +80,17 @@ function emptyGuide(name: string): PanelGroup {
 
 const filled = (groups: readonly PanelGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-function fromCompletion(suggestion: Suggestion, categories: readonly NavigationCategory[]): PanelOption {
-  if (suggestion.kind === "category") {
-    const count = categories.find(({ id }) => id === suggestion.id)?.businessCount ?? 0;
+function fromCompletion(completion: Completion, categories: readonly NavigationCategory[]): PanelOption {
+  if (completion.kind === "category") {
+    const count = categories.find(({ id }) => id === completion.id)?.businessCount ?? 0;
     return fromCategory({
-      ...suggestion,
-      label: suggestion.name,
-      route: suggestion.path,
+      ...completion,
+      label: completion.name,
+      route: completion.path,
       businessCount: count,
     });
   }
-  const { title, path, detail, blocks, rating, categoryId, imageUrl } = suggestion;
+  const { title, path, detail, blocks, averageRating, categoryId, imageUrl } = completion;
   return {
     path,
     label: title,
@@ -99,7 +99,7 @@ function fromCompletion(suggestion: Suggestion, categories: readonly NavigationC
     type: "business",
     categoryId,
     imageUrl,
-    averageRating: rating,
+    averageRating,
   };
 }
 

@@ -1,6 +1,6 @@
+import { RECENT_SEARCHES_KEY } from "../../../contract/browser-storage.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 
-const KEY = "recent_searches";
 /** S-03 */
 const MAX_STORED = 5;
 
@@ -15,7 +15,7 @@ export interface RecentSearch {
 /** Newest first; unreadable entries are skipped. */
 export function listRecentSearches(): RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_STORED) : [];
   } catch {
     return [];
@@ -26,7 +26,7 @@ export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
   const others = listRecentSearches().filter(({ data }) => data.path !== search.data.path);
   const stored = [{ ...search, timestamp: Date.now() }, ...others].slice(0, MAX_STORED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(stored));
+    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(stored));
   } catch {
     // F-03: a full quota clears the history.
     forgetSearches();
@@ -35,7 +35,7 @@ export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
 
 export function forgetSearches(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(RECENT_SEARCHES_KEY);
   } catch {
     // Storage is blocked, so nothing is stored.
   }

@@ -38,10 +38,10 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
 
   const answer = state.kind === "answered" ? state : null;
   const isFound = text !== "" && answer !== null && answer.text !== "";
-  const suggestions = answer?.answer.suggestions ?? [];
+  const completions = answer?.answer.completions ?? [];
   const groups = isFound
-    ? resultGroups({ text: answer.text, suggestions, categories })
-    : initialGroups({ recents, popular: answer?.text === "" ? suggestions : [], categories });
+    ? resultGroups({ text: answer.text, completions, categories })
+    : initialGroups({ recents, popular: answer?.text === "" ? completions : [], categories });
   const options = groups.flatMap((group) => group.options);
   useEffect(() => () => cancelSubmit(text), [text]);
 

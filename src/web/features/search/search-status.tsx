@@ -11,7 +11,7 @@ interface SearchStatusProps {
 /** S-01, S-05 */
 export function SearchStatus({ state, isWaiting, text, onRetry }: SearchStatusProps) {
   const isFailed = state.kind === "failed" && !isWaiting;
-  const isNothing = state.kind === "answered" && state.answer.suggestions.length === 0;
+  const isNothing = state.kind === "answered" && state.answer.completions.length === 0;
   // An explanation of an empty list is shown as a sentence, the rest as a note.
   const look = isFailed || (isNothing && !isWaiting) ? "pb-3" : "pb-2 text-sm text-muted";
   return (
@@ -32,7 +32,7 @@ function formatState({ state, isWaiting, text }: Omit<SearchStatusProps, "onRetr
   if (isWaiting && text !== "") return "Buscando…";
   if (state.kind === "failed") return state.message;
   if (text === "" || state.kind === "waiting") return "";
-  const count = state.answer.suggestions.length;
+  const count = state.answer.completions.length;
   if (count === 0) return `No se encontraron resultados para ${state.text}`;
   return count === 1 ? "1 resultado" : `${count} resultados`;
 }

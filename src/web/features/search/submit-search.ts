@@ -1,5 +1,5 @@
 import { paths } from "../../../contract/paths.ts";
-import type { SuggestionAnswer } from "../../../domain/search/search-answer.ts";
+import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import { fetchCompletions } from "./use-completions.ts";
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000;
 export interface SubmitSearchInput {
   readonly text: string;
   /** The completions of the text, if they are known already. */
-  readonly answer: SuggestionAnswer | null;
+  readonly answer: CompletionAnswer | null;
   readonly navigate: (path: string) => void | Promise<void>;
   readonly onLeave: () => void;
 }
@@ -42,7 +42,7 @@ async function findInTime({
 }: {
   text: string;
   signal: AbortSignal;
-}): Promise<SuggestionAnswer | null> {
+}): Promise<CompletionAnswer | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   return fetchCompletions({ text, signal: inTime }).catch(() => null);
 }

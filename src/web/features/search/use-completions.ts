@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
-import type { SuggestionAnswer } from "../../../domain/search/search-answer.ts";
+import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 
 /** S-01: debounce, and the least time before an answer is shown. */
 const DEBOUNCE_MS = 400;
@@ -9,7 +9,7 @@ const FAILED = "No pudimos buscar. Revisá tu conexión y probá de nuevo.";
 
 export type CompletionState =
   | { readonly kind: "waiting" }
-  | { readonly kind: "answered"; readonly text: string; readonly answer: SuggestionAnswer }
+  | { readonly kind: "answered"; readonly text: string; readonly answer: CompletionAnswer }
   | { readonly kind: "failed"; readonly text: string; readonly message: string };
 
 interface CompletionsInput {
@@ -69,9 +69,9 @@ async function load({ text, signal }: FetchInput): Promise<CompletionState> {
 /** An error response; its message is in Spanish. */
 class Refusal extends Error {}
 
-export async function fetchCompletions({ text, signal }: FetchInput): Promise<SuggestionAnswer> {
-  const response = await fetch(paths.suggestions({ text }), { signal });
-  const body = (await response.json()) as SuggestionAnswer & { message?: string };
+export async function fetchCompletions({ text, signal }: FetchInput): Promise<CompletionAnswer> {
+  const response = await fetch(paths.completions({ text }), { signal });
+  const body = (await response.json()) as CompletionAnswer & { message?: string };
   if (!response.ok) throw new Refusal(body.message ?? FAILED);
   return body;
 }

@@ -1,10 +1,11 @@
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
+import { SUGGESTION_DRAFT_KEY } from "../../../contract/browser-storage.ts";
 import {
   DEFAULT_CITY,
   SUGGESTION_FIELD_NAMES,
   type SuggestionField,
+  type TypedSuggestion,
   typedSuggestion,
-} from "../../../domain/suggestions/suggestion-fields.ts";
+} from "../../../domain/suggestions/suggestion.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -43,12 +44,10 @@ function findControl({ form, field }: { form: HTMLFormElement; field: Suggestion
   return form.elements.namedItem(field) as Control | null;
 }
 
-const KEY = "suggestion_draft";
-
 /** survives a reload in the same tab. */
 export function findDraft(): TypedSuggestion | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SUGGESTION_DRAFT_KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
     const fields = new Map<string, unknown>(Object.entries(stored));
     return typedSuggestion((field) => fields.get(field));
@@ -60,8 +59,8 @@ export function findDraft(): TypedSuggestion | null {
 /** Null removes it. */
 export function storeDraft(typed: TypedSuggestion | null): void {
   try {
-    if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
-    else sessionStorage.removeItem(KEY);
+    if (typed) sessionStorage.setItem(SUGGESTION_DRAFT_KEY, JSON.stringify(typed));
+    else sessionStorage.removeItem(SUGGESTION_DRAFT_KEY);
   } catch {
     // Storage is blocked: the form still works.
   }
