@@ -12,7 +12,7 @@ import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
-import { FIRST_PAINT_SCRIPT, startLater } from "./web/shell/first-paint.ts";
+import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 
 /** A buffer, not a stream: the page is hashed, compressed and cached before it is sent. */
 export default async function handleRequest(
@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const marked = takeMarkedScripts({ html: startLater(html), mark });
+  const marked = takeMarkedScripts({ html: delayScripts(html), mark });
   page.setDocument({ html: marked.html, scripts: [FIRST_PAINT_SCRIPT, ...marked.scripts] });
   return new Response(null, { status, headers });
 }
