@@ -22,7 +22,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** A database that is away is usually back soon. */
 export const AWAY_SECONDS = 10;
 
 interface ExplainedTrouble {
@@ -45,7 +44,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
   },
 };
 
-/** nginx's status for a client that closed the connection; only in the log. */
+/** nginx's status for a closed connection; only in the log. */
 export const CLIENT_GONE = 499;
 
 interface Explanation {
@@ -54,7 +53,7 @@ interface Explanation {
   readonly retryAfterSeconds: number | null;
 }
 
-/** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
+/** Status and Spanish sentence of an error. Unexpected ones are logged and get the request id. */
 export function explainError({
   error,
   requestId,
@@ -64,7 +63,7 @@ export function explainError({
   error: unknown;
   requestId: string;
   log: Log;
-  /** Of the request: failures after the client disconnected are not our errors. */
+  /** Failures after the client disconnected are not our errors. */
   signal?: AbortSignal;
 }): Explanation {
   if (signal?.aborted) {

@@ -13,8 +13,8 @@ export interface FreshCookie {
 }
 
 /**
- * After a form post the redirect may reach another process, whose cache is still stale. For a few seconds this cookie makes every
- * process render the page again. It is signed, so that renders can't be forced without a form post.
+ * After a form post the redirect may reach another process, whose cache is still stale. For a few seconds this cookie makes
+ * every process render again. It is signed, so that renders can't be forced without a form post.
  */
 export function createFreshCookie({
   publicUrl,

@@ -17,7 +17,6 @@ const CARD: ShareCard = {
 
 const GREEN = sharp({ create: { width: 40, height: 40, channels: 3, background: "#00ff00" } });
 
-/** The colour of one point, as three numbers. */
 async function colourAt(jpeg: Buffer, { left, top }: { left: number; top: number }): Promise<number[]> {
   const point = await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...point];

@@ -23,11 +23,11 @@ import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight cached editions. */
-export const handle: PageHandle = { page: { variants: 8, live: { abierto: () => "1" } } };
+export const handle: PageHandle = { page: { editions: 8, live: { abierto: () => "1" } } };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const onlyOpen = url.searchParams.has("abierto");
-  const home = await getHome(page.services, { seed: page.variant, onlyOpen });
+  const home = await getHome(page.services, { seed: page.edition, onlyOpen });
   const shown = [
     ...home.sections.flatMap(({ businesses }) => businesses),
     ...home.favourites.map(({ business }) => business),
