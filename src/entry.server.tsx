@@ -12,7 +12,7 @@ import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
-import { FIRST_PAINT_SCRIPT, delayScripts } from "./web/shell/first-paint.ts";
+import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 
 /** A buffer, not a stream: the page is hashed, compressed and cached before it is sent. */
 export default async function handleRequest(
