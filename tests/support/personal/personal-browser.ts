@@ -13,6 +13,7 @@ import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/p
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
 import { NOBODY } from "../../../src/personal/personal-store.ts";
 import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
+import { shownCard } from "../cards.ts";
 
 export const userOf = (uid: string): AuthUser => ({
   uid,
@@ -21,20 +22,13 @@ export const userOf = (uid: string): AuthUser => ({
   isAnonymous: false,
 });
 
-/** `cardOf("nori")` has the title "Nori". */
 export const cardOf = (id: string): FavouriteView => ({
-  id,
-  slug: id,
-  title: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
-  category: "Sushi",
-  categoryId: "sushi",
-  address: "7 e/ 47 y 48",
-  hours: { kind: "unknown" } as never,
-  imageUrl: `/imagenes/${id}`,
-  imagePlaceholder: "",
-  averageRating: null,
-  reviewCount: 0,
-  heartCount: 0,
+  ...shownCard(id, {
+    category: "Sushi",
+    categoryId: "sushi",
+    direction: "7 e/ 47 y 48",
+    imageUrl: `/imagenes/${id}`,
+  }),
   description: `Sobre ${id}`,
 });
 
