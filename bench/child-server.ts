@@ -5,13 +5,12 @@ interface ChildServerOptions {
   args: string[];
   port: number;
   env: Record<string, string>;
-  /** A file for what it prints, as a log in production; otherwise nobody reads it. */
+  /** A file for its output. */
   logTo?: string;
-  /** The checkout that it runs in; this one unless another is given. */
+  /** Another checkout. */
   cwd?: string;
 }
 
-/** A server in a process of its own, once it answers. */
 export async function startChild({ args, port, env, logTo, cwd }: ChildServerOptions): Promise<ChildProcess> {
   const out = logTo ? openSync(logTo, "a") : "ignore";
   const child = spawn(process.execPath, args, {

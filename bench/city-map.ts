@@ -8,9 +8,8 @@ import { businessPlanSvg, cityPlanSvg } from "../src/server/documents/plan-svg.t
 import { median } from "./median.ts";
 
 /**
- * What drawing the plan costs: `node bench/city-map.ts` prints the time for the labels of each zoom and for a tile, and the bytes and the time of
- * the pictures, as ratios to compressing the same picture, which the server does anyway. What is done
- * once is told in the processor's own time, since cores are shared.
+ * `node bench/city-map.ts`: time of labels and tiles by zoom, and size and time of the pictures relative to compressing them.
+ * One-off work is measured in CPU time, since cores are shared.
  */
 const TIMES = 15;
 const AT_ONCE = 10;
@@ -44,7 +43,6 @@ function printPicture(name: string, draw: () => string): void {
   console.log(`${name}: ${bytes}; drawing takes ${ratio.toFixed(2)} of compressing`);
 }
 
-/** Spread over the casco, always in the same way. */
 function spotAt(index: number) {
   const share = (step: number) => (index * step) % 1;
   return coordinatesOf({ u: -1680 + 4200 * share(0.754877), v: -2520 + 5070 * share(0.56984) });
@@ -56,7 +54,7 @@ function tileAt(zoom: number) {
   return { x: start(x), y: start(y), width: TILE, height: TILE };
 }
 
-/** Of one of them, in milliseconds: many are timed at once, since one takes less than the clock can tell. */
+/** Milliseconds of one, from a batch, since one is shorter than the clock's resolution. */
 function medianOf(work: () => unknown): number {
   return median(
     Array.from({ length: TIMES }, () => {

@@ -6,9 +6,8 @@ import { metresBetween, planPointOf } from "../src/domain/city-plan/plan-frame.t
 import type { Way } from "../src/domain/city-plan/way.ts";
 
 /**
- * How well the plan fits the ground: `node bench/city-plan.ts FOLDER` reads `la-plata-corners.csv` and
- * `la-plata-addresses.csv` there and prints the errors in metres and the house numbers that the rule gets wrong.
- * Ends with code 1 where a target is missed.
+ * `node bench/city-plan.ts FOLDER` compares the plan with `la-plata-corners.csv` and `la-plata-addresses.csv`: errors in metres
+ * and wrong house numbers. Ends with code 1 if a target is missed.
  */
 const TARGETS = { median: 3, ninetyPercent: 8, houseNumbers: 0.95 };
 
@@ -88,7 +87,7 @@ function quantile({ sorted, share }: { sorted: readonly number[]; share: number 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A fact names the two cross streets, or the same one twice for a house on a corner. */
+/** The two cross streets, or one twice for a house on a corner. */
 function printHouseNumbers(rows: Row[]): number {
   const misses = rows.filter((row) => !isRight(row));
   console.log(`house numbers: ${rows.length - misses.length} of ${rows.length} right`);

@@ -23,7 +23,7 @@ const HOURS = [
   "",
 ];
 
-/** As many businesses as wanted, of every category and spelling, the same ones each time. */
+/** Deterministic. */
 export function* generateBusinesses(count: number): Generator<BusinessDraft> {
   for (let index = 0; index < count; index++) {
     const pick = <T>(from: readonly T[], salt: number) => from[scatter(index * 31 + salt) % from.length] as T;
@@ -44,7 +44,6 @@ export function* generateBusinesses(count: number): Generator<BusinessDraft> {
   }
 }
 
-/** A number that looks like chance and is none. */
 function scatter(number: number): number {
   const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 12)) >>> 0;

@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Database } from "../src/db/database.ts";
 import { generateBusinesses } from "./generate-businesses.ts";
 
-/** Stored one by one as any other; the rest of a large catalogue are copies of them under other names. */
+/** The rest of a large catalogue are copies of these. */
 const ORIGINALS = 5_000;
 
-/** Fills an empty catalogue with `count` generated businesses, and with what people would have left there. */
+/** Also writes ratings, reviews and hearts. */
 export async function generateCatalogue({
   db,
   url,
@@ -32,10 +32,7 @@ export async function generateCatalogue({
 const OWN = ["id", "slug", "title", "deal_key", "latitude", "longitude"];
 const COUNTED = ["rating_count", "rating_sum", "review_count", "heart_count"];
 
-/**
- * Each business so many times more, under other names, up to two kilometres away. Without the indexes in the way: they
- * are made again, as they were, once everything is there.
- */
+/** Copies with other names, up to two kilometres away. Indexes are dropped meanwhile. */
 export async function copyBusinesses({
   client,
   copies,
@@ -66,7 +63,7 @@ export async function copyBusinesses({
 const MEMBERS = `
   insert into users (id, name, email) select 'm' || m, 'm' || m, 'm' || m || '@guia.example' from generate_series(1, 20) m`;
 
-/** A few places are talked about a lot, most a little; `lugar-7` most of all. */
+/** A power law; `lugar-7` has the most. */
 const VOICES = `
   with numbered as (select id, row_number() over (order by id <> 'lugar-7', id) as n from businesses limit 2000),
   written as (

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const SYLLABLES = "ca mi lo ta re so pan der mu bi gor fe nal tu ri cho zu len qui va".split(" ");
 
-/** Gives the catalogue a vocabulary as large as that of a city's descriptions; generated businesses repeat a few words. */
+/** Generated businesses repeat a few words; this adds a vocabulary of a real city's size. */
 export async function generateWords({ client, count }: { client: pg.Client; count: number }): Promise<void> {
   const syllable = (place: number) =>
     `($1::text[])[1 + abs(hashtext(n || '/${place}')) % ${SYLLABLES.length}]`;

@@ -10,10 +10,7 @@ import { endChild, startChild } from "./child-server.ts";
 import { copyBusinesses } from "./generate-catalogue.ts";
 import { median } from "./median.ts";
 
-/**
- * What a page costs that nobody kept, in a guide of 10,000 businesses against the demo's 113: the same pages, one
- * request after another, in turns. Prints ratios, and fails where a limit is missed.
- */
+/** Cost of an uncached page with 10,000 businesses against the demo's 113, in turns. Prints ratios; fails over a limit. */
 const COPIES = 88;
 const ROUNDS = 150;
 const WARM_UP = 30;
@@ -87,13 +84,12 @@ async function compare(path: string): Promise<number> {
   return large / small;
 }
 
-/** Each from another client, so that the rate limit on renders does not apply. */
 function nextClient(): string {
   const number = ++clients;
   return `10.0.${number >> 8}.${number & 255}`;
 }
 
-/** With the cookie that follows a form: the page is made anew. */
+/** With the fresh cookie, which bypasses the cache. */
 async function ask(url: string): Promise<number> {
   const begun = performance.now();
   const Cookie = fresh.issue().split(";")[0] ?? "";

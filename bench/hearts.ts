@@ -6,8 +6,8 @@ import { paths } from "../src/contract/paths.ts";
 import { endChild, startChild } from "./child-server.ts";
 
 /**
- * Members toggle hearts while visitors read the home, both at a fixed rate whatever the server does. Prints the share of
- * home requests that were answered from the page cache, and how long hearts took.
+ * Members toggle hearts while visitors read the home, both at fixed rates. Prints the share of home requests from the page
+ * cache, and the latency of hearts.
  */
 const SECONDS = 30;
 const HOMES_A_SECOND = 200;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const businesses = await listBusinesses();
     const members: Member[] = [];
     for (let number = 1; number <= MEMBERS; number++) members.push(await signUp(number, businesses));
-    // Every variant of the home is kept before anything is counted.
+    // Every edition of the home is cached first.
     for (let round = 0; round < 100; round++) await readHome();
     const before = countHomes(logFile);
 
@@ -109,7 +109,6 @@ async function signUp(number: number, businesses: readonly string[]): Promise<Me
   return member;
 }
 
-/** Gives the size of the answer. */
 async function toggle({ uid, headers, browser, kept }: Member, ids: readonly string[]): Promise<number> {
   const sentAt = Date.now();
   const hearts = ids.map((id) => ({ id, kept: !kept.delete(id), changedAt: sentAt }));
@@ -144,7 +143,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Starts each at its moment, without waiting for those before, and ends with the last. Gives how many failed. */
+/** Open loop: starts each at its time. Returns the number of failures. */
 async function atRate(perSecond: number, work: (turn: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
   const running: Promise<boolean>[] = [];

@@ -4,9 +4,8 @@ import { browserFlags, provideBrowser } from "../scripts/browser.ts";
 import { median } from "./median.ts";
 
 /**
- * What Lighthouse says of a phone on a slow network: `node bench/lighthouse.ts http://localhost:3000` looks three times at
- * each page of a running guide and prints the medians. Ends with code 1 where a limit is missed. Lighthouse itself, large
- * and of use here only, is fetched for the occasion.
+ * `node bench/lighthouse.ts http://localhost:3000`: medians of three Lighthouse runs of each page, on a phone with a slow network.
+ * Ends with code 1 if a limit is missed. Lighthouse is downloaded on demand.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const ROUNDS = 3;
@@ -46,7 +45,6 @@ for (const path of PAGES) {
 console.log(passed ? "limits kept" : "limits missed");
 process.exitCode = passed ? 0 : 1;
 
-/** Lighthouse's own settings for a phone. */
 async function look({ url, browser: path }: { url: string; browser: string }): Promise<Report> {
   const flags = ["--headless=new", ...browserFlags()].join(" ");
   const { stdout } = await promisify(execFile)(

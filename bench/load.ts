@@ -9,9 +9,8 @@ import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { endChild, startChild } from "./child-server.ts";
 
 /**
- * 300 clients, each with an address and a connection of its own, ask for a minute without a pause; 5 % of them are members
- * who send a heart or a review twice a second. Prints requests per second, p50, p99, and how many were answered 503 and 429.
- * `npm run bench:load -- FOLDER` runs the built checkout of an earlier version first, then this one.
+ * 300 clients send requests for a minute without a pause; 5 % are members who write twice a second. Prints requests per second,
+ * p50, p99, and the counts of 503 and 429. `npm run bench:load -- FOLDER` first runs the build of an earlier version.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const CLIENTS = 300;
@@ -104,7 +103,7 @@ async function measure(guide: Guide): Promise<void> {
   const slugs = [...sitemap.body.matchAll(/\/producto\/([a-z0-9-]+)/g)].map(([, slug = ""]) => slug);
   const members: Member[] = [];
   for (const client of clients.slice(0, WRITERS)) members.push(await signUp(guide, client));
-  // A guide that has run for a while has every page in its cache.
+  // Fills the cache first.
   for (const [turn, path] of [...slugs.map((slug) => paths.business({ slug })), ...CATEGORIES, "/"].entries())
     await ask({ guide, client: clients[turn % CLIENTS] ?? first, path });
   const answers: Answer[] = [];
@@ -139,7 +138,7 @@ async function print({ name, log }: Guide, answers: readonly Answer[]): Promise<
     console.log(`  log: ${lines.filter((line) => line.includes(message)).length} times "${message}"`);
 }
 
-/** Of fifty pages one is a search, nine are the home, ten a category or a view of one, and thirty a business. */
+/** Of fifty pages: one search, nine homes, ten categories, thirty businesses. */
 function pickPage(slugs: readonly string[], seed: number): string {
   const kind = Math.floor(Math.random() * 50);
   if (kind === 0) return `/buscar?q=${encodeURIComponent(`${WORDS[seed % WORDS.length]} ${seed % 50}`)}`;
@@ -220,7 +219,7 @@ interface Asked {
   readonly type?: string;
 }
 
-/** The answer to one request; 0 where there was none. */
+/** 0 if there was no response. */
 function ask({ guide: { port }, client, path, send = "", type = "" }: Asked): Promise<Answer> {
   const begun = performance.now();
   const own = type ? { "Content-Type": type, "Content-Length": Buffer.byteLength(send) } : {};

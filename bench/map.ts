@@ -12,9 +12,8 @@ import { endChild, startChild } from "./child-server.ts";
 import { copyBusinesses } from "./generate-catalogue.ts";
 
 /**
- * `/mapa` with the demo's 113 places and with 10,000, on a machine four times as slow as this one: how much the places weigh,
- * and how many tasks longer than 50 ms there are while the map is dragged and zoomed. Each zoom is dragged in three rounds, since what others do on
- * this machine makes tasks longer and none shorter; ends with code 1 where a zoom has a long task in every round. Needs the build.
+ * `/mapa` with 113 and 10,000 places under fourfold CPU throttling: size of the data, and tasks over 50 ms while dragging and
+ * zooming. Three rounds, since other load only adds long tasks; fails if a zoom has one in every round. Needs the build.
  */
 const COPIES = 88;
 const PORT = 4475;
@@ -65,7 +64,6 @@ async function weigh(): Promise<void> {
   const begun = performance.now();
   const body = Buffer.from(await (await fetch(`http://127.0.0.1:${PORT}/mapa/lugares`)).arrayBuffer());
   const taken = performance.now() - begun;
-  // Our own server's answer.
   const { places } = JSON.parse(body.toString()) as { places: unknown[] };
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   console.log(
@@ -73,7 +71,6 @@ async function weigh(): Promise<void> {
   );
 }
 
-/** Whether the map was dragged without a long task. */
 async function lookAtMap(): Promise<boolean> {
   const executablePath = await provideBrowser();
   if (!executablePath) throw new Error("no browser");
@@ -112,7 +109,7 @@ async function lookAtMap(): Promise<boolean> {
 async function dragRound({ page, zoom }: { page: Page; zoom: string }): Promise<number[]> {
   await page.goto(`http://127.0.0.1:${PORT}/mapa?z=${zoom}&lat=-34.92100&lng=-57.95400`);
   await standsStill(page);
-  // The first input brings what it brings on every page.
+  // The first input loads lazy code.
   await page.mouse.move(5, 5);
   await standsStill(page);
   await takeTasks(page);
@@ -129,7 +126,7 @@ function watchLongTasks(): void {
 }
 
 async function takeTasks(page: Page): Promise<number[]> {
-  // The observer hears of a task a moment after it.
+  // The observer reports with a delay.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
 }
@@ -139,7 +136,7 @@ function report({ what, tasks }: { what: string; tasks: readonly number[] }): vo
   console.log(`${what}: ${tasks.length} tasks over 50 ms${longest}`);
 }
 
-/** There is a map, and neither it nor the list beside it changes any more. */
+/** Waits until map and list are stable. */
 async function standsStill(page: Page): Promise<void> {
   await page.locator(".leaflet-places-pane button").first().waitFor();
   await page.evaluate(
@@ -155,7 +152,6 @@ async function standsStill(page: Page): Promise<void> {
   );
 }
 
-/** By the mouse, as fast as somebody would, in a new direction each time; it glides on a little. */
 async function drag({ page, count }: { page: Page; count: number }): Promise<void> {
   const box = await page.locator(".city-map-canvas").boundingBox();
   if (!box) throw new Error("no map");

@@ -9,8 +9,8 @@ import { median } from "./median.ts";
 import { databaseMegabytes, residentMegabytes } from "./process-cost.ts";
 
 /**
- * How fast a kept page is, against a bare node:http server that sends the same bytes: interleaved runs in one
- * session, the median of five, with production headers and logs on. Prints ratios, and memory before and after a minute of it.
+ * Throughput of a cached page against a bare node:http server that sends the same bytes: interleaved runs, median of five, with
+ * production headers and logs. Prints ratios, and memory before and after a minute.
  */
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     printMemory("idle");
     for (const path of PAGES) {
       const page = await fetch(`http://127.0.0.1:4471${path}`, { headers: { "Accept-Encoding": "br" } });
-      // The bare server sends the page as it goes over the wire, compressed already.
+      // Compressed already.
       writeFileSync(bytes, await rawBody(`http://127.0.0.1:4471${path}`));
       const ratios: number[] = [];
       const speeds: string[] = [];
@@ -64,7 +64,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** The least that Node can do: no routing, no negotiation, no log. */
 function serveBare(file: string): void {
   createServer((_, response) => {
     const body = bodyOf(file);
@@ -79,13 +78,13 @@ function serveBare(file: string): void {
 
 let held: { readAt: number; body: Buffer } = { readAt: 0, body: Buffer.alloc(0) };
 
-/** Read again after a second, so that one bare server serves every page of the run. */
+/** Cached for a second, so that one bare server serves every page. */
 function bodyOf(file: string): Buffer {
   if (Date.now() - held.readAt > 1_000) {
     try {
       held = { readAt: Date.now(), body: readFileSync(file) };
     } catch {
-      // Not written yet: the first request only asks whether the server is up.
+      // The first request only checks that the server is up.
     }
   }
   return held.body;

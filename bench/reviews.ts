@@ -13,9 +13,8 @@ import { copyBusinesses } from "./generate-catalogue.ts";
 import { median } from "./median.ts";
 
 /**
- * Reviews per second through HTTP, as browsers send them, with 1 and 20 callers; the median of the rounds. Each comes from
- * another client address, is about another business and says something else: neither limits nor locks are what is
- * measured. `npm run bench:reviews -- FOLDER` also runs the checkout of an earlier version, built, in turns with this one.
+ * Reviews per second through HTTP with 1 and 20 callers, median of the rounds. Client, business and text differ, so that neither
+ * limits nor locks are measured. `npm run bench:reviews -- FOLDER` alternates with the build of an earlier version.
  */
 const ROUNDS = 5;
 const REVIEWS = { 1: 100, 20: 300 };
@@ -85,7 +84,7 @@ function print({ name, results }: Version): void {
   }
 }
 
-/** The slugs of a catalogue in which a business gets a handful of the reviews at most. */
+/** Large enough that each business gets a handful of reviews. */
 async function prepare(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -101,7 +100,6 @@ async function prepare(url: string): Promise<string[]> {
   }
 }
 
-/** How many seconds `callers` take for `count` reviews, each sending the next once the last is answered. */
 async function send({
   version,
   callers,
@@ -149,7 +147,6 @@ function sendOne(version: Version): Promise<void> {
   });
 }
 
-/** User and system time of a process so far. */
 function cpuMilliseconds({ pid }: ChildProcess): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return ((Number(afterName[11]) + Number(afterName[12])) * 1_000) / TICKS_A_SECOND;

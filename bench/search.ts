@@ -11,9 +11,8 @@ import { copyBusinesses } from "./generate-catalogue.ts";
 import { generateWords } from "./generate-words.ts";
 
 /**
- * What a search costs that nobody kept, in catalogues of 113, 10,000 and 100,000 businesses: ten callers at once, the
- * sizes in turns. The larger ones are copies of the demo, so that the same texts find as much more. Prints
- * milliseconds, and fails where the median of the largest is more than five times that of the smallest.
+ * Cost of an uncached search with 113, 10,000 and 100,000 businesses: ten callers, sizes in turns. Larger catalogues are copies of
+ * the demo. Fails if the median of the largest is more than five times that of the smallest.
  */
 const COPIES = { "113": 0, "10,000": 88, "100,000": 884 };
 const VOCABULARY = 40_000;
@@ -73,7 +72,6 @@ async function openCatalogue(copies: number): Promise<Database> {
   });
 }
 
-/** Every text once, by ten callers who take the next whenever they have an answer. */
 async function ask({ db, times }: { db: Database; times: Times }): Promise<void> {
   const waiting = Object.entries(TEXTS).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
   const calls = Array.from({ length: CALLERS }, async () => {

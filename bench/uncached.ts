@@ -8,9 +8,8 @@ import { median } from "./median.ts";
 import { cpuMilliseconds, databaseMegabytes, residentMegabytes } from "./process-cost.ts";
 
 /**
- * What making a page costs that nobody kept: how many are made in a second with four callers, and how much of a processor one
- * takes, which other work on the machine changes less. `npm run bench:pages -- FOLDER` also runs an earlier version that was
- * built there, in turns with this one. Prints memory before and after.
+ * Renders per second with four callers, and CPU time of each. `npm run bench:pages -- FOLDER` alternates with the build of an
+ * earlier version. Prints memory before and after.
  */
 const PAGES = ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo", "/sobre-nosotros", "/mazo"];
 const ROUNDS = 3;
@@ -18,7 +17,7 @@ const SECONDS = 5;
 const WARM_UP = 200;
 const CONNECTIONS = 4;
 
-// A variable: the start script runs on any Node, and so has no types.
+// A variable: the start script is JavaScript without types.
 const started: string = new URL("../scripts/server-process.mjs", import.meta.url).href;
 const { SERVER_ENV, SERVER_FLAGS } = (await import(started)) as {
   SERVER_ENV: Record<string, string>;
@@ -85,7 +84,6 @@ async function load({ build, path, amount }: { build: Build; path: string; amoun
     connections: CONNECTIONS,
     timeout: 60,
     ...(amount ? { amount } : { duration: SECONDS }),
-    // Each from another client, so that the rate limit on renders does not apply.
     requests: [
       { setupRequest: (each) => ({ ...each, headers: { "Accept-Encoding": "br", ...nextClient() } }) },
     ],

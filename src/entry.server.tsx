@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
-import { takeMarkedScripts } from "./marked-scripts.ts";
+import { takeNonceScripts } from "./nonce-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
 import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
@@ -23,15 +23,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageRequest);
-  const about = writeJsonLd(page.jsonLd);
-  const mark = randomBytes(16).toString("hex");
+  const jsonLd = writeJsonLd(page.jsonLd);
+  const nonce = randomBytes(16).toString("hex");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <StructuredDataContext value={about}>
-        <ServerRouter context={entry} url={request.url} nonce={mark} />
+      <StructuredDataContext value={jsonLd}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </StructuredDataContext>,
       {
-        nonce: mark,
+        nonce,
         // Keeps every Suspense boundary in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
@@ -43,8 +43,8 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const marked = takeMarkedScripts({ html: delayScripts(html), mark });
-  page.setDocument({ html: marked.html, scripts: [FIRST_PAINT_SCRIPT, ...marked.scripts] });
+  const document = takeNonceScripts({ html: delayScripts(html), nonce });
+  page.setDocument({ ...document, scripts: [FIRST_PAINT_SCRIPT, ...document.scripts] });
   return new Response(null, { status, headers });
 }
 

@@ -10,7 +10,7 @@ interface ServerWord {
 
 const READABLE = new Set([".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"]);
 
-// Written so that React's and the router's own code (`case"select"`, `{node:n}`, `Array.from`) does not match.
+// Patterns that React's and the router's own code (`case"select"`, `{node:n}`, `Array.from`) does not match.
 const SERVER_WORDS: Readonly<Record<string, RegExp>> = {
   "sql reading": /\b(?:select|SELECT)\s[^"'`;{}<>=]{1,300}?\s(?:from|FROM)\s+["a-z_]/g,
   "sql writing":
@@ -27,7 +27,7 @@ const SERVER_WORDS: Readonly<Record<string, RegExp>> = {
   "schema library": /\b_zod\b|\bZod(?:Error|Type|RealError)|["'`]zod(?:\/[a-z0-9/]+)?["'`]/g,
 };
 
-/** Server words in the files that browsers get; `tables` are the names that must not follow an SQL word. */
+/** `tables` must not follow an SQL word. */
 export function findServerWords({
   folder,
   tables,
@@ -58,7 +58,7 @@ export function findServerWords({
     });
 }
 
-/** Source maps, and references to them: they would hand out the source with its comments. */
+/** Source maps would publish the source. */
 export function findSourceMaps(folder: string): string[] {
   return listFiles(folder).filter(
     (file) =>

@@ -13,11 +13,10 @@ interface Violation {
 
 export interface CruisedTree {
   readonly violations: readonly Violation[];
-  /** Each file with the imports that were seen in it, as written. */
   readonly imports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Holds the rules of `.dependency-cruiser.mjs` against the folders of a tree. */
+/** Applies `.dependency-cruiser.mjs` to the folders of a tree. */
 export async function cruiseImports({
   root,
   folders,
@@ -27,7 +26,6 @@ export async function cruiseImports({
 }): Promise<CruisedTree> {
   const options = await extractDepcruiseOptions(CONFIG);
   const { output } = await cruise([...folders], { ...options, baseDir: root });
-  // Text comes only from the reporters, and none was asked for.
   const result = output as ICruiseResult;
   return {
     violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),

@@ -1,28 +1,27 @@
 import { dirname, join, matchesGlob } from "node:path/posix";
 import type { SourceFile } from "./project-files.ts";
 
-// Made by a build or a run, so that they are in no clone.
+// Made by a build or a run.
 const MADE_LATER =
   /^(\.\/)?(data|build|node_modules|\.react-router|test-results|playwright-report|\.env)(\/|$)/;
 const EXTENSION = /\.(ts|tsx|mjs|cjs|js|json|md|css|sql|svg|yml|yaml|example|sh)$/;
 // Media types and lint rules have slashes too.
 const NAME = /^(application|audio|font|image|multipart|text|video|import|lint|promise|typescript)\//;
-// <name>, {name}, NNN-title.md, x.test.ts: they stand for something else.
+// <name>, {name}, NNN-title.md, x.test.ts are placeholders.
 const PLACEHOLDER = /[<>{}…]|(^|[/_-])(?!README|LICENSE)[A-Z]{2,}|(^|\/)x\./;
 // Commands, options, addresses (/healthz), packages (@scope/name), schemes (npm:…) and patterns (a|b).
 const NO_PATH = /[\s@()|\\^$]|^\/|^-|^[\w-]+:/;
 
-// Inside a command or a block of code, only what begins at one of our folders.
+// In commands and code blocks, only paths that start at one of our folders.
 const ROOTED = /(?<![\w./-])(src|scripts|tests|bench|docs|public)\/[\w./*-]*[\w/]/g;
 
 interface Project {
-  /** Paths of files from the root, with slashes. */
   readonly files: readonly string[];
   readonly packages: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Paths that a document names and that do not exist; links begin at the document, the rest may begin anywhere. */
+/** Links are relative to the document; other paths may start anywhere. */
 export function listMissingPaths({
   document,
   project,
@@ -62,7 +61,6 @@ function isNamed({ file, token }: { file: string; token: string }): boolean {
   return `/${file}/`.includes(`/${wanted}/`);
 }
 
-/** Commands that a document tells the reader to run and that package.json does not have. */
 export function listMissingScripts({
   document,
   project,
@@ -76,12 +74,11 @@ export function listMissingScripts({
     .filter((name) => !project.scripts.includes(name));
 }
 
-/** The variables that an example of an environment sets, commented out or not. */
+/** Commented out or not. */
 export function listExampleVariables(text: string): string[] {
   return [...text.matchAll(/^(?:#\s*)?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
 }
 
-/** The keys of the schema that the environment is read with. */
 export function listSchemaVariables(text: string): string[] {
   return [...text.matchAll(/^ +([A-Z][A-Z0-9_]*):/gm)].map(([, name = ""]) => name);
 }

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What is in the repository, or would be after `git add .`: paths from the root, with slashes. */
+/** Files that are tracked, or would be after `git add .`. */
 export function listProjectFiles(): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import type { SourceFile } from "./project-files.ts";
 
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
-// Spelled so that this file does not name what it looks for.
+// Spelled so that this file does not match.
 const MACHINE = ["work", "root", "Users/\\w+"].map((folder) => `(?<![\\w./-])/${folder}/`).join("|");
 const REGISTRY = ["\\bregistry[.][\\w-]+[.]\\w+", "\\bnpm[.]pkg[.]", "^\\s*(@[\\w-]+:)?registry\\s*="].join(
   "|",
@@ -9,7 +9,7 @@ const REGISTRY = ["\\bregistry[.][\\w-]+[.]\\w+", "\\bnpm[.]pkg[.]", "^\\s*(@[\\
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A version that leaves the installer a choice installs something else next month. */
+/** A range would install another version next month. */
 export function listLooseVersions(versions: Versions): string[] {
   return Object.entries(versions)
     .filter(([, version]) => !EXACT.test(version))
@@ -20,14 +20,13 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
 }
 
-/** Packages whose lock entry says where they were downloaded from; another machine has another registry. */
+/** Lock entries with a download address, which differs by machine. */
 export function listDownloadAddresses(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved }]) => resolved !== undefined)
     .map(([name]) => name);
 }
 
-/** Places that name a package registry or a folder of one machine. */
 export function listMachineTraces(files: readonly SourceFile[]): string[] {
   const trace = new RegExp(`${MACHINE}|${REGISTRY}`, "gm");
   return files

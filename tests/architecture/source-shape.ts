@@ -35,12 +35,11 @@ const MOST_LINES_OF_A_TEST = 400;
 const WARN_LINES = 200;
 const MOST_FILES = 30;
 
-/** Longer than a person reads in one go: these fail. */
 export function listTooLong(files: Files): string[] {
   return listLongerThan({ files, limit: (path) => (TEST.test(path) ? MOST_LINES_OF_A_TEST : MOST_LINES) });
 }
 
-/** On the way to failing: these are only mentioned. */
+/** A warning before `listTooLong`. */
 export function listLong(files: Files): string[] {
   const sources = files.filter(({ path }) => !TEST.test(path));
   const failing = new Set(listTooLong(sources));
@@ -74,14 +73,13 @@ export function listBadNames(files: Files): string[] {
     );
 }
 
-/** A name like these says nothing, so everything ends up there. */
 export function listVagueNames(files: Files): string[] {
   return files
     .map(({ path }) => path)
     .filter((path) => path.split("/").some((part) => VAGUE.has(part.split(".")[0]?.split("-").at(-1) ?? "")));
 }
 
-/** Files that only pass on what others export: an import should name where a thing lives. */
+/** Files that only re-export. */
 export function listBarrels(files: Files): string[] {
   return files
     .filter(({ path }) => CODE.test(path) && !path.endsWith(".css"))
@@ -96,7 +94,7 @@ function onlyReExports(text: string): boolean {
   return passedOn.test(code) && rest.trim() === "";
 }
 
-/** No rule about imports knows a layer that is not in its list. */
+/** Rules about imports know only the listed layers. */
 export function listUnknownLayers(files: Files): string[] {
   const folders = files
     .map(({ path }) => /^src\/([^/]+)\//.exec(path)?.[1])
@@ -104,7 +102,7 @@ export function listUnknownLayers(files: Files): string[] {
   return [...new Set(folders)].filter((folder) => !LAYERS.has(folder));
 }
 
-/** Ways for a file to reach the browser without being imported, so that the client wall does not see it. */
+/** Ways to reach the browser that the client wall does not see. */
 export function listWallEscapes(files: Files): string[] {
   return files
     .filter(({ path }) => BROWSER_CODE.test(path) && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

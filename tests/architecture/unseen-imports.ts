@@ -2,7 +2,7 @@ import type { SourceFile } from "./project-files.ts";
 
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`$]+)["'`]/g;
 
-/** Imports that a file writes and that were not `seen` in it: no rule was held against them. */
+/** Imports that dependency-cruiser did not see. */
 export function listUnseenImports({ file, seen }: { file: SourceFile; seen: ReadonlySet<string> }): string[] {
   return [...file.text.matchAll(RELATIVE_IMPORT)]
     .map(([, specifier = ""]) => specifier)

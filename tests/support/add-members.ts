@@ -1,6 +1,6 @@
 import type { Database } from "../../src/db/database.ts";
 
-/** Members with these ids, whose addresses are proven: `ana` is ana@guia.example. */
+/** Verified members: `ana` is ana@guia.example. */
 export async function addMembers(db: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await db.executeSql(

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Fails where the page is wider than the window, or where anything that can be seen sticks out of it. What lies in a
- * row that can be scrolled sideways, or is cut off by its box, does not.
- */
+/** Fails if the page or a visible element is wider than the window. Elements of a scrollable row, or clipped ones, may be. */
 export async function expectInsideWindow(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -21,7 +18,6 @@ export async function expectInsideWindow(page: Page): Promise<void> {
   expect(outside, `outside the window at ${page.url()}`).toEqual([]);
 }
 
-/** Fails where the text of an element, or what is in it, is wider than the element. */
 export async function expectNoOverflow(page: Page, selector: string): Promise<void> {
   const overflowing = await page.locator(selector).evaluateAll((elements) =>
     elements

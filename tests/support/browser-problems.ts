@@ -1,12 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Everything that a visitor or an operator would call a fault, though the page may look right. */
+/** Errors that the page itself may not show. */
 export interface Problems {
-  /** Declares one that this test causes: it is forgiven, and has to happen. */
+  /** An expected problem: it must happen. */
   expect(pattern: RegExp): void;
-  /** What happened so far and was not declared. */
   listUnexpected(): string[];
-  /** What was declared and has not happened. */
   listMissing(): RegExp[];
   stop(): void;
 }
@@ -14,12 +12,12 @@ export interface Problems {
 const LOUD = new Set(["error", "warning", "assert"]);
 /** Background requests that the page retries. */
 const STOPPED = /^\/(precarga|sugerir\/datos|cuenta\/mia|visita)/;
-/** Somebody went on before the cover had moved to its place: the router leaves that promise of the browser to itself. */
+/** The router ignores the rejected promise of an interrupted view transition. */
 const INTERRUPTED = "AbortError: Transition was skipped";
 /** Pino's number for "warn". */
 const WARN = 40;
 
-/** Listens to every page of the context, and to the server behind them. */
+/** Watches every page of the context, and the server's log. */
 export function watchProblems({
   context,
   logs,
@@ -27,7 +25,7 @@ export function watchProblems({
 }: {
   context: BrowserContext;
   scripts: boolean;
-  /** The server's log, which may begin with lines of earlier tests. */
+  /** May start with lines of earlier tests. */
   logs: readonly string[];
 }): Problems {
   const heard: string[] = [];
@@ -39,7 +37,7 @@ export function watchProblems({
   };
   const all = () => [...heard, ...logs.slice(firstLine).flatMap(serverProblem)];
 
-  // A violation of the content security policy is a console error too, and says so.
+  // Policy violations are console errors too.
   context.on("console", (message) => {
     if (LOUD.has(message.type()))
       hear(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -50,10 +48,9 @@ export function watchProblems({
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // How the browser says that it does not fetch scripts which it will not run.
+    // Reported for scripts that are disabled.
     if (!scripts && reason === "csp" && request.resourceType() === "script") return;
-    // Aborted by the browser: the page is being left, the next keystroke replaces the request, or the answer is a redirect or
-    // an error, which the console reports.
+    // Aborted by the browser: the page is left, the request is replaced, or the answer is a redirect or an error.
     const isRead = request.method() === "GET" || STOPPED.test(new URL(request.url()).pathname);
     const hasBegun = request.existingResponse() !== null;
     if (reason === "net::ERR_ABORTED" && (isRead || hasBegun)) return;

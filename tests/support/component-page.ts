@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server.browser";
 import { cdp, type Locator } from "vitest/browser";
 
-/** What a browser without JavaScript shows of a component: its markup, and no handlers. */
+/** Markup without handlers. */
 export function renderWithoutScripts(element: ReactElement): void {
   const container = document.createElement("div");
   container.innerHTML = renderToString(element);
@@ -16,7 +16,6 @@ export async function allowMotion(): Promise<void> {
   });
 }
 
-/** Out of the window, so that nothing is hovered. */
 export async function movePointerAway(): Promise<void> {
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -10, y: -10 });
 }

@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** One server for the whole run: the one of DATABASE_URL, or the built-in engine. One template, a clone a file. */
+/** One server for the run: that of DATABASE_URL, or the built-in engine. One template, a clone for each file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const engine = given ? null : await startTestEngine();

@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
 } from "../../src/db/embedded/start-embedded-postgres.ts";
 
-/** A server in a process of its own, as `npm start` would make it. */
+/** A process of its own, as with `npm start`. */
 export interface OtherServer {
   readonly process: ChildProcess;
   readonly opened: Promise<{ pid: number; url: string }>;
@@ -28,14 +28,13 @@ let shared: string | null = null;
 
 export const isRoot = process.geteuid?.() === 0;
 
-/** A log that remembers its messages. */
 export function rememberingLog(): EmbeddedLog & { messages: string[] } {
   const messages: string[] = [];
   const remember = (_details: object, message: string) => void messages.push(message);
   return { messages, info: remember, warn: remember, error: remember };
 }
 
-/** A directory that everybody can enter, as a clone below /home or /srv is. */
+/** Readable by every user, as a clone below /srv is. */
 export async function makeDirectory(owner?: { uid: number }): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "guia-embedded-"));
   directories.push(directory);
@@ -44,13 +43,13 @@ export async function makeDirectory(owner?: { uid: number }): Promise<string> {
   return directory;
 }
 
-/** One directory for the whole file, so that initdb runs once; nothing runs on it when a test begins. */
+/** Shared by the file, so that initdb runs once. */
 export async function sharedDirectory(): Promise<string> {
   shared ??= await makeDirectory();
   return shared;
 }
 
-/** Call it at the top of a test file: whatever its tests start is ended, also when they fail. */
+/** Ends everything that the tests of a file start, also when they fail. */
 export function cleanUpAfterTests(): void {
   afterEach(async () => {
     for (const { pid } of processes.splice(0)) await end({ pid, signal: "SIGKILL" });
@@ -76,7 +75,6 @@ async function remove(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Starts the supervisor in this process. */
 export async function start(
   options: Partial<EmbeddedPostgresOptions> & { directory: string },
 ): Promise<EmbeddedPostgres> {
@@ -85,7 +83,7 @@ export async function start(
   return postgres;
 }
 
-/** Starts the supervisor in another process: SIGTERM stops it in order, and with `stays: false` it just ends. */
+/** In another process: SIGTERM stops it in order; with `stays: false` it just ends. */
 export function spawnServer(wanted: { directory: string; uid?: number; stays?: boolean }): OtherServer {
   const { directory, uid, stays = true } = wanted;
   const source = new URL("../../src/db/embedded/start-embedded-postgres.ts", import.meta.url).href;
@@ -114,7 +112,6 @@ export function spawnServer(wanted: { directory: string; uid?: number; stays?: b
 async function readReport(child: ChildProcess): Promise<{ pid: number; url: string }> {
   if (!child.stdout) throw new Error("No output");
   for await (const line of createInterface({ input: child.stdout })) {
-    // The code above wrote it.
     const report = JSON.parse(line) as { pid: number; url: string; failure?: string };
     if (report.failure) throw new Error(report.failure);
     return report;
@@ -122,12 +119,10 @@ async function readReport(child: ChildProcess): Promise<{ pid: number; url: stri
   throw new Error("The server ended before it was open");
 }
 
-/** Waits until it holds; the test's own time limit ends the wait. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(10);
 }
 
-/** Ends a process and waits until it is gone. */
 export async function end(wanted: { pid: number | undefined; signal: NodeJS.Signals }): Promise<void> {
   const { pid, signal } = wanted;
   if (pid === undefined || !isRunning(pid)) return;
@@ -135,7 +130,6 @@ export async function end(wanted: { pid: number | undefined; signal: NodeJS.Sign
   await until(() => !isRunning(pid));
 }
 
-/** One query on a connection of its own. */
 export async function query(wanted: { url: string; sql: string }): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: wanted.url });
   client.on("error", () => undefined);

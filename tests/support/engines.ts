@@ -18,7 +18,6 @@ export interface TestEngine {
 
 const prefix = "guia-test-engine-";
 
-// Nothing here has to survive a power cut.
 const hasty = {
   fsync: "off",
   synchronous_commit: "off",
@@ -28,12 +27,12 @@ const hasty = {
 
 const quiet: EmbeddedLog = { info: () => undefined, warn: () => undefined, error: console.error };
 
-/** The built-in engine in a directory of its own, which `stop` removes. */
+/** `stop` removes its directory. */
 export function startTestEngine(): Promise<TestEngine> {
   return start({ engine: locateEngine() });
 }
 
-/** PostgreSQL 15 as on a server: over TCP, with a password; null where its package is not installed. */
+/** PostgreSQL 15 over TCP, with a password; null if its package is not installed. */
 export async function startOlderEngine(): Promise<TestEngine | null> {
   const engine = findEngine(`pg15-${process.platform}-${process.arch}`);
   if (!engine) return null;
@@ -43,7 +42,7 @@ export async function startOlderEngine(): Promise<TestEngine | null> {
   return { ...started, url: `postgresql://app:older@127.0.0.1:${port}/postgres` };
 }
 
-/** For a test that stops the engine and starts it again on the same data. */
+/** For a test that restarts the engine on the same data. */
 export function startEngineIn(directory: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ directory, log: quiet, settings: { fsync: "off" } });
 }
@@ -79,7 +78,7 @@ async function listenOn({ directory, port }: { directory: string; port: number }
   return { listen_addresses: "127.0.0.1", port: String(port), hba_file };
 }
 
-// Left by a test run that was killed.
+// Left by killed test runs.
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : null;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { cloneTemplate, type TestDatabase } from "./template-database.ts";
 
-/** A machine that runs tests may be busy with others. */
+/** The machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** A clone of the template for this test file, gone when it ends. */
+/** A clone of the template for this test file. */
 export function fileDatabase(): { readonly db: Database; readonly url: string } {
   let clone: TestDatabase;
   let db: Database;

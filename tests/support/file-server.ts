@@ -7,7 +7,7 @@ interface FileServer {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** The finished build over `fileDatabase()`, for this test file; what a `beforeAll` above this call did is there already. */
+/** The finished build for this test file. It starts after the `beforeAll` hooks above the call. */
 export function fileServer(database: { readonly url: string }, config: Partial<Config> = {}): FileServer {
   let server: BuiltServer;
   beforeAll(async () => {

@@ -1,6 +1,5 @@
-/** Text that breaks careless programs: markup, SQL, templates, headers, paths, and text that plays with how it is shown. */
+/** Hostile texts: markup, SQL, templates, headers, paths, Unicode tricks. */
 export const INJECTION_STRINGS: readonly string[] = [
-  // Markup and script
   "<script>alert(1)</script>",
   "</script><script>alert(1)</script>",
   '"><script>alert(1)</script>',
@@ -24,7 +23,6 @@ export const INJECTION_STRINGS: readonly string[] = [
   "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   "\\u003cscript\\u003ealert(1)\\u003c/script\\u003e",
   "</style><style>*{display:none}</style>",
-  // SQL
   "'; DROP TABLE suggestions; --",
   "' OR '1'='1",
   "1; SELECT pg_sleep(10)",
@@ -39,12 +37,9 @@ export const INJECTION_STRINGS: readonly string[] = [
   "`id`",
   "=HYPERLINK(0;1)",
   '{"__proto__":{"admin":true}}',
-  // Paths and headers
   "../../../../etc/passwd",
   "lugar%0d%0aSet-Cookie: a=b",
-  // Objects' own names
   "__proto__",
   "constructor",
-  // Letters that are hard to keep and to show
   "Zalgo Z̸̡͝a̷̢ľg̵o 🍕👩‍👩‍👧 اللغة",
 ];

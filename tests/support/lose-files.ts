@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 
 interface LostFiles {
-  /** From now on they come, but not under an address that has failed: that is how a strict browser keeps modules. */
+  /** Requests succeed again, except at addresses that have failed: strict browsers cache failed modules. */
   restore(): void;
 }
 
-/**
- * Aborts requests for files of the build. An address that failed once stays lost, so a product that imports it again fails
- * in every browser, also in one that would fetch it again.
- */
+/** Aborts requests for built files. An address that failed once stays lost, as in the strictest browser. */
 export async function loseFiles(page: Page, pattern: RegExp): Promise<LostFiles> {
   const failed = new Set<string>();
   let isLosing = true;

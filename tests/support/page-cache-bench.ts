@@ -6,7 +6,7 @@ import { createPageCache, type PageCache } from "../../src/server/page-cache/pag
 
 type CacheOptions = Partial<Parameters<typeof createPageCache>[0]> & { maxBytes: number };
 
-/** A page cache for each test (`onFresh`), whose renders and clock the test controls. */
+/** A page cache for each test, with the test's renders and clock. */
 export function pageCacheBench(onFresh: (cache: PageCache) => void) {
   const renders: { key: string; finish: (page: Promise<Page>) => void }[] = [];
   let cache: PageCache;
@@ -18,7 +18,6 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
       clock: { now: () => new Date(bench.time) },
       log: { debug() {}, info() {}, warn() {}, error() {} },
       maxAgeMs: 600_000,
-      // Renders never time out unless a test sets it.
       renewalMs: 600_000,
       ...options,
     });
@@ -41,7 +40,6 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
     page,
     textOf: ({ page: { plain } }: { page: Page }) => plain.body.toString(),
     makeCache,
-    /** Fills one key of the latest cache the ordinary way. */
     async keep(key: string, text: string, tags: CatalogueTag[] = []): Promise<void> {
       const wanted = cache.obtain(at(key));
       renders.at(-1)?.finish(page(text, tags));

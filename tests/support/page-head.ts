@@ -1,10 +1,10 @@
-/** What a page says about itself in its HTML: text that is enough for tests, not a parser. */
+/** By regular expressions, not a parser. */
 export interface PageHead {
   readonly title: string;
   readonly canonical: string | null;
-  /** By name or property; what is there twice is joined with a bar, so that no test misses it. */
+  /** By name or property; duplicates are joined with a bar. */
   readonly metas: Readonly<Record<string, string>>;
-  /** The things of its structured data, by their type. */
+  /** By type. */
   readonly jsonLd: Readonly<Record<string, Record<string, unknown>>>;
 }
 

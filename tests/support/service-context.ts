@@ -6,7 +6,6 @@ import type { ServiceContext } from "../../src/services/service-context.ts";
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
 export const SYSTEM: Actor = { kind: "system", name: "jobs" };
 
-/** The database with a fixed clock for its rate limits. */
 export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database {
   const { rateLimits } = db;
   return {
@@ -15,7 +14,7 @@ export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database
   };
 }
 
-/** A context whose time stands still and whose notices can be read afterwards. */
+/** With a fixed clock; `changes` collects its notices. */
 export function testContext({
   db,
   actor,

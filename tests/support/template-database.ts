@@ -15,7 +15,7 @@ export interface Template {
   drop(): Promise<void>;
 }
 
-/** A database in today's shape with the demo catalogue, from which clones are made in milliseconds. */
+/** Migrated, with the demo catalogue; clones take milliseconds. */
 export async function createTemplate(adminUrl: string): Promise<Template> {
   const name = `guia_template_${randomBytes(6).toString("hex")}`;
   await administer(adminUrl, `create database ${name}`);
@@ -32,7 +32,7 @@ export async function createTemplate(adminUrl: string): Promise<Template> {
   };
 }
 
-/** Creating them takes longer than all the rest of starting a server. */
+/** Creating them takes longer than the rest of a server's start. */
 async function createJobTables(url: string): Promise<void> {
   const queue = await openJobQueue({
     url,
@@ -44,7 +44,6 @@ async function createJobTables(url: string): Promise<void> {
   await queue.stop();
 }
 
-/** A database of its own for one test file or one worker. */
 export async function cloneTemplate({
   adminUrl,
   name,
@@ -60,7 +59,6 @@ export async function cloneTemplate({
   };
 }
 
-/** An empty one, as a new server would find it. */
 export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `guia_empty_${randomBytes(6).toString("hex")}`;
   await administer(adminUrl, `create database ${name}`);
@@ -70,7 +68,6 @@ export async function createEmptyDatabase(adminUrl: string): Promise<TestDatabas
   };
 }
 
-/** Runs one statement, and gives its rows. */
 export async function administer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -85,7 +82,7 @@ export async function administer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether new connections to this database may write, as after a failover to a standby. */
+/** As after a failover to a standby. */
 export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const [{ name } = {}] = await administer<{ name: string }>(url, "select current_database() as name");
   const setting = isReadOnly
@@ -94,7 +91,6 @@ export async function setReadOnly(url: string, isReadOnly: boolean): Promise<voi
   await administer(url, `set transaction read write; alter database ${name} ${setting}`);
 }
 
-/** The same server, another database. */
 function withDatabase({ url, name }: { url: string; name: string }): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }

@@ -10,7 +10,7 @@ interface TinyRoute {
   action?: ActionFunction;
 }
 
-/** A site without React: each page is the JSON of what its loader gave. For tests of what stands around the pages. */
+/** A site without React: each page is the JSON of its loader's data. */
 export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend {
   const children = Object.entries(routes).map(([id, { path, ...module }]) => [
     id,
@@ -55,6 +55,6 @@ export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend 
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
-  // Only what the request handler reads: a real build is made by the framework's compiler.
+  // Only what the request handler reads.
   return { loadBuild: async () => build as unknown as ServerBuild, assetsFolder: null, middleware: null };
 }

@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
+import { storedCard } from "../../../tests/support/cards.ts";
 import { cardView } from "./card-view.ts";
 
-const card = {
-  id: "x",
-  slug: "x",
-  title: "X",
-  category: "Bar",
-  categoryId: null,
+const card = storedCard("x", {
   direction: "Calle 7 entre calle 47 y calle 48, La Plata",
   schedule: "Lun a vie 8 a 20",
-  imageUrl: "",
-  imagePlaceholder: "",
-  averageRating: null,
-  reviewCount: 0,
-  heartCount: 0,
-  latitude: null,
-  longitude: null,
-  locationPrecision: null,
-  city: "La Plata",
-  derived: null,
-};
+});
 
 test("a card shows the normalised address and the parsed hours", () => {
   const view = cardView(card);

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { CardView } from "../businesses/card-view.ts";
+import { shownCard } from "../../../tests/support/cards.ts";
 import { HOME_SECTIONS } from "../categories/home-sections.ts";
 import { HOME_POOL, type HomeSection, pickHome, pickOthers } from "./pick-home.ts";
 
 function sectionOf(count: number, index = 0): HomeSection {
   const category = HOME_SECTIONS[index];
   if (!category) throw new Error(`no section ${index}`);
-  return { category, businesses: Array.from({ length: count }, (_, at) => card(`${category.id}-${at}`)) };
-}
-
-function card(id: string): CardView {
-  const hours = { kind: "unknown", text: "" } as const;
-  const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours };
-  return { ...said, imageUrl: "", imagePlaceholder: "", averageRating: null, reviewCount: 0, heartCount: 0 };
+  return {
+    category,
+    businesses: Array.from({ length: count }, (_, at) => shownCard(`${category.id}-${at}`)),
+  };
 }
 
 const idsOf = (sections: readonly HomeSection[]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { storedCard } from "../../../tests/support/cards.ts";
 import { readStreet } from "./places/search-street.ts";
 import { rankCandidates } from "./rank-candidates.ts";
 import { type SearchCandidate, type SearchCriteria, scoreCandidate } from "./score-candidate.ts";
@@ -8,26 +9,7 @@ type About = Partial<Omit<SearchCandidate, "card">> & Partial<SearchCandidate["c
 
 function candidate({ description = "", features = [], ...card }: About): SearchCandidate {
   return {
-    card: {
-      id: card.title ?? "x",
-      slug: "x",
-      title: "Otro",
-      category: "",
-      categoryId: null,
-      direction: "",
-      schedule: "",
-      imageUrl: "",
-      imagePlaceholder: "",
-      averageRating: null,
-      reviewCount: 0,
-      heartCount: 0,
-      latitude: null,
-      longitude: null,
-      locationPrecision: null,
-      city: "",
-      derived: null,
-      ...card,
-    },
+    card: storedCard(card.title ?? "x", { title: "Otro", city: "", ...card }),
     description,
     features,
   };

@@ -1,10 +1,9 @@
 interface AccountClientOptions {
-  /** Where the site thinks that it is. */
   publicUrl: string;
   send: (request: Request) => Promise<Response>;
 }
 
-/** A browser, as far as accounts go: it keeps its cookies, and says where it comes from. */
+/** A browser with cookies and an origin. */
 export function accountClient({ publicUrl, send }: AccountClientOptions) {
   const cookies = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import type { PasswordHashing } from "../../../src/services/accounts/passwords/p
 import { SYSTEM, testContext } from "../service-context.ts";
 import { type AccountClient, accountClient } from "./account-client.ts";
 
-/** As real hashes, without what a database cannot store. */
+/** Encoded, since PostgreSQL can't store NUL. */
 const hashOf = (password: string) => `hash of ${encodeURI(password)}`;
 
 const PUBLIC_URL = "https://guia.example";
@@ -18,7 +18,7 @@ interface AuthBenchOptions {
   hashing?: PasswordHashing;
 }
 
-/** Accounts without a server around them: orders for mails are kept, and password hashes are counted and cheap. */
+/** The sign-in handler without a server, with cheap password hashes; `orders` collects mails. */
 export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
@@ -28,7 +28,6 @@ export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) 
     secret: "a secret of at least thirty-two letters",
     services: {
       ...context,
-      // Nothing else is ever ordered here.
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
     },
     hashing: hashing ?? {

@@ -4,13 +4,12 @@ import type { AddressInfo } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { IdentityProvider } from "../../../src/config/config.ts";
 
-/** A side that vouches for people, on this machine: it says of whoever comes what `profile` says. */
+/** An OAuth provider on loopback that signs everybody in as `profile`. */
 export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(0, "127.0.0.1");
   const answers = { profile: {} as object, refuses: false, redirectsUserinfo: false };
-  /** How the token was asked for. */
   const asked: { authorization: string; verifier: unknown }[] = [];
   const userinfo = createServer((request, response) => {
     const redirects = answers.redirectsUserinfo && request.url === "/userinfo";

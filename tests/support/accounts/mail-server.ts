@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on this machine. It refuses as many mails as it is told to, and keeps the rest. */
+/** A mail server on loopback that refuses the first `refusals` mails. */
 export async function startMailServer({ refusals = 0 }: { refusals?: number } = {}) {
   const mails: string[] = [];
   let left = refusals;
@@ -29,7 +29,6 @@ export async function startMailServer({ refusals = 0 }: { refusals?: number } = 
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** How often somebody tried in vain. */
     refused: () => refusals - Math.max(0, left),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -5,7 +5,6 @@ import { testContext } from "../service-context.ts";
 
 const USED = "2026-02-28T12:00:00Z";
 
-/** The context of a member that `addMembers` made. */
 export function memberContext({ db, id, now }: { db: Database; id: string; now?: Date }) {
   const member = { id, name: id, email: `${id}@guia.example`, emailVerified: true };
   const actor: Actor = { kind: "member", member };
@@ -19,7 +18,7 @@ export async function addPassword(db: Database, { id, password }: { id: string; 
   );
 }
 
-/** Signed in until 2027 with each of these browsers, in sessions that bear their names. */
+/** One session for each browser, until 2027. */
 export async function addSessions(
   db: Database,
   { id, sessions }: { id: string; sessions: readonly string[] },

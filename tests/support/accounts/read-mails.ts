@@ -7,7 +7,7 @@ interface Wanted {
   subject: string;
 }
 
-/** The mails with that subject to that person that are in the outbox by now, as a person reads them, the latest last. */
+/** Mails of the outbox as plain text, the latest last. */
 export async function listMails({ dataDir, email, subject }: Wanted): Promise<string[]> {
   const outbox = join(dataDir, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
@@ -17,7 +17,6 @@ export async function listMails({ dataDir, email, subject }: Wanted): Promise<st
     .map((mail) => unquote(mail.replace(/=\r\n/g, "")));
 }
 
-/** The address to which the mail leads. */
 export function linkIn(mail = ""): URL {
   return new URL(/http:\/\/[\w.]+:\d+\/\S+/.exec(mail)?.[0] ?? "");
 }

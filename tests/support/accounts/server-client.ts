@@ -1,10 +1,10 @@
 import type { BuiltServer } from "../built-server.ts";
 import { accountClient } from "./account-client.ts";
 
-/** What `built-server.ts` tells a server that it is reached at. */
+/** As in `built-server.ts`. */
 const PUBLIC_URL = "http://localhost:3000";
 
-/** A browser in front of a running server, which thinks that it is at its public address. Redirects are not followed. */
+/** A browser that does not follow redirects. */
 export function serverClient(server: BuiltServer) {
   return accountClient({
     publicUrl: PUBLIC_URL,

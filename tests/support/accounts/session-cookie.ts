@@ -1,17 +1,16 @@
 import { expect } from "vitest";
 import type { fileServer } from "../file-server.ts";
 
-/** Where the server of a test thinks that it is. */
 export const OWN_ORIGIN = { Origin: "http://localhost:3000" };
 
 interface Entering {
   site: ReturnType<typeof fileServer>;
-  /** Below the address of the sign-in, as `/sign-up/email`. */
+  /** As `/sign-up/email`. */
   path: string;
   body?: object;
 }
 
-/** Signs somebody in, or up, and gives the cookies with which a browser would ask from then on. */
+/** Signs in or up, and returns the cookies. */
 export async function sessionCookie({ site, path, body = {} }: Entering): Promise<string> {
   const response = await site.get(`/api/auth${path}`, {
     method: "POST",

@@ -4,14 +4,12 @@ import type { AddressInfo } from "node:net";
 
 export interface LoopbackServer {
   readonly url: string;
-  /** What it was asked so far. */
   readonly requests: readonly IncomingMessage[];
-  /** How it answers from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
-/** Somebody else's server, on this machine: a geocoder, or pictures of a map. */
+/** A geocoder or tile server on loopback. */
 export async function startLoopback(answer: LoopbackServer["answer"]): Promise<LoopbackServer> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

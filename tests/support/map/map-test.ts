@@ -3,19 +3,19 @@ import { startSite } from "../e2e-site.ts";
 import { test as base } from "../e2e-test.ts";
 import { type LoopbackServer, respondWithJson, startLoopback } from "./loopback-server.ts";
 
-/** One grey point: all that a picture of a map has to be. */
+/** A grey pixel. */
 const TILE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
   "base64",
 );
 
 interface MapFixtures {
-  /** Pictures of a map, and a geocoder that knows nothing, on this machine. */
+  /** Also a geocoder that finds nothing. */
   tiles: LoopbackServer;
   geocoder: LoopbackServer;
 }
 
-/** A site of its own for each test, over which others' maps lie; the plan of the guide itself is under them. */
+/** A site of its own for each test, with tiles. */
 export const test = base.extend<MapFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
   tiles: async ({}, use) => {
@@ -43,7 +43,6 @@ export const test = base.extend<MapFixtures>({
   },
 });
 
-/** What of the page of a business is its map. */
 export function mapOf(page: Page) {
   const region = page.getByRole("region", { name: "Mapa", exact: true });
   return {
@@ -57,7 +56,6 @@ export function mapOf(page: Page) {
   };
 }
 
-/** Where the middle of something is on the screen. */
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("it is not on the screen");

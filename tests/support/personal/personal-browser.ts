@@ -13,6 +13,7 @@ import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/p
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
 import { NOBODY } from "../../../src/personal/personal-store.ts";
 import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
+import { shownCard } from "../cards.ts";
 
 export const userOf = (uid: string): AuthUser => ({
   uid,
@@ -21,24 +22,17 @@ export const userOf = (uid: string): AuthUser => ({
   isAnonymous: false,
 });
 
-/** `cardOf("nori")` is a card whose title is "Nori". */
 export const cardOf = (id: string): FavouriteView => ({
-  id,
-  slug: id,
-  title: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
-  category: "Sushi",
-  categoryId: "sushi",
-  address: "7 e/ 47 y 48",
-  hours: { kind: "unknown" } as never,
-  imageUrl: `/imagenes/${id}`,
-  imagePlaceholder: "",
-  averageRating: null,
-  reviewCount: 0,
-  heartCount: 0,
+  ...shownCard(id, {
+    category: "Sushi",
+    categoryId: "sushi",
+    direction: "7 e/ 47 y 48",
+    imageUrl: `/imagenes/${id}`,
+  }),
   description: `Sobre ${id}`,
 });
 
-/** Storage that can be full, or spoilt. */
+/** Storage that can be full or corrupt. */
 export function createStorage(first: Readonly<Record<string, string>> = {}) {
   const items = new Map(Object.entries(first));
   const storage = {
@@ -62,7 +56,7 @@ export function createStorage(first: Readonly<Record<string, string>> = {}) {
   return storage;
 }
 
-/** A server that keeps one account, and is away or refuses when told to. */
+/** A server with one account, which can be away or refuse. */
 export function createServer(user: AuthUser | null = null) {
   const server = {
     user,
@@ -70,11 +64,10 @@ export function createServer(user: AuthUser | null = null) {
     ratings: {} as Record<string, number>,
     /** F-07, by member. */
     visits: new Map<string, RecentView[]>(),
-    /** 0 is no connection. */
+    /** 0: no connection. */
     refusal: null as number | null,
     received: [] as PersonalChanges[],
     asked: 0,
-    /** Where a test waits before the server answers. */
     pause: async () => {},
     now: () => 1_000,
     async answer<T>(reply: () => PersonalReply<T>): Promise<PersonalReply<T>> {
@@ -148,15 +141,15 @@ export function createServer(user: AuthUser | null = null) {
 interface WindowOptions {
   storage: ReturnType<typeof createStorage>;
   server: ReturnType<typeof createServer>;
-  /** The windows of one browser, which hear each other. */
+  /** Windows of one browser, which receive each other's messages. */
   others?: Set<(message: AccountMessage | null) => void>;
-  /** As the browser's lock; without it windows do not wait for each other. */
+  /** The browser's lock; without it windows do not wait for each other. */
   inTurn?: PersonalEnvironment["inTurn"];
 }
 
 let names = 1;
 
-/** A window that the test holds in its hands, on a storage and a server that it may share. */
+/** A window on a storage and a server that it may share. */
 export function openWindow({
   storage,
   server,
@@ -170,9 +163,9 @@ export function openWindow({
   const page = {
     shown: NOBODY,
     time: 1_000,
-    /** The server has ended the session, and the browser does not know yet. */
+    /** The server has ended the session, but the browser does not know. */
     hasFlag: false,
-    /** The answers that end it leave the sign of a session, as where its token was replaced. */
+    /** Responses leave the session flag, as when the token was replaced. */
     keepsFlag: false,
     wake: () => {},
     retry: () => {},
@@ -215,17 +208,15 @@ export function openWindow({
     askToSignIn: (request) => void page.asked.push(request),
     saved: (ids) => void page.saved.push(...ids),
   });
-  /** Lets everything that is under way come to its end. */
   const settle = async () => {
     for (let round = 0; round < 40; round++) await Promise.resolve();
   };
   return { page, service, settle, storageWritten: () => tell(null) };
 }
 
-/** What the browser remembers of somebody. */
 export const hintOf = (uid: string) => ({ account_hint: JSON.stringify(userOf(uid)) });
 
-/** A window of a new browser in which a member is signed in, over a storage that holds `first`. */
+/** A new browser with a signed-in member. */
 export function openAs({
   uid = "ana",
   first = {},

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Words of the metadata of `takePhotograph`, to be looked for in what is sent. */
+/** Texts in the metadata of `takePhotograph`. */
 const SECRETS = ["Camara Delatora", "Calle Secreta 5", "casa-de-ana"];
 export const COLOUR = { r: 200, g: 100, b: 50 };
 
@@ -13,7 +13,7 @@ interface Photograph {
 const draw = ({ width, height }: { width: number; height: number }) =>
   sharp({ create: { width, height, channels: 3, background: COLOUR } });
 
-/** Of one colour in Display P3, taken sideways, and saying by what, where and of whom. */
+/** One colour in Display P3, rotated by EXIF, with metadata. */
 export function takePhotograph({ format, width = 300, height = 200 }: Photograph): Promise<Buffer> {
   return draw({ width, height })
     .withMetadata({ orientation: 6 })
@@ -29,12 +29,11 @@ export function takePhotograph({ format, width = 300, height = 200 }: Photograph
     .toBuffer();
 }
 
-/** The same without metadata. */
 export function drawPlain({ format, width = 300, height = 200 }: Photograph): Promise<Buffer> {
   return draw({ width, height }).toFormat(format).toBuffer();
 }
 
-/** A WebP of three frames, the first of them red. */
+/** A WebP of three frames, the first red. */
 export async function animate(): Promise<Buffer> {
   const frames = await Promise.all(
     ["#f00", "#0f0", "#00f"].map((background) =>
@@ -48,7 +47,7 @@ export async function animate(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What is left in a picture besides its pixels. */
+/** Metadata that is left in a picture. */
 export async function listExtras(bytes: Buffer): Promise<string[]> {
   const { exif, xmp, icc, iptc, orientation, pages = 1 } = await sharp(bytes, { animated: true }).metadata();
   const found = { exif, xmp, icc, iptc, orientation, frames: pages > 1 ? pages : undefined };

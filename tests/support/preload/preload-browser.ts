@@ -5,7 +5,7 @@ import { createPreloadService } from "../../../src/preload/preload-service.ts";
 export const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => `/producto/${name}-${place + 1}`);
 
-/** A browser that the test holds in its hands; Vitest's clock is the time in it. */
+/** A browser under Vitest's clock. */
 export function createBrowser() {
   const browser = {
     online: true,
@@ -17,7 +17,6 @@ export function createBrowser() {
     logged: [] as unknown[],
     read: [] as string[],
     listeners: new Set<() => void>(),
-    /** Answers a batch; a test may put a failure or a wait in its place. */
     answer: async (pages: readonly string[]): Promise<Record<string, string>> =>
       Object.fromEntries(pages.map((page) => [page, `data of ${page}`])),
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Any characters at all, halves of letters included. (fast-check's own "binary" takes seconds to begin with.) */
+/** Any UTF-16 code units, lone surrogates included. fast-check's "binary" takes seconds to start. */
 export const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 200 })
   .map((codes) => String.fromCharCode(...codes));

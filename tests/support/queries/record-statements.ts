@@ -1,7 +1,7 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** The text of every statement that this process sends to PostgreSQL while `work` runs. */
+/** The text of every statement that this process sends to PostgreSQL during `work`. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   try {

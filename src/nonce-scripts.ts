@@ -1,11 +1,11 @@
-interface MarkedScripts {
+interface NonceScripts {
   readonly html: string;
   readonly scripts: readonly string[];
 }
 
-/** Inline scripts with the render's nonce, which injected ones can't know. It is removed, so that equal pages stay byte-identical. */
-export function takeMarkedScripts({ html, mark }: { html: string; mark: string }): MarkedScripts {
-  const attribute = ` nonce="${mark}"`;
+/** Injected scripts can't know the render's nonce. It is removed, so that equal pages stay byte-identical. */
+export function takeNonceScripts({ html, nonce }: { html: string; nonce: string }): NonceScripts {
+  const attribute = ` nonce="${nonce}"`;
   const inline = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, "g");
   const scripts = [...html.matchAll(inline)].map(([, code = ""]) => code).filter((code) => code !== "");
   return { html: html.replaceAll(attribute, ""), scripts };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { takeMarkedScripts } from "./marked-scripts.ts";
+import { takeNonceScripts } from "./nonce-scripts.ts";
 
-test("only scripts with the mark of this render are named, and the mark is not in the page", () => {
-  const mark = "3f9a";
+test("only inline scripts with the nonce of this render are listed, and the page does not contain the nonce", () => {
+  const nonce = "3f9a";
   const html = [
     '<script nonce="3f9a" type="later">import "/x.js"</script>',
     '<script async="" nonce="3f9a">a()</script>',
@@ -11,7 +11,7 @@ test("only scripts with the mark of this render are named, and the mark is not i
     '<script nonce="otra">stolen()</script>',
     '<p>nonce="3f9a"</p><link rel="later" nonce="3f9a" href="/z.js"/>',
   ].join("");
-  const taken = takeMarkedScripts({ html, mark });
+  const taken = takeNonceScripts({ html, nonce });
   expect(taken.scripts).toEqual(['import "/x.js"', "a()"]);
   expect(taken.html).not.toContain(' nonce="3f9a"');
   expect(taken.html).toContain("<script>stolen()</script>");

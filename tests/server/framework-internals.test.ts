@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { listFirstLoad } from "../../bench/first-load.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { fileServer } from "../support/file-server.ts";
+
+/** What `docs/framework-internals.md` lists and no other test would notice. */
+const { get } = fileServer(fileDatabase());
+
+const textOf = async (path: string) => (await get(path)).text();
+
+test("first-paint.ts delays every script of the framework", async () => {
+  const html = await textOf("/");
+  expect(html).not.toMatch(/<script[^>]*type="module"|<link[^>]*rel="modulepreload"/);
+  expect(html.match(/<link rel="later" [^>]*href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
+  expect(html.match(/<script type="text\/later">/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /import\("[^"]+"\)\.catch\(\(\)=>document\.documentElement\.dataset\.failed=""\);<\/script>/,
+  );
+});
+
+test("the framework's manifest and route modules are the globals that our browser code reads", async () => {
+  const { scripts } = listFirstLoad(await textOf("/"));
+  const manifest = await textOf(scripts.find((file) => file.includes("/manifest-")) ?? "");
+  const { entry, routes } = JSON.parse(
+    /^window\.__reactRouterManifest=(.*);$/s.exec(manifest.trim())?.[1] ?? "{}",
+  );
+  expect(entry.module).toMatch(/^\/assets\/entry\.client-/);
+  expect(routes["web/routes/home"]).toMatchObject({
+    module: expect.stringMatching(/^\/assets\/home-/),
+    imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/vendor-/)]),
+  });
+  const vendor = await textOf(scripts.find((file) => file.includes("/vendor-")) ?? "");
+  for (const name of ["__reactRouterManifest", "__reactRouterRouteModules", "react-router-scroll-positions"])
+    expect(vendor).toContain(name);
+});
+
+test("every import() of the built files goes through src/module-loading, without Vite's preload helper", async () => {
+  const { scripts } = listFirstLoad(await textOf("/"));
+  const code = (await Promise.all(scripts.map(textOf))).join("\n");
+  expect(code).toMatch(/__loadModule\(["'`][\w.-]+\.js["'`]\)/);
+  expect(code).toMatch(/__loadModule\(\w+\.module\)/);
+  expect(code).not.toMatch(/\bimport\(["'`]\.\/[\w.-]+["'`]\)/);
+  expect(code).not.toContain("vite:preloadError");
+});
+
+test("the framework answers data as text/x-script, and a redirect of data with 202", async () => {
+  const data = await get("/categoria/pizzerias.data");
+  expect([data.status, data.headers.get("content-type")]).toEqual([200, "text/x-script; charset=utf-8"]);
+  expect((await get("/pizzerias.data", { redirect: "manual" })).status).toBe(202);
+});

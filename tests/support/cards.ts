@@ -1,0 +1,31 @@
+import type { BusinessCard } from "../../src/domain/businesses/business.ts";
+import { type CardView, cardView } from "../../src/domain/businesses/card-view.ts";
+
+/** `storedCard("nori")` has the title "Nori"; nothing else of it is known. */
+export function storedCard(id: string, changes: Partial<BusinessCard> = {}): BusinessCard {
+  return {
+    id,
+    slug: id,
+    title: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
+    category: "",
+    categoryId: null,
+    direction: "",
+    schedule: "",
+    imageUrl: "",
+    imagePlaceholder: "",
+    averageRating: null,
+    reviewCount: 0,
+    heartCount: 0,
+    latitude: null,
+    longitude: null,
+    locationPrecision: null,
+    city: "La Plata",
+    derived: null,
+    ...changes,
+  };
+}
+
+/** The same as a page gets it. */
+export function shownCard(id: string, changes: Partial<BusinessCard> = {}): CardView {
+  return cardView(storedCard(id, changes));
+}
