@@ -2,11 +2,10 @@ import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
 import type { AuthUser } from "../contract/auth-user.ts";
 import { hasSessionFlag } from "../contract/session-flag.ts";
 
-/** Who was signed in last in this browser; the server may know better. */
+/** The member who was last signed in here. The server may disagree. */
 export function readAccountHint(): AuthUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(ACCOUNT_HINT_KEY) ?? "") as Partial<AuthUser>;
-    // Whatever else may be written there is nobody.
     return hasSessionFlag(document.cookie) && hint.displayName?.trim ? (hint as AuthUser) : null;
   } catch {
     return null;

@@ -50,7 +50,6 @@ export const browserEnvironment: PreloadEnvironment = {
     ),
 
   log({ message, error }) {
-    // biome-ignore lint/suspicious/noConsole: AP-01 wants it logged, though nothing that a visitor sees has failed
     console.debug(message, error);
   },
 };

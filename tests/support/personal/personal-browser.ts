@@ -8,11 +8,11 @@ import type {
   RecentView,
   RecentVisits,
 } from "../../../src/contract/personal.ts";
-import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
-import { NOBODY } from "../../../src/personal/personal-store.ts";
+import { NO_PERSONAL } from "../../../src/personal/personal-store.ts";
 import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
+import { createJsonStorage } from "../../../src/personal/storage/json-storage.ts";
 
 export const userOf = (uid: string): AuthUser => ({
   uid,
@@ -118,7 +118,7 @@ export function createServer(user: AuthUser | null = null) {
           },
         };
       }),
-    sendVisits: ({ uid, cleared, visits }: RecentVisits) =>
+    sendRecents: ({ uid, cleared, visits }: RecentVisits) =>
       server.answer<object>(() => {
         if (!server.user) return { refused: 401 };
         if (uid !== server.user.uid) return { refused: 409 };
@@ -151,7 +151,7 @@ interface WindowOptions {
   /** The windows of one browser, which hear each other. */
   others?: Set<(message: AccountMessage | null) => void>;
   /** As the browser's lock; without it windows do not wait for each other. */
-  inTurn?: PersonalEnvironment["inTurn"];
+  withLock?: PersonalEnvironment["withLock"];
 }
 
 let names = 1;
@@ -161,14 +161,14 @@ export function openWindow({
   storage,
   server,
   others = new Set(),
-  inTurn = (work) => work(),
+  withLock = (work) => work(),
 }: WindowOptions) {
   let listener: (message: AccountMessage | null) => void = () => {};
   const tell = (message: AccountMessage | null) => {
     for (const other of others) if (other !== listener) other(message);
   };
   const page = {
-    shown: NOBODY,
+    shown: NO_PERSONAL,
     time: 1_000,
     /** The server has ended the session, and the browser does not know yet. */
     hasFlag: false,
@@ -187,7 +187,7 @@ export function openWindow({
     return reply;
   };
   const service = createPersonalService({
-    storage: createKeptStorage(() => storage),
+    storage: createJsonStorage(() => storage),
     hasSession: () => (server.user !== null && !isRefused) || page.hasFlag,
     now: () => page.time,
     after({ work }) {
@@ -197,23 +197,23 @@ export function openWindow({
       };
     },
     randomName: () => (names++).toString(16).padStart(16, "0"),
-    ask: () => withFlag(server.ask()),
-    send: (changes) => withFlag(server.send(changes)),
-    sendVisits: server.sendVisits,
-    inTurn,
+    fetchPersonal: () => withFlag(server.ask()),
+    sendChanges: (changes) => withFlag(server.send(changes)),
+    sendRecents: server.sendRecents,
+    withLock,
     show(personal) {
       page.shown = personal;
     },
-    onOthers(listen) {
+    onOtherWindow(listen) {
       listener = listen;
       others.add(listen);
     },
-    tellOthers: tell,
+    notifyOtherWindows: tell,
     onWake(listen) {
       page.wake = listen;
     },
     askToSignIn: (request) => void page.asked.push(request),
-    saved: (ids) => void page.saved.push(...ids),
+    onSaved: (ids) => void page.saved.push(...ids),
   });
   /** Lets everything that is under way come to its end. */
   const settle = async () => {

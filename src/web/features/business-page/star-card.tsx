@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { loadPersonal } from "../../../personal/load-personal.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 

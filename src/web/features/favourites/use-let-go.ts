@@ -13,12 +13,12 @@ export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) 
   return async (card) => {
     const personal = await loadPersonal();
     const place = personalStore.get().favourites.findIndex(({ id }) => id === card.id);
-    personal.setHeart({ card, kept: false });
+    personal.setHeart({ card, isFavourite: false });
     gone.current = [...gone.current, card];
     showToast(removedMessage(gone.current), "plain", {
       label: "Deshacer",
       onPress: () => {
-        for (const one of gone.current.toReversed()) personal.setHeart({ card: one, kept: true });
+        for (const one of gone.current.toReversed()) personal.setHeart({ card: one, isFavourite: true });
         // The latest stands first.
         focusHeart({ list, place: 0 });
       },

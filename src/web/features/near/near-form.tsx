@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { Form } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import { rememberTyped } from "../../../personal/near/remember-typed.ts";
+import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 
@@ -19,7 +19,7 @@ export function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       action={paths.category({ slug })}
       preventScrollReset
       autoComplete="off"
-      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
+      onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       {onlyOpen && <input type="hidden" name="abierto" value="1" />}

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide";
 import { type ComponentType, useState } from "react";
-import { useNear } from "../../../personal/near/use-near.ts";
+import { useNear } from "../../../personal/near/near-store.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";

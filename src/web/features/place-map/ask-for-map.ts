@@ -8,7 +8,7 @@ import {
   type MarkerPlace,
   storedPlace,
 } from "../../../domain/city-map/map-opening.ts";
-import { isRecord } from "../../../personal/kept/read-list.ts";
+import { isRecord } from "../../../personal/storage/json-storage.ts";
 import { keptCount } from "./kept-count.ts";
 
 export type MappedBusiness = Pick<

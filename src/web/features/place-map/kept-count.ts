@@ -1,13 +1,12 @@
 import type { MapCount } from "../../../domain/city-map/map-opening.ts";
-import { createKeptStorage, type KeptStorage } from "../../../personal/kept/kept-storage.ts";
-import { isRecord } from "../../../personal/kept/read-list.ts";
+import { createJsonStorage, isRecord, type JsonStorage } from "../../../personal/storage/json-storage.ts";
 
 const KEY = "map_visits";
 /** P-03 */
 const KEPT_MS = 60 * 60 * 1_000;
 
 /** P-03: how often the map was opened, as the server said last. */
-export function createKeptCount({ storage, now }: { storage: KeptStorage; now: () => number }) {
+export function createKeptCount({ storage, now }: { storage: JsonStorage; now: () => number }) {
   return {
     /** Null where it said nothing within the last hour. */
     find(): MapCount | null {
@@ -26,7 +25,7 @@ export function createKeptCount({ storage, now }: { storage: KeptStorage; now: (
 
 /** Of this browser. */
 export const keptCount = createKeptCount({
-  storage: createKeptStorage(() => localStorage),
+  storage: createJsonStorage(() => localStorage),
   now: Date.now,
 });
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 
 /**
  * H-09: room for where a member was, kept before anything is painted if there is something (`first-paint.ts`), and

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import { currentReviewMemory } from "../../../personal/reviews/review-memory.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
 
 interface OwnReviews {
   /** To be shown first: what was just sent, and what is held. */
@@ -53,7 +53,7 @@ async function askFor({ id, signal }: { id: string; signal: AbortSignal }): Prom
     // Our own server's answer.
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
-    currentReviewMemory().settleOwn({ id, isThere: review !== null });
+    currentReviewMemory().settleOwn({ id, exists: review !== null });
   } catch {
     // Without a connection nothing is known: it is asked again with the next page.
   }

@@ -1,12 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import {
-  currentReviewMemory,
-  findWriter,
-  forgetVisitorsDraft,
-} from "../../../personal/reviews/review-memory.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
+import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
 import { readField } from "../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";
 
@@ -59,7 +55,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   useEffect(() => fill(), [id, memberId]);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });
+    if (form.current) currentReviewMemory().saveDraft({ businessId: id, draft: draftOf(form.current) });
     setMended((fields) => new Set([...fields, target.name]));
   };
 
@@ -73,9 +69,9 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     }
     const { author } = answer.review;
     const memory = currentReviewMemory();
-    memory.forgetDraft(id);
-    forgetVisitorsDraft(id);
-    memory.keepAuthor(author);
+    memory.removeDraft(id);
+    removeVisitorDraft(id);
+    memory.saveAuthor(author);
     sent.reset();
     setField({ form: sent, name: "author", value: author });
     filledName.current = author;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { listenToTabs } from "../../../personal/account-channel.ts";
+import { onAccountMessage } from "../../../personal/auth-client.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -47,7 +47,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   useEffect(() => {
     current.current = request;
     // In another tab, or in the window of Google or Twitter.
-    return listenToTabs(({ kind }) => kind === "signed-in" && void follow(request));
+    return onAccountMessage(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 
   return (

@@ -7,8 +7,7 @@ import {
 } from "../../../contract/account-message.ts";
 import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
 import { paths } from "../../../contract/paths.ts";
-import { listenToTabs } from "../../../personal/account-channel.ts";
-import { authClient } from "../../../personal/auth-client.ts";
+import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
 import { useRootData } from "../../use-root-data.ts";
 
 /** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
@@ -29,7 +28,7 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
       setFault(faultOf({ provider: message.provider }));
     };
     hear(takeMessage());
-    const stop = listenToTabs(hear);
+    const stop = onAccountMessage(hear);
     return () => {
       stop();
       clearInterval(looking.current);

@@ -1,7 +1,7 @@
 import { Heart } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 /**

@@ -4,7 +4,7 @@ import { hasSessionFlag } from "../../../contract/session-flag.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { loadNear } from "../../../personal/near/load-near.ts";
 import { NEAR_KEY, nearStore } from "../../../personal/near/near-store.ts";
-import { onSaved } from "../../../personal/saved-listener.ts";
+import { onPersonalSaved } from "../../../personal/personal-store.ts";
 import { findPreload } from "../../../preload/preload.ts";
 
 /** Without one of these or a session there is nobody whose things could be shown, and nothing is fetched for them. */
@@ -14,7 +14,7 @@ const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];
 export function usePersonalStart(): void {
   useEffect(() => {
     // AP-03: what hearts and stars have changed is not shown as it was.
-    onSaved((tags) => findPreload()?.drop(...tags));
+    onPersonalSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
       if (finds(() => hasSessionFlag(document.cookie) || OWN_THINGS.some((key) => localStorage.getItem(key))))
         loadPersonal().catch(ignore);

@@ -1,7 +1,7 @@
-import { MOST_PERSONAL, type PersonalChanges } from "../contract/personal.ts";
-import { isRecord, readList } from "./kept/read-list.ts";
+import { MOST_PERSONAL, type PersonalChanges } from "../../contract/personal.ts";
+import { isRecord, readList } from "../storage/json-storage.ts";
 
-/** What a member did and the server has not confirmed: one entry for each business and kind, the latest. */
+/** Changes that the server has not confirmed: the latest of each business and kind. */
 export type PendingChanges = Pick<PersonalChanges, "hearts" | "ratings" | "offered">;
 
 type Heart = PendingChanges["hearts"][number];
@@ -21,7 +21,7 @@ export function withRating(pending: PendingChanges, rating: Rating): PendingChan
   return { ...pending, ratings: [...without(pending.ratings, rating), rating] };
 }
 
-/** F-04: what was there before the account, once for each business. */
+/** F-04: adds guest data, once for each business. */
 export function withOffer(pending: PendingChanges, offered: PendingChanges["offered"]): PendingChanges {
   const { hearts, ratings } = pending.offered;
   const known = new Set(ratings.map(({ id }) => id));
@@ -34,7 +34,6 @@ export function withOffer(pending: PendingChanges, offered: PendingChanges["offe
   };
 }
 
-/** As much of it as one message may have. */
 export function nextMessage({
   pending: { hearts, ratings, offered },
   ...sender
@@ -50,7 +49,7 @@ export function nextMessage({
   };
 }
 
-/** What is left once a message has arrived: what was changed again meanwhile has another moment, and stays. */
+/** The changes left after a message. An entry changed again meanwhile has another `changedAt`, and stays. */
 export function afterMessage(pending: PendingChanges, sent: PendingChanges): PendingChanges {
   return {
     hearts: notIn(pending.hearts, sent.hearts),
@@ -66,7 +65,7 @@ export function isNothing({ hearts, ratings, offered }: PendingChanges): boolean
   return hearts.length + ratings.length + offered.hearts.length + offered.ratings.length === 0;
 }
 
-/** F-03: what makes no sense is left out. */
+/** F-03: invalid entries are dropped. */
 export function readPending(value: unknown): PendingChanges {
   if (!isRecord(value)) return NOTHING_PENDING;
   const offered = isRecord(value.offered) ? value.offered : {};
@@ -108,9 +107,9 @@ function isEntry(value: unknown): value is Record<string, unknown> {
 
 function without<T extends { readonly id: string }>(
   entries: readonly T[],
-  gone: { readonly id: string },
+  removed: { readonly id: string },
 ): T[] {
-  return entries.filter(({ id }) => id !== gone.id);
+  return entries.filter(({ id }) => id !== removed.id);
 }
 
 type Entry = { readonly id: string; readonly changedAt: number };

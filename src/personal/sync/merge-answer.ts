@@ -1,13 +1,13 @@
-import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
-import { type KeptPlace, keptPlace } from "./kept/kept-place.ts";
+import type { PersonalAnswer, PersonalSaved } from "../../contract/personal.ts";
+import { type PlaceCopy, placeCopy } from "../storage/place-copy.ts";
 import type { PendingChanges } from "./pending-changes.ts";
 
 interface Merged {
-  readonly favourites: readonly KeptPlace[];
+  readonly favourites: readonly PlaceCopy[];
   readonly ratings: ReadonlyMap<string, number>;
 }
 
-/** F-04: the server's answer, with what it does not know yet on top. What is only known here is taken from `known`. */
+/** F-04: the server's answer with the pending changes applied. Places the server did not send are taken from `known`. */
 export function mergeAnswer({
   answer,
   pending,
@@ -15,15 +15,15 @@ export function mergeAnswer({
 }: {
   answer: PersonalAnswer;
   pending: PendingChanges;
-  known: readonly KeptPlace[];
+  known: readonly PlaceCopy[];
 }): Merged {
   return {
-    favourites: mergeFavourites({ answered: answer.favourites.map(keptPlace), pending, known }),
+    favourites: mergeFavourites({ answered: answer.favourites.map(placeCopy), pending, known }),
     ratings: mergeRatings({ answered: answer.ratings, pending }),
   };
 }
 
-/** F-04: the copy, with what the server says of the entries that it was sent, unless they were changed again meanwhile. */
+/** F-04: the copy with the server's state of the sent entries, except those changed again meanwhile. */
 export function mergeSaved({
   saved,
   pending,
@@ -37,7 +37,7 @@ export function mergeSaved({
   const hearts = new Map(
     saved.hearts.filter(({ id }) => !changed.hearts.has(id)).map(({ id, card }) => [id, card]),
   );
-  const there = idsOf(copy.favourites);
+  const existing = idsOf(copy.favourites);
   const ratings = new Map(copy.ratings);
   for (const { id, stars } of saved.ratings.filter((rating) => !changed.ratings.has(rating.id))) {
     if (stars === null) ratings.delete(id);
@@ -45,7 +45,7 @@ export function mergeSaved({
   }
   return {
     favourites: [
-      ...[...hearts].flatMap(([id, card]) => (card && !there.has(id) ? [keptPlace(card)] : [])),
+      ...[...hearts].flatMap(([id, card]) => (card && !existing.has(id) ? [placeCopy(card)] : [])),
       ...copy.favourites.filter(({ id }) => hearts.get(id) !== null),
     ],
     ratings,
@@ -61,21 +61,21 @@ function mergeFavourites({
   pending,
   known,
 }: {
-  answered: readonly KeptPlace[];
+  answered: readonly PlaceCopy[];
   pending: PendingChanges;
-  known: readonly KeptPlace[];
-}): KeptPlace[] {
+  known: readonly PlaceCopy[];
+}): PlaceCopy[] {
   const changed = new Map(pending.hearts.map(({ id, kept }) => [id, kept]));
-  const there = new Set(answered.map(({ id }) => id));
+  const existing = new Set(answered.map(({ id }) => id));
   const offered = pending.offered.hearts.filter((id) => !changed.has(id));
-  const wanted = [
+  const added = [
     ...pending.hearts
       .filter(({ kept }) => kept)
       .map(({ id }) => id)
       .toReversed(),
     ...offered,
   ];
-  const missing = wanted.filter((id) => !there.has(id));
+  const missing = added.filter((id) => !existing.has(id));
   return [
     ...missing.flatMap((id) => known.find((place) => place.id === id) ?? []),
     ...answered.filter(({ id }) => changed.get(id) ?? true),

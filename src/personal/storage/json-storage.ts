@@ -1,18 +1,18 @@
 const SEARCHES = "recent_searches";
-const VISITS = /^user_.+_recent_products$/;
+const RECENT_PLACES = /^user_.+_recent_products$/;
 
 type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-export type KeptStorage = ReturnType<typeof createKeptStorage>;
+export type JsonStorage = ReturnType<typeof createJsonStorage>;
 
 /**
- * F-03: the browser's storage as JSON, which may be missing, full or spoilt and never throws. What is not JSON is removed; a
- * full one loses the history; what does not fit even then lasts as long as the page.
+ * F-03: localStorage as JSON; never throws. Invalid JSON is removed. When the quota is full, the history is cleared; what
+ * still does not fit is held in memory until the page is closed.
  */
-export function createKeptStorage(open: () => BrowserStorage) {
+export function createJsonStorage(open: () => BrowserStorage) {
   const unsaved = new Map<string, string>();
 
-  /** Reading the property may throw already, where the browser keeps nothing. */
+  /** Reading `localStorage` itself throws where storage is disabled. */
   function attempt<T>(work: (storage: BrowserStorage) => T): T | null {
     try {
       return work(open());
@@ -38,7 +38,7 @@ export function createKeptStorage(open: () => BrowserStorage) {
     const keys =
       attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [];
     for (const key of keys) {
-      if (key !== null && (key === SEARCHES || VISITS.test(key))) remove(key);
+      if (key !== null && (key === SEARCHES || RECENT_PLACES.test(key))) remove(key);
     }
   }
 
@@ -64,4 +64,13 @@ export function createKeptStorage(open: () => BrowserStorage) {
 
     remove,
   };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The valid entries of a stored list: `readList("x", isHeart)` is `[]`. */
+export function readList<T>(value: unknown, isValid: (entry: unknown) => entry is T): T[] {
+  return Array.isArray(value) ? value.filter(isValid) : [];
 }

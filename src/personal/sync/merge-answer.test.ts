@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { cardOf, userOf } from "../../tests/support/personal/personal-browser.ts";
-import { keptPlace } from "./kept/kept-place.ts";
+import { cardOf, userOf } from "../../../tests/support/personal/personal-browser.ts";
+import { placeCopy } from "../storage/place-copy.ts";
 import { mergeAnswer, mergeSaved } from "./merge-answer.ts";
 import { NOTHING_PENDING } from "./pending-changes.ts";
 
-test("F-04 what is not sent yet lies on top of the answer: added first, removed, and changed", () => {
+test("F-04 pending changes are applied to the answer: additions first, removals, new stars", () => {
   const merged = mergeAnswer({
     answer: {
       now: 1,
@@ -34,13 +34,13 @@ test("F-04 what is not sent yet lies on top of the answer: added first, removed,
         ],
       },
     },
-    known: ["viejo", "nuevo", "regalo"].map(cardOf).map(keptPlace),
+    known: ["viejo", "nuevo", "regalo"].map(cardOf).map(placeCopy),
   });
   expect(merged.favourites.map(({ id }) => id)).toEqual(["nuevo", "viejo", "regalo", "nori"]);
   expect(Object.fromEntries(merged.ratings)).toEqual({ nori: 5, sur: 3, norte: 4 });
 });
 
-test("F-04 with nothing pending the answer is all there is", () => {
+test("F-04 with nothing pending, the answer replaces the copy", () => {
   const answer = {
     now: 1,
     user: userOf("ana"),
@@ -50,11 +50,11 @@ test("F-04 with nothing pending the answer is all there is", () => {
     ratings: {},
     recents: [],
   };
-  const merged = mergeAnswer({ answer, pending: NOTHING_PENDING, known: [keptPlace(cardOf("polo"))] });
-  expect(merged.favourites).toEqual([keptPlace(cardOf("nori"))]);
+  const merged = mergeAnswer({ answer, pending: NOTHING_PENDING, known: [placeCopy(cardOf("polo"))] });
+  expect(merged.favourites).toEqual([placeCopy(cardOf("nori"))]);
 });
 
-test("F-04 of what was sent the copy becomes what the server says, and the rest of it stays", () => {
+test("F-04 sent entries take the server's state, and the rest of the copy stays", () => {
   const merged = mergeSaved({
     saved: {
       now: 1,
@@ -76,7 +76,7 @@ test("F-04 of what was sent the copy becomes what the server says, and the rest 
       ratings: [{ id: "sur", stars: 5, changedAt: 9 }],
     },
     copy: {
-      favourites: ["otra", "polo", "nori", "vieja"].map(cardOf).map(keptPlace),
+      favourites: ["otra", "polo", "nori", "vieja"].map(cardOf).map(placeCopy),
       ratings: new Map([
         ["polo", 2],
         ["sur", 5],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createServerClock } from "./server-clock.ts";
+import { createServerClock } from "./personal-requests.ts";
 
-test("F-04 a slow answer says little of the server's clock, a quick one more, and the two agree", () => {
+test("F-04 quick answers narrow down the clock offset, and slow ones do not widen it", () => {
   const clock = createServerClock();
   expect(clock.offset()).toBeNull();
   // The server is 500 ahead; the way there took 8,000, the way back nothing.
@@ -13,7 +13,7 @@ test("F-04 a slow answer says little of the server's clock, a quick one more, an
   expect(clock.offset()).toBe(505);
 });
 
-test("F-04 a clock that was set meanwhile is measured again", () => {
+test("F-04 a clock that was set is measured again", () => {
   const clock = createServerClock();
   clock.observe({ sentAt: 0, receivedAt: 10, now: 105 });
   clock.observe({ sentAt: 5_000, receivedAt: 5_010, now: 1_005 });

@@ -3,7 +3,7 @@ import { cardOf, openAs } from "../../../tests/support/personal/personal-browser
 
 const idsOf = (places: readonly { id: string }[]) => places.map(({ id }) => id);
 
-test("F-03 F-07 signing out sends what was not sent and leaves nothing of a member in the browser; it returns with them", async () => {
+test("F-03 F-07 signing out sends pending data and removes the member's data from the browser; signing in restores it", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 0;
@@ -22,7 +22,7 @@ test("F-03 F-07 signing out sends what was not sent and leaves nothing of a memb
   expect(page.shown.recents[0]).toMatchObject({ title: "Polo", slug: "polo", direction: "7 e/ 47 y 48" });
 });
 
-test("F-04 what the server does not take before signing out is told, and waits in the browser", async () => {
+test("F-04 changes the server refuses before signing out are reported and stay in the browser", async () => {
   const { service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 503;
@@ -32,7 +32,7 @@ test("F-04 what the server does not take before signing out is told, and waits i
   expect([...storage.items.keys()].toSorted()).toEqual(["personal_origin_ana", "personal_pending_ana"]);
 });
 
-test("F-03 a session that the server ended leaves no more than unsent changes in the browser either", async () => {
+test("F-03 a session ended by the server also removes the member's data from the browser", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
@@ -44,7 +44,7 @@ test("F-03 a session that the server ended leaves no more than unsent changes in
   expect([...storage.items.keys()]).toEqual(["personal_origin_ana"]);
 });
 
-test("F-07 each visit is told to the account once, and a second browser has the latest twelve of both", async () => {
+test("F-07 each recent place is sent once, and a second browser merges both lists", async () => {
   const first = openAs();
   const { server } = first;
   await first.settle();
@@ -54,7 +54,7 @@ test("F-07 each visit is told to the account once, and a second browser has the 
     await first.settle();
   }
   const asked = server.asked;
-  await first.service.sendVisits();
+  await first.service.sendRecents();
   expect(server.asked).toBe(asked);
 
   const second = openAs({ server });
@@ -68,7 +68,7 @@ test("F-07 each visit is told to the account once, and a second browser has the 
   expect(idsOf(first.page.shown.recents)).toEqual(idsOf(second.page.shown.recents));
 });
 
-test("F-07 a history that was cleared does not come back, also when the server hears of it later", async () => {
+test("F-07 a cleared history stays empty, also when the server learns of it later", async () => {
   const { page, service, server, settle } = openAs();
   await settle();
   service.addRecent(cardOf("polo"));
