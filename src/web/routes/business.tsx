@@ -8,7 +8,7 @@ import { NO_DIRECTION } from "../../domain/businesses/business.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { preloadedLoader } from "../../preload/preloaded-loader.ts";
+import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader } from "../../request.server.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";

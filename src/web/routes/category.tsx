@@ -9,7 +9,7 @@ import { placeView } from "../../domain/catalogue/place-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { groupDigits } from "../../domain/text/group-digits.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { preloadedLoader } from "../../preload/preloaded-loader.ts";
+import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";

@@ -4,7 +4,7 @@ import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { websiteJsonLd } from "../../domain/structured-data/website-json-ld.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { preloadedLoader } from "../../preload/preloaded-loader.ts";
+import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { HERO_PILL_CLASS } from "../../ui/classes/pill-class.ts";

@@ -1,4 +1,4 @@
-import type { PreloadState } from "../../preload/preload-service.ts";
+import type { PreloadState } from "../../preload/preload-run.ts";
 import { useFirstInput } from "./use-first-input.ts";
 import { usePreload } from "./use-preload.ts";
 

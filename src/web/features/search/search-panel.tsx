@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
-import { isSparing } from "../../../preload/connection.ts";
+import { isConstrained } from "../../../preload/connection.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { useNavigationCategories } from "../../use-navigation-categories.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
@@ -125,7 +125,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
                   look={look}
                   words={isFound ? wordsOf(answer.text) : []}
                   active={option === options[active]}
-                  pictures={!isSparing()}
+                  pictures={!isConstrained()}
                   onChoose={choose}
                 />
               ))}
