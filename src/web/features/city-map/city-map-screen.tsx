@@ -8,7 +8,7 @@ import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { MapCornerForm } from "./map-corner-form.tsx";
 import { MapFilters } from "./map-filters.tsx";
 import { MapPanel } from "./map-panel.tsx";

@@ -4,7 +4,7 @@ import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/form-errors.tsx";
 import { readField } from "../../../ui/read-field.ts";
 
 interface MapCornerFormProps {

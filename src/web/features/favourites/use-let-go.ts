@@ -3,7 +3,7 @@ import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
-import { useToast } from "../../../ui/toast/use-toast.ts";
+import { useToast } from "../../../ui/toast/toast-provider.tsx";
 
 /** F-01: lets a favourite go. What was let go while its message is seen can be taken back, all of it together. */
 export function useLetGo(list: RefObject<HTMLElement | null>): (card: CardView) => Promise<void> {

@@ -1,5 +1,5 @@
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
-import { RetryButton } from "../../../ui/states/retry-button.tsx";
+import { RetryButton } from "../../../ui/states/error-panel.tsx";
 
 /** H-11 */
 export function HomeFailure() {

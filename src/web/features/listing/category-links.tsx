@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { pillClass } from "../../../ui/classes.ts";
 
 /** A way on from where there is nothing: the categories, each with its drawing. */
 export function CategoryLinks({ categories }: { categories: readonly NavigationCategory[] }) {

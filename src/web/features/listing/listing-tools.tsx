@@ -5,8 +5,7 @@ import { paths } from "../../../contract/paths.ts";
 import type { CatalogueOrder } from "../../../domain/catalogue/catalogue-order.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 

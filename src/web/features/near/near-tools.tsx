@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { NearForm } from "./near-form.tsx";
 import { NearMeButton } from "./near-me-button.tsx";

@@ -6,9 +6,9 @@ import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { storedPlace } from "../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import type { MappedBusiness } from "./ask-for-map.ts";
 import { InteractiveMap } from "./interactive-map.tsx";
 import { type MapState, useMapOpening } from "./use-map-opening.ts";
@@ -110,9 +110,9 @@ function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
       className={`needs-script absolute inset-x-2.5 bottom-3 justify-items-center gap-2 ${state.kind === "open" ? "hidden" : "grid"}`}
     >
       {state.kind === "refused" && (
-        <FaultNote message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
+        <FormError message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
       )}
-      {state.kind === "failed" && <FaultNote message={state.message} detail={null} />}
+      {state.kind === "failed" && <FormError message={state.message} detail={null} />}
       {state.kind !== "refused" && (
         <Button
           ref={button}

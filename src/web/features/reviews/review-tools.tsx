@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ReviewOrder } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { pillClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { formatReviewCount, formatStars } from "./review-labels.ts";
 
 /** D-09 */

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
 import { highlightWords } from "../../../domain/search/highlight-words.ts";
 import { oneDecimal } from "../../../domain/text/one-decimal.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PanelGroup, PanelOption } from "./panel-groups.ts";
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState 
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
 import { isConstrained } from "../../../preload/connection.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { useNavigationCategories } from "../../use-navigation-categories.ts";
 import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";

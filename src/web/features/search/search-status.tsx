@@ -1,4 +1,4 @@
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import type { Suggested } from "./use-suggestions.ts";
 
 interface State {

@@ -3,7 +3,7 @@ import { onAccountMessage } from "../../../personal/auth-client.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
+import { useClosedByBack } from "../../../ui/overlay.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";

@@ -4,8 +4,8 @@ import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts"
 import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, saysMore } from "./form-fields.ts";
 import { LikelyPlaces } from "./help-notes.tsx";
@@ -34,7 +34,7 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
   // Where somebody looks when it fails: at what they pressed.
   const send = (
     <div className="grid justify-items-start gap-4">
-      {outcome?.kind === "failed" && <FaultNote {...outcome} />}
+      {outcome?.kind === "failed" && <FormError {...outcome} />}
       <Button type="submit" size="large" pending={isPending}>
         Enviar
       </Button>
