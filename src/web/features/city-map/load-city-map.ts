@@ -1,7 +1,7 @@
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import { findMapPosition, type MapPosition } from "../../../domain/map-places/map-view.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 import { loadPlaces } from "./load-places.ts";
 
 interface LoadCityMapOptions {
@@ -9,7 +9,7 @@ interface LoadCityMapOptions {
   tiles: MapTiles | null;
   signal: AbortSignal;
   /** What is wanted by the time that everything is there. */
-  getWish: () => CityMapWish | null;
+  getWish: () => CityMapQuery | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
@@ -23,5 +23,5 @@ export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOp
   const wish = getWish();
   if (signal.aborted || !wish) throw new Error("nobody waits for the map any more");
   const position = findMapPosition(new URLSearchParams(window.location.search));
-  return openCityMap({ ...options, places, wish, position });
+  return openCityMap({ ...options, places, query: wish, position });
 }

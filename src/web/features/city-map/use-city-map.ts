@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 import { fillList } from "./fill-list.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { loadCityMap } from "./load-city-map.ts";
@@ -27,7 +27,7 @@ export function useCityMap({
   wish,
 }: {
   tiles: MapTiles | null;
-  wish: CityMapWish | null;
+  wish: CityMapQuery | null;
 }): CityMapState {
   // Each answer of the server brings them anew, and they are the same for as long as it runs.
   const [tiles] = useState(givenTiles);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { findMapPosition, type MapPosition, withMapPosition } from "../../../domain/map-places/map-view.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 
 interface Entry {
   readonly key: string;
-  readonly wish: CityMapWish | null;
+  readonly wish: CityMapQuery | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function useMapAddress({
   wish,
 }: {
   map: CityMap | null;
-  wish: CityMapWish | null;
+  wish: CityMapQuery | null;
 }): (position: MapPosition) => void {
   const { key } = useLocation();
   const shown = useRef<Entry | null>(null);
@@ -46,7 +46,7 @@ function writePosition(position: MapPosition): void {
 }
 
 /** Also the same one, asked for once more; but not where only a filter is another. */
-function isAnotherCorner({ before, wish }: { before: CityMapWish | null; wish: CityMapWish }): boolean {
+function isAnotherCorner({ before, wish }: { before: CityMapQuery | null; wish: CityMapQuery }): boolean {
   const isSameFilter =
     before?.filter.category === wish.filter.category &&
     (before.filter.openAt === null) === (wish.filter.openAt === null);

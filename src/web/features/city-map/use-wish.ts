@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
-import type { CityMapWish } from "../../../map/city-map.ts";
+import type { CityMapQuery } from "../../../map/city-map.ts";
 
 interface Wish {
   category: CategoryId | "";
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** What is wanted of the map, the same for as long as nothing of it changes: the minute does only for what is open. */
-export function useWish({ category, onlyOpen, near, limit, now }: Wish): CityMapWish | null {
+export function useWish({ category, onlyOpen, near, limit, now }: Wish): CityMapQuery | null {
   const openAt = onlyOpen ? now : null;
   const isAlive = now !== null;
   return useMemo(

@@ -4,21 +4,27 @@ import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
 import { groupDigits } from "../domain/text/group-digits.ts";
 import { pointOf } from "./create-map.ts";
 
-/** What stands on the map for a place, or for many. */
-export interface PlaceMark {
+/** The marker of a place or of a cluster. */
+export interface PlaceMarker {
   readonly cluster: PlaceCluster;
   readonly button: HTMLButtonElement;
 }
 
-export function createMark(cluster: PlaceCluster): PlaceMark {
+export function createMarker(cluster: PlaceCluster): PlaceMarker {
   return { cluster, button: cluster.places.length === 1 ? placeButton(cluster) : clusterButton(cluster) };
 }
 
 /**
- * Where the map is at this zoom; dragged, the marks move with the pane they lie in. The library would move each by itself, in a
- * layer of its own: with a hundred of them every frame of a drag costs a phone fifty milliseconds.
+ * Called once for each zoom: a drag moves the whole pane. Leaflet's own markers are a compositor layer each, and a hundred
+ * of them cost a phone 50 ms in every frame of a drag.
  */
-export function placeMark({ map, mark: { cluster, button } }: { map: L.Map; mark: PlaceMark }): void {
+export function positionMarker({
+  map,
+  marker: { cluster, button },
+}: {
+  map: L.Map;
+  marker: PlaceMarker;
+}): void {
   const { x, y } = map.latLngToLayerPoint(pointOf(cluster.centre));
   button.style.left = `${x}px`;
   button.style.top = `${y}px`;
@@ -40,7 +46,6 @@ function placeButton({ first }: PlaceCluster): HTMLButtonElement {
   return button;
 }
 
-/** Told from the others by one of its places. */
 function clusterButton({ first, places }: PlaceCluster): HTMLButtonElement {
   const button = buttonNamed(`${formatPlaceCount(places.length)}, entre ellos ${first.title}`);
   button.className = `map-cluster ${sizeOf(places.length)}`;

@@ -3,14 +3,14 @@ import type L from "leaflet";
 const HINT_MS = 1_500;
 
 /**
- * For a map in the middle of a page, which is to be scrolled past: one finger and the wheel are the page's. Two fingers move
- * the map, the wheel with Ctrl zooms it, and whoever tries otherwise is told so.
+ * For a map inside a page: one finger and the wheel scroll the page, two fingers move the map, and Ctrl with the wheel zooms.
+ * A hint explains this.
  */
-export function leaveToPage(map: L.Map): void {
+export function addCooperativeGestures(map: L.Map): void {
   const element = map.getContainer();
   element.classList.add("map-in-page");
   const hint = addHint(element);
-  // Before the library hears of it: a mouse, even on a screen that can be touched, drags.
+  // Runs before Leaflet's own listener. A mouse drags the map, also on a touch screen.
   element.addEventListener(
     "pointerdown",
     ({ pointerType }) => (pointerType === "touch" ? map.dragging.disable() : map.dragging.enable()),
@@ -34,11 +34,9 @@ export function leaveToPage(map: L.Map): void {
   );
 }
 
-/** Shows a text over the map for a moment. */
 function addHint(element: HTMLElement): (text: string) => void {
   const hint = document.createElement("p");
   hint.className = "map-hint";
-  // Whoever does not see it has the keys and the buttons.
   hint.ariaHidden = "true";
   element.append(hint);
   let timer: ReturnType<typeof setTimeout> | undefined;
