@@ -25,7 +25,6 @@ const IDLE_TIMEOUT_MS = 400;
 export interface CityMapQuery {
   readonly filter: PlaceFilter;
   readonly near: NearPlace | null;
-  /** Places in the list. */
   readonly limit: number;
 }
 
@@ -49,7 +48,6 @@ interface CityMapOptions {
   onPoint: (slug: string | null) => void;
 }
 
-/** The map of `/mapa`. */
 export async function openCityMap({
   element,
   tiles,
@@ -146,7 +144,6 @@ function disableSelection(): void {
   document.documentElement.style.userSelect = "none";
 }
 
-/** Debounces `work` until the browser is idle. */
 function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
   let cancelPending: (() => void) | null = null;
   const run = () => {

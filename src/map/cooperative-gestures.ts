@@ -2,10 +2,7 @@ import type L from "leaflet";
 
 const HINT_MS = 1_500;
 
-/**
- * For a map inside a page: one finger and the wheel scroll the page, two fingers move the map, and Ctrl with the wheel zooms.
- * A hint explains this.
- */
+/** One finger and the wheel scroll the page; two fingers move the map, and Ctrl with the wheel zooms. */
 export function addCooperativeGestures(map: L.Map): void {
   const element = map.getContainer();
   element.classList.add("map-in-page");

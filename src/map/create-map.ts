@@ -11,7 +11,6 @@ interface CreateMapOptions {
   element: HTMLElement;
   centre: Coordinates;
   zoom: number;
-  /** Null: only the city plan. */
   tiles: MapTiles | null;
   /** A map that fills the page takes one-finger drags and the wheel, which otherwise scroll the page. */
   fillsPage: boolean;

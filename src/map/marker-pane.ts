@@ -10,15 +10,12 @@ const MARKERS_A_FRAME = 4;
 
 interface MarkerPaneOptions {
   map: L.Map;
-  /** The pointer or the focus is on the marker of one place, or has left it. */
   onPoint: (slug: string | null) => void;
   onPointerDown: () => void;
   onPress: (press: { marker: PlaceMarker; byKeyboard: boolean }) => void;
-  /** All markers of the view exist. */
   onComplete: (markers: readonly PlaceMarker[]) => void;
 }
 
-/** The markers in view; the others do not exist. */
 export function createMarkerPane({ map, onPoint, onPointerDown, onPress, onComplete }: MarkerPaneOptions) {
   const markers = new Map<string, PlaceMarker>();
   const pane = map.createPane("places");

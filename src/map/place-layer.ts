@@ -8,17 +8,14 @@ import { openPlacePopup } from "./place-popup.ts";
 
 export interface PlaceLayer {
   show(places: readonly MapPlace[]): void;
-  /** Highlights the marker of a place or of its cluster. */
   point(slug: string | null): void;
 }
 
 interface LayerOptions {
   map: L.Map;
-  /** The marker of this place is hovered or focused. */
   onPoint: (slug: string | null) => void;
 }
 
-/** The places as markers, clustered. */
 export function addPlaceLayer({ map, onPoint }: LayerOptions): PlaceLayer {
   let clustersAt = clusterPlaces([]);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,6 @@ export async function loadPlaceMap(): Promise<typeof createPlaceMap> {
   return createPlaceMap;
 }
 
-/** P-02: zooms in on one place, whose marker has a popup with directions. */
 async function createPlaceMap({
   element,
   place,

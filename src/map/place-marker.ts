@@ -4,7 +4,6 @@ import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
 import { groupDigits } from "../domain/text/group-digits.ts";
 import { pointOf } from "./create-map.ts";
 
-/** The marker of a place or of a cluster. */
 export interface PlaceMarker {
   readonly cluster: PlaceCluster;
   readonly button: HTMLButtonElement;

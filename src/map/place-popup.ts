@@ -7,7 +7,6 @@ import type { MapPlace } from "../domain/map-places/map-place.ts";
 import { oneDecimal } from "../domain/text/one-decimal.ts";
 import { pointOf } from "./create-map.ts";
 
-/** Places of one point in a popup. */
 const MOST_PLACES = 8;
 const EDGE = 16;
 /** The popup opens beside the zoom buttons, or below them on a narrow map. */

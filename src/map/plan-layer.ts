@@ -41,7 +41,6 @@ class PlanLayer extends L.GridLayer {
     return tile;
   }
 
-  /** After the next frame rather than inside it. */
   private paintSoon(): void {
     requestAnimationFrame(() => setTimeout(() => this.paintSome()));
   }
@@ -80,7 +79,6 @@ export function planLayer(): L.Layer {
   return new PlanLayer({
     tileSize: TILE,
     className: "map-plan",
-    // Paint during drags, but not at intermediate zooms.
     updateWhenIdle: false,
     updateWhenZooming: false,
   });

@@ -4,7 +4,6 @@ import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 /** OpenStreetMap asks for this link. */
 const OSM_COPYRIGHT = "https://www.openstreetmap.org/copyright";
 
-/** Tiles of a tile server over the plan; where one fails, the plan shows. */
 export function tilesLayer(tiles: MapTiles): L.TileLayer {
   return L.tileLayer(tiles.url, {
     attribution: attributionOf(tiles),

@@ -3,7 +3,6 @@ import { listReachable, type ModuleGraph, moduleQuery } from "../contract/module
 interface ModuleLoaderOptions {
   importModule(address: string): Promise<unknown>;
   fetchGraph(): Promise<ModuleGraph>;
-  /** The files loaded with the page. */
   listStarted(): Iterable<string>;
 }
 

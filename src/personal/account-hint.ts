@@ -2,7 +2,6 @@ import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
 import type { AuthUser } from "../contract/auth-user.ts";
 import { hasSessionFlag } from "../contract/session-flag.ts";
 
-/** The member who was last signed in here. The server may disagree. */
 export function readAccountHint(): AuthUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(ACCOUNT_HINT_KEY) ?? "") as Partial<AuthUser>;

@@ -15,7 +15,6 @@ export type AuthOutcome =
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** A-01: whether the session outlives the browser. */
   readonly rememberMe: boolean;
 }
 
@@ -49,7 +48,6 @@ export async function signOut(): Promise<{ hasUnsent: boolean }> {
     console.debug("could not sign out", outcome.code);
     return { hasUnsent: false };
   }
-  // Without `personal`, a reload clears this browser's copy.
   if (personal) personal.signedOut();
   else location.reload();
   return { hasUnsent: !isSent };
@@ -66,7 +64,6 @@ export async function leaveDeletedAccount(): Promise<void> {
   await post("/sign-out", {});
 }
 
-/** A-02: messages from the other tabs. */
 export function onAccountMessage(listener: (message: AccountMessage) => void): () => void {
   const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<AccountMessage>) => listener(data);

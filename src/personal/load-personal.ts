@@ -2,7 +2,6 @@ import type { PersonalService } from "./personal-service.ts";
 
 let loading: Promise<PersonalService> | null = null;
 
-/** Loads the service once; a failed load is retried on the next call. */
 export function loadPersonal(): Promise<PersonalService> {
   loading ??= import("./browser-personal.ts")
     .then(({ createBrowserPersonal }) => createBrowserPersonal())

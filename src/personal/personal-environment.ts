@@ -4,7 +4,6 @@ import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 import type { JsonStorage } from "./storage/json-storage.ts";
 
-/** `refused` is the HTTP status of the refusal. */
 export type PersonalReply<Answer> = { readonly answer: Answer } | { readonly refused: number };
 
 /** What the personal service needs of the browser; tests replace it. */
@@ -13,7 +12,6 @@ export interface PersonalEnvironment {
   hasSession(): boolean;
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
-  /** Random hexadecimal digits. */
   randomName(): string;
   /** The requests reject when the server cannot be reached. */
   fetchPersonal(): Promise<PersonalReply<PersonalAnswer>>;
@@ -25,9 +23,7 @@ export interface PersonalEnvironment {
   /** `null`: another window wrote to the storage. */
   onOtherWindow(listener: (message: AccountMessage | null) => void): void;
   notifyOtherWindows(message: AccountMessage): void;
-  /** The connection is back, or the page is visible again. */
   onWake(listener: () => void): void;
   askToSignIn(request: Omit<SignInRequest, "mode">): void;
-  /** The server has stored changes to these businesses. */
   onSaved(ids: readonly string[]): void;
 }

@@ -11,10 +11,7 @@ import { createRecentPlaces } from "./sync/sync-recent-places.ts";
 
 export type PersonalService = ReturnType<typeof createPersonalService>;
 
-/**
- * F-03 to F-07: favourites, ratings and recent places. Every window shows what is in the browser's storage; changes wait
- * there until the server has confirmed them.
- */
+/** F-03 to F-07. Every window shows the browser's storage; changes wait there until the server has confirmed them. */
 export function createPersonalService(environment: PersonalEnvironment) {
   const storage = createPersonalStorage(environment);
   const view = createPersonalView({ environment, storage });
@@ -35,10 +32,8 @@ export function createPersonalService(environment: PersonalEnvironment) {
   if (environment.hasSession()) void sync.refresh().catch(() => {});
 
   return {
-    /** Fetches the member and their data; rejects when the server cannot be reached. */
     refresh: sync.refresh,
 
-    /** Sends pending changes; false if some are left. */
     async prepareSignOut(): Promise<boolean> {
       await sync.send();
       await recents.sendRecents();

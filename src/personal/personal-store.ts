@@ -4,15 +4,11 @@ import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { PlaceCopy, RecentPlace } from "./storage/place-copy.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Personal data as this browser knows it. */
 export interface Personal {
-  /** The signed-in member. */
   readonly user: AuthUser | null;
-  /** Ids of the member's favourites. */
   readonly hearts: ReadonlySet<string>;
   /** Newest first. */
   readonly favourites: readonly Favourite[];
-  /** Stars given in this browser, by business id. */
   readonly ratings: ReadonlyMap<string, number>;
   /** F-07, newest first. */
   readonly recents: readonly RecentPlace[];
@@ -41,7 +37,6 @@ export function usePersonal<T>(select: (personal: Personal) => T): T {
 
 let savedListener: (tags: readonly CatalogueTag[]) => void = () => {};
 
-/** Called with the tags of the pages that show a heart or a rating the server has just stored. */
 export function onPersonalSaved(listener: typeof savedListener): void {
   savedListener = listener;
 }

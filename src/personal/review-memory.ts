@@ -7,7 +7,6 @@ import { createJsonStorage, isRecord, type JsonStorage, readList } from "./stora
 
 const MOST_OWN = 50;
 
-/** A review sent from this browser. */
 interface RememberedReview {
   readonly id: string;
   readonly businessId: string;
@@ -70,7 +69,6 @@ export function removeVisitorDraft(businessId: string): void {
   createReviewMemory({ storage, writer: "" }).removeDraft(businessId);
 }
 
-/** The hint is known before the personal service is loaded. */
 export function findWriter(): AuthUser | null {
   return personalStore.get().user ?? readAccountHint();
 }

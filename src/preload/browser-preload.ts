@@ -55,7 +55,6 @@ const browserEnvironment: PreloadEnvironment = {
   },
 };
 
-/** Loaded on demand by `preload.ts`. */
 export const browserPreload = createPreloadService(browserEnvironment);
 
 function onIntent(listener: (page: string) => void): () => void {

@@ -14,7 +14,6 @@ interface PrefetchInput {
 
 export type PageFetcher = ReturnType<typeof createPageFetcher>;
 
-/** Fetches pages into the cache, five at a time, unless they are cached or being fetched. */
 export function createPageFetcher({ cache, environment }: PageFetcherOptions) {
   const pending = new Map<string, Promise<void>>();
   const mayFetch = () => environment.isOnline() && !environment.isConstrained();

@@ -4,10 +4,7 @@ const PAGES = /^\/$|^\/(categoria|producto)\/[^/]+$/;
 const LIVE_PARAMETER = "abierto";
 const LONGEST_KEY = 300;
 
-/**
- * The cache key of a page, or null if it cannot be preloaded:
- * `pageKey(new URL("/categoria/sushis?pagina=2#top", location.origin)) === "/categoria/sushis?pagina=2"`
- */
+/** `/categoria/sushis?pagina=2#top` has the key `/categoria/sushis?pagina=2`; null if the page cannot be preloaded. */
 export function pageKey({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   if (!PAGES.test(pathname)) return null;
   const query = new URLSearchParams(search);

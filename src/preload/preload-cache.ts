@@ -8,7 +8,6 @@ const MOST_ENTRIES = 200;
 /** Most prefetched pages are never opened, so they are parsed on first use. */
 type PageContent = { readonly text: string } | { readonly data: unknown };
 
-/** The path of a page, or a tag of the page cache. */
 export type InvalidatedTag = `/${string}` | CatalogueTag;
 
 export interface PreloadEntry {
@@ -35,7 +34,6 @@ export function createPreloadCache({ now }: { now: () => number }) {
 
     has: (key: string): boolean => peek(key) !== undefined,
 
-    /** Counts a hit or a miss. */
     find(key: string): PreloadEntry | undefined {
       const entry = peek(key);
       if (entry) hits++;

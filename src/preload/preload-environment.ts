@@ -5,10 +5,8 @@ export interface PreloadEnvironment {
   now(): number;
   after(wait: { ms: number; work: () => void }): () => void;
   isOnline(): boolean;
-  /** The connection is slow, or data saving is on. */
   isConstrained(): boolean;
   onConnectionChange(listener: () => void): () => void;
-  /** A link was hovered, focused or touched. */
   onIntent(listener: (page: string) => void): () => void;
   fetchList(options: { signal: AbortSignal }): Promise<PreloadPlan>;
   /** Unparsed pages by key; failed ones are missing. */

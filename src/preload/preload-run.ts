@@ -11,7 +11,6 @@ export type PreloadState = "idle" | "preloading" | "ready" | "postponed" | "give
 
 export type Timers = ReturnType<typeof createTimers>;
 
-/** Timers that can be cancelled all at once. */
 export function createTimers(environment: Pick<PreloadEnvironment, "after">) {
   const pending = new Set<() => void>();
   return {

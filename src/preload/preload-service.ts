@@ -19,7 +19,6 @@ export function createPreloadService(environment: PreloadEnvironment) {
   const timers = createTimers(environment);
   const preload = createPreloadRun({ environment, fetcher, timers });
   const readEntry = createEntryReader({ cache, environment });
-  /** Aborted by `destroy`. */
   let lifetime: AbortController | null = null;
 
   function cleanUpLater(): void {
@@ -74,7 +73,6 @@ export function createPreloadService(environment: PreloadEnvironment) {
     /** Not counted as a hit or a miss. */
     peek: async (key: string): Promise<unknown> => (await readEntry(key, cache.peek(key)))?.data,
 
-    /** AP-03: from the cache, else from the server. */
     async load<Data>({ key, askServer }: { key: string; askServer: () => Promise<Data> }): Promise<Data> {
       await fetcher.waitFor(key);
       const cached = await readEntry(key, cache.find(key));
@@ -92,7 +90,6 @@ interface EntryReaderOptions {
   environment: Pick<PreloadEnvironment, "parsePage" | "log">;
 }
 
-/** Parses an entry on first use; one that cannot be parsed is removed. */
 function createEntryReader({ cache, environment }: EntryReaderOptions) {
   return async (key: string, entry: PreloadEntry | undefined): Promise<{ data: unknown } | undefined> => {
     if (!entry) return undefined;

@@ -18,7 +18,6 @@ interface ClientLoaderArgs<Data> {
   readonly serverLoader: () => Promise<Data>;
 }
 
-/** The `clientLoader` of pages that can be preloaded (AP-03). */
 export function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
   const key = pageKey(url);
   const preload = findPreload();

@@ -6,7 +6,6 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   pending?: boolean;
 }
 
-/** `<Button variant="outline" pending={isSaving} type="submit">Guardar</Button>` */
 export function Button({
   variant,
   size,

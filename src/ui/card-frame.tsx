@@ -13,7 +13,6 @@ interface CardFrameProps {
   children: ReactNode;
 }
 
-/** `<CardFrame cover={<img … />}><h3><Link className={CARD_LINK_CLASS} …/></h3></CardFrame>` */
 export function CardFrame({ cover, topLeft, topRight, steady = false, children }: CardFrameProps) {
   return (
     <article className="group/card relative flex h-full flex-col rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">

@@ -33,7 +33,6 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** Connects a control with its texts: `<input {...fieldAttributes({ id, hint, error })} />` */
 export function fieldAttributes({ id, hint, error }: Omit<FieldTexts, "label"> & { id: string }) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };

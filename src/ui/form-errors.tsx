@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** `<FieldError id="f1-error">Falta tu nombre</FieldError>` */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-semibold text-primary">

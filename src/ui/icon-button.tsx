@@ -4,7 +4,6 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   label: string;
 }
 
-/** `<IconButton label="Cerrar"><X /></IconButton>` */
 export function IconButton({ label, type = "button", className = "", children, ...rest }: IconButtonProps) {
   return (
     <button

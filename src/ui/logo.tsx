@@ -1,6 +1,5 @@
 import { LOGO_SHAPE } from "./shapes.ts";
 
-/** `<Logo name="Guía Diagonal" />` */
 export function Logo({ name, className = "text-xl" }: { name: string; className?: string }) {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return (

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 
-/** `<Link role="menuitem" className={MENU_ITEM_CLASS}>Mi cuenta</Link>` */
 export const MENU_ITEM_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-ink no-underline hover:bg-honey focus-visible:bg-honey focus-visible:-outline-offset-2 [&>svg]:size-5";
 

@@ -34,7 +34,6 @@ export function Motif({ fade = "edges", className = "" }: MotifProps) {
         patternTransform={PLAN_SHAPE.turn}
       >
         <path d={PLAN_SHAPE.streets} strokeWidth="1.5" />
-        {/* The edge of the tile cuts off half of the line. */}
         <path d={PLAN_SHAPE.avenues} strokeWidth="9" />
       </pattern>
       <path d="M0 0H800V600H0Z" stroke="none" fill={`url(#${id})`} />

@@ -5,7 +5,6 @@ import { Icon } from "./icon.tsx";
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, "type" | "className">;
 
-/** `<PasswordField label="Contraseña" name="password" autoComplete="current-password" />` */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;

@@ -5,7 +5,6 @@ interface PillProps extends Omit<ComponentProps<"button">, "aria-pressed" | "typ
   pressed: boolean;
 }
 
-/** `<Pill pressed={onlyOpen} onClick={toggle}>Abierto ahora</Pill>` */
 export function Pill({ pressed, className = "", children, ...rest }: PillProps) {
   return (
     <button

@@ -1,4 +1,3 @@
-/** `readField({ form: event.currentTarget, name: "email" })` */
 export function readField({ form, name }: { form: HTMLFormElement; name: string }): string {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";

@@ -23,7 +23,6 @@ export const PLAN_SHAPE = {
   diagonals: "M-40 275 840 321M457-30 423 630",
 };
 
-/** A star in the 24 × 24 box number `index` of a row. */
 export function starPath(index: number): string {
   return `M${index * 24 + 12} 2.5l2.9 6.1 6.7.9-4.9 4.7 1.2 6.7-5.9-3.2-5.9 3.2 1.2-6.7-4.9-4.7 6.7-.9z`;
 }

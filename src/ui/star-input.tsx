@@ -12,10 +12,8 @@ interface StarInputProps {
   legend: string;
   name: string;
   defaultValue?: number | undefined;
-  /** Controlled; null for no stars. */
   value?: number | null;
   onChange?: (stars: number | null) => void;
-  /** Adds a button that clears the stars. */
   clearLabel?: string;
   error?: string | undefined;
 }

@@ -22,7 +22,6 @@ export function Stars({ value, className = "h-4" }: { value: number; className?:
   );
 }
 
-/** A star is 19 wide, centred in its box of 24. */
 function filledWidth(stars: number): number {
   const whole = Math.floor(stars);
   const part = stars - whole;

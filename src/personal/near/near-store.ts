@@ -1,7 +1,6 @@
 import type { CardView } from "../../domain/businesses/card-view.ts";
 import { createStore, useStore } from "../store.ts";
 
-/** The corner from which distances are shown. */
 export interface Near {
   /** "7 y 50" */
   readonly corner: string;
@@ -12,10 +11,8 @@ export interface Near {
 /** Key in `localStorage`; the code of `remembered-corner.ts` is only loaded where it exists. */
 export const NEAR_KEY = "near_corner";
 
-/** Filled by `remembered-corner.ts`. */
 export const nearStore = createStore<Near | null>(null);
 
-/** `const corner = useNear((near) => near?.corner)` */
 export function useNear<T>(select: (near: Near | null) => T): T {
   return useStore({ store: nearStore, select });
 }

@@ -41,7 +41,6 @@ const memory = createCornerMemory({
 });
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Updates the store from the storage, and again when the corner expires. */
 export function recallCorner(): void {
   clearTimeout(expiry);
   const recalled = memory.recall();

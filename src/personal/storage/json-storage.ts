@@ -70,7 +70,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The valid entries of a stored list: `readList("x", isHeart)` is `[]`. */
 export function readList<T>(value: unknown, isValid: (entry: unknown) => entry is T): T[] {
   return Array.isArray(value) ? value.filter(isValid) : [];
 }

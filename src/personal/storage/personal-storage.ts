@@ -35,7 +35,6 @@ export function createPersonalStorage(
     ...ratingStorage(environment),
     ...recentStorage(environment),
     ...pendingStorage(environment),
-    /** Keeps unsent changes. */
     removeShown: (uid: string) =>
       removeKeys(environment, [favouritesKey(uid), recentsKey(uid), sentRecentsKey(uid)]),
     removeAll: (uid: string) =>

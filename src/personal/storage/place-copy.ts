@@ -9,7 +9,6 @@ export interface PlaceCopy {
   readonly imageUrl: string;
 }
 
-/** F-03, F-07 */
 export interface RecentPlace extends PlaceCopy {
   readonly category: string;
   readonly timestamp: number;

@@ -84,7 +84,6 @@ interface ApplySavedInput {
   sent: PersonalChanges;
 }
 
-/** Removes what was sent from the pending changes, and stores the server's state of those entries. */
 export function applySaved({ storage, view, saved, sent: { uid, ...sent } }: ApplySavedInput): void {
   const pending = afterMessage(storage.findPending(uid), sent);
   storage.savePending(uid, pending);

@@ -21,7 +21,6 @@ export function withRating(pending: PendingChanges, rating: Rating): PendingChan
   return { ...pending, ratings: [...without(pending.ratings, rating), rating] };
 }
 
-/** F-04: adds guest data, once for each business. */
 export function withOffer(pending: PendingChanges, offered: PendingChanges["offered"]): PendingChanges {
   const { hearts, ratings } = pending.offered;
   const known = new Set(ratings.map(({ id }) => id));

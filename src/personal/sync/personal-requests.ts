@@ -7,7 +7,6 @@ export const REFUSED = { signedOut: 401, anotherMember: 409 };
 
 const NEW_TOKEN_MS = 1_000;
 
-/** Whether a retry would be refused again. */
 export function isUseless(status: number): boolean {
   return status === 400 || status === 413;
 }
@@ -90,7 +89,6 @@ export function createServerClock() {
       known = both && both.least <= both.most ? both : { least, most };
     },
 
-    /** Null before the first answer. */
     offset: (): number | null => known && Math.round((known.least + known.most) / 2),
   };
 }

@@ -49,7 +49,6 @@ export function createPersonalSync({
     return personal;
   }
 
-  /** Sends one message after another until nothing is pending; what fails stays pending. */
   async function sendOnce(): Promise<void> {
     const user = storage.findUser();
     const pending = user && storage.findPending(user.uid);

@@ -19,7 +19,6 @@ export function createRecentPlaces({ storage, environment, inTurn, onChange }: R
     return storage.listRecents(uid).filter(({ timestamp }) => timestamp > until);
   }
 
-  /** A failure is retried with the next place or page. */
   async function sendOnce(): Promise<void> {
     const uid = storage.findUser()?.uid;
     if (!uid) return;
@@ -38,7 +37,6 @@ export function createRecentPlaces({ storage, environment, inTurn, onChange }: R
   return {
     sendRecents,
 
-    /** Adds the account's entries, from other browsers or an earlier session. */
     mergeRecents(uid: string, recents: readonly RecentView[]): void {
       const { until, cleared } = storage.findSentRecents(uid);
       if (cleared) return;

@@ -11,7 +11,6 @@ const PER_PAGE = {
   "1-2-3": "[--per-page:1] xs:[--per-page:2] lg:[--per-page:3]",
   "1-3-4": "[--per-page:1] xs:[--per-page:3] lg:[--per-page:4]",
 };
-// The padding is for the shadows of cards and for focus rings.
 const ROW =
   "relative -mx-2 flex snap-x snap-mandatory scroll-px-2 gap-(--gap) overflow-x-auto overscroll-x-contain scroll-smooth px-2 -mb-4 pt-3 pb-7 -outline-offset-2 [--gap:1.25rem] [scrollbar-width:none] noscript:[scrollbar-width:thin]";
 // The first slides are always laid out: they give the row its height.
@@ -23,7 +22,6 @@ interface CarouselProps {
   label: string;
   perPage: keyof typeof PER_PAGE;
   heading?: ReactNode;
-  /** Filters, for example. When the slides change, the first page is shown. */
   above?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
@@ -100,7 +98,6 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** The focus must not stay on a slide out of view. */
 function focusPage({ row, page }: { row: HTMLElement; page: number }): void {
   const slide = row.children[page * readPerPage(row)];
   slide?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });

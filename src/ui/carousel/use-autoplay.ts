@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 interface Autoplay {
   isOn: boolean;
   toggle: () => void;
-  /** For the time with the pointer or the focus inside. */
   pause: () => void;
   resume: () => void;
 }

@@ -2,19 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface Pages {
   page: number;
-  /** 0 before measuring. */
   count: number;
   /** Wraps around: `goTo(-1)` is the last page. */
   goTo: (page: number) => void;
-  /** For `onScroll`. */
   readScroll: () => void;
-  /** For the start of a drag. */
   cancelTarget: () => void;
 }
 
 interface PagesOptions {
   row: RefObject<HTMLElement | null>;
-  /** The page the row is scrolled to initially. */
   start?: number;
   /** Smooth scrolling to a far page would load the pictures of all pages between. */
   jumpsToFarPages?: boolean;
@@ -36,7 +32,6 @@ export function usePages({ row, start = 0, jumpsToFarPages = false }: PagesOptio
       setPage(findVisiblePage(element));
     };
     const sizes = new ResizeObserver(measure);
-    // Other slides, for example after a filter.
     const slides = new MutationObserver(() => {
       element.scrollTo({ left: 0, behavior: "instant" });
       measure();
@@ -78,7 +73,6 @@ export function readPerPage(row: HTMLElement): number {
   return Number(getComputedStyle(row).getPropertyValue("--per-page")) || 1;
 }
 
-/** The scroll offset of each page. */
 function findPageStarts(row: HTMLElement): number[] {
   const slides = Array.from(row.children, (slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
   const perPage = readPerPage(row);

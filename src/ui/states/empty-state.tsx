@@ -16,7 +16,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** `<EmptyState drawing="nothing-found" action={<a …>Ver todo</a>}>No hay nada abierto ahora.</EmptyState>` */
 export function EmptyState({ drawing, children, hint, action }: EmptyStateProps) {
   const Sentence = hint ? (`h${hint.headingLevel}` as const) : "p";
   return (

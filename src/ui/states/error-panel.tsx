@@ -30,7 +30,6 @@ export function ErrorPanel({ title, message, requestId, retry = false, action }:
   );
 }
 
-/** The id under which the log has the error. */
 export function RequestNumber({ id }: { id: string | null }) {
   return id && <p className="mt-2 text-center text-sm text-muted">Código del pedido: {id}</p>;
 }

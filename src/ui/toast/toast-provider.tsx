@@ -19,7 +19,6 @@ type ShowToast = (text: string, tone?: ToastTone, action?: ToastAction) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** `const showToast = useToast(); showToast("Guardado en tus favoritos", "success")` */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
