@@ -37,6 +37,7 @@ async function withServices<T>(work: (context: ServiceContext) => Promise<T>): P
         jobs,
         geocoder: null,
         actor: { kind: "operator", name: userInfo().username },
+        clientKey: null,
         clock: { now: () => new Date() },
         log: quiet,
         catalogueChanged: () => {},

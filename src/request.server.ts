@@ -9,7 +9,6 @@ import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { MapTiles } from "./domain/city-map/map-tiles.ts";
-import type { RateRuleName } from "./domain/rate-limits/rate-rules.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { ServiceContext } from "./services/service-context.ts";
@@ -77,8 +76,6 @@ export interface PageRequest {
   readonly services: Omit<ServiceContext, "actor">;
   /** Looks the session up, once: only routes whose services depend on the actor call it. */
   identify(): Promise<Identity>;
-  /** Who asks, as the rate limits know them: a hash, never an address; null where the server itself does. */
-  readonly clientKey: string | null;
   readonly requestId: string;
   readonly siteName: string;
   readonly contactEmail: string;
@@ -106,8 +103,6 @@ export interface PageRequest {
   readonly jsonLd: readonly JsonLd[];
   /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
   setDocument(document: PageDocument): void;
-  /** Counts that who asks did something that may be done only so often; throws `too-many` where it was too often. */
-  rateLimit(rule: RateRuleName): Promise<void>;
   /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
   explain(error: unknown): { status: number; view: ErrorView };
 }

@@ -39,6 +39,7 @@ const context = {
   clock: { now: () => new Date() },
   jobs: { send: async () => {} },
   geocoder: null,
+  clientKey: null,
   catalogueChanged() {},
 };
 const found = await db.executeSql("select slug from businesses where listable order by slug", []);

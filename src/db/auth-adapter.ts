@@ -3,10 +3,7 @@ import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { findDatabaseTrouble } from "./database-trouble.ts";
 import { type AdapterInput, type AdapterMethod, hashingSessionTokens } from "./session-tokens.ts";
-import { identities } from "./tables/accounts/identities.ts";
-import { sessions } from "./tables/accounts/sessions.ts";
-import { users } from "./tables/accounts/users.ts";
-import { verifications } from "./tables/accounts/verifications.ts";
+import { identities, sessions, users, verifications } from "./tables/accounts.ts";
 
 interface AuthAdapterOptions {
   orm: NodePgDatabase;

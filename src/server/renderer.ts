@@ -3,7 +3,6 @@ import { VISITOR } from "../domain/accounts/actor.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { JsonLd } from "../domain/structured-data/json-ld.ts";
 import { type Identity, type PageDocument, type PageRequest, pageRequest } from "../request.server.ts";
-import { rateLimit } from "../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/auth-side.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./http/error-page.ts";
@@ -62,12 +61,13 @@ const findVisitor: FindActor = async () => ({
 const HTML = "text/html; charset=utf-8";
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { loadBuild, development, publicUrl, services, headers, nextRequestId } = options;
+  const { loadBuild, development, publicUrl, headers, nextRequestId } = options;
   // Our own check of Origin and Sec-Fetch-Site has been made before: the framework's would know less.
   const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
   const handle = createRequestHandler(load, development ? "development" : "production");
 
   async function ask({ request, requestId, variant, findActor, clientKey, search }: AskedPage) {
+    const services = { ...options.services, clientKey };
     const tags = new Set<CatalogueTag>();
     const jsonLd: JsonLd[] = [];
     const cookies: string[] = [];
@@ -93,7 +93,6 @@ export function createRenderer(options: RendererOptions): Renderer {
         identifying ??= identify();
         return identifying;
       },
-      clientKey,
       requestId,
       siteName: options.siteName,
       contactEmail: options.contactEmail,
@@ -122,9 +121,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       jsonLd,
       setDocument: (made) => {
         document = made;
-      },
-      rateLimit: async (rule) => {
-        if (clientKey !== null) await rateLimit(services, { rule, clientKey });
       },
       explain: (error) => {
         const explained = explainError({ error, requestId, log: services.log, signal: request.signal });

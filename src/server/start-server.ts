@@ -100,7 +100,7 @@ export async function startServer({
       config,
       clock,
       frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
-      services: { db, clock, log: logger, jobs, geocoder: openGeocoder(config) },
+      services: { db, clock, log: logger, jobs, clientKey: null, geocoder: openGeocoder(config) },
       secret,
       log,
       isDatabaseAnswering: () => answersWithin(PROBE_MS, [() => listener.ping(), () => db.ping()]),

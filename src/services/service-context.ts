@@ -5,7 +5,6 @@ import type { Clock } from "../domain/clock.ts";
 import type { JobSender } from "../jobs/job.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 
-/** The part of pino that the product uses. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -13,15 +12,15 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What every use-case is given: who is asking, and the means to do it. */
 export interface ServiceContext {
   readonly db: Database;
   readonly actor: Actor;
+  /** Hash of the client's address, for rate limits; null where the server itself is the caller. */
+  readonly clientKey: string | null;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: JobSender;
-  /** Null where nobody else is asked where an address is. */
   readonly geocoder: Geocoder | null;
-  /** Tells this process's own page cache, before the answer goes out; the others hear it from PostgreSQL. */
+  /** Invalidates this process's page cache before the response is sent; other processes get a NOTIFY. */
   readonly catalogueChanged: (change: CatalogueChange) => void;
 }

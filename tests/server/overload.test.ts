@@ -7,6 +7,7 @@ import { paths } from "../../src/contract/paths.ts";
 import { RATE_RULES } from "../../src/domain/rate-limits/rate-rules.ts";
 import { pageLoader } from "../../src/request.server.ts";
 import { startServer } from "../../src/server/start-server.ts";
+import { rateLimitClient } from "../../src/services/rate-limits/rate-limit.ts";
 import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
 import { tinySite } from "../support/tiny-site.ts";
 
@@ -36,7 +37,7 @@ const site = tinySite({
     loader: pageLoader(async (request) => {
       renders++;
       await released;
-      await request.rateLimit("review-plain");
+      await rateLimitClient(request.services, "review-plain");
       return {};
     }),
   },

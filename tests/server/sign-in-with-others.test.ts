@@ -187,7 +187,7 @@ const providersOf = () => administer(database.url, "select provider_id from iden
 test("G-03 another password by mail removes an identity that was linked while the address was unproven", async () => {
   const email = "ana@guia.example";
   await addUnprovenAccount(email);
-  await database.db.recipients.keepResetToken({ userId: "legado", token: "un-enlace-de-correo" });
+  await database.db.verifications.addResetToken({ userId: "legado", token: "un-enlace-de-correo" });
   const client = serverClient(server);
   const fields = { token: "un-enlace-de-correo", newPassword: "la de la dueña" };
   expect((await client.post("/api/auth/reset-password", fields)).status).toBe(200);

@@ -16,7 +16,7 @@ export async function exhaustRateLimit({
   address: string;
 }): Promise<void> {
   const secret = await sessionSecret({ config: { sessionSecret: null }, db });
-  const clientKey = hashClientAddress({ address, secret });
-  await db.rateLimits.clear({ rule, clientKey });
-  await db.rateLimits.rateLimit({ rule, clientKey, turnMs: 2 * HOUR_MS, burst: 1 });
+  const key = hashClientAddress({ address, secret });
+  await db.rateLimits.clear({ rule, key });
+  await db.rateLimits.hit({ rule, key, hitMs: 2 * HOUR_MS, burst: 1 });
 }

@@ -11,7 +11,7 @@ export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database
   const { rateLimits } = db;
   return {
     ...db,
-    rateLimits: { ...rateLimits, rateLimit: (turn) => rateLimits.rateLimit({ now, ...turn }) },
+    rateLimits: { ...rateLimits, hit: (input) => rateLimits.hit({ now, ...input }) },
   };
 }
 
@@ -19,16 +19,19 @@ export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database
 export function testContext({
   db,
   actor,
+  clientKey = null,
   now = new Date("2026-03-01T12:00:00Z"),
 }: {
   db: Database;
   actor: Actor;
+  clientKey?: string | null;
   now?: Date;
 }) {
   const changes: CatalogueChange[] = [];
   const context: ServiceContext = {
     db: withLimitsAt({ db, now }),
     actor,
+    clientKey,
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },

@@ -24,7 +24,7 @@ export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<v
         additionalImages: [...additionalImages],
       })),
     );
-    await reviewWrites(tx).addReviews(
+    await reviewWrites(tx).addAll(
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
   });

@@ -1,6 +1,7 @@
-import { asc, eq, inArray, lte } from "drizzle-orm";
+import { asc, eq, lte } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
-import { auditEntries } from "../tables/audit-entries.ts";
+import { auditEntries } from "../tables/operations.ts";
+import { deleteBatch } from "./delete-batch.ts";
 
 export interface AuditEntry {
   readonly at: Date;
@@ -26,20 +27,16 @@ export function auditQueries(orm: Orm) {
         .limit(limit);
     },
 
-    /** Deletes at most `limit` expired entries and says how many went; two sweepers never wait for each other. */
-    async deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {
-      const expired = orm
-        .select({ id: auditEntries.id })
-        .from(auditEntries)
-        .where(lte(auditEntries.expiresAt, now))
-        .orderBy(asc(auditEntries.expiresAt))
-        .limit(limit)
-        .for("update", { skipLocked: true });
-      const gone = await orm
-        .delete(auditEntries)
-        .where(inArray(auditEntries.id, expired))
-        .returning({ id: auditEntries.id });
-      return gone.length;
+    deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {
+      const { id, expiresAt } = auditEntries;
+      return deleteBatch({
+        orm,
+        table: auditEntries,
+        key: [id],
+        where: lte(expiresAt, now),
+        orderBy: expiresAt,
+        limit,
+      });
     },
   };
 }

@@ -1,88 +1,72 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
-import { rateLimits } from "../tables/rate-limits.ts";
+import { rateLimits } from "../tables/operations.ts";
+import { deleteBatch } from "./delete-batch.ts";
 
-interface Turn {
+interface RateLimitHit {
   readonly rule: string;
-  readonly clientKey: string;
+  readonly key: string;
   /** Defaults to the database's clock, since the clocks of several servers differ. */
   readonly now?: Date;
-  /** How long one turn takes to come back. */
-  readonly turnMs: number;
-  /** How many there are at most. */
+  /** How long one hit counts against the burst. */
+  readonly hitMs: number;
   readonly burst: number;
-  readonly turns?: number;
+  readonly hits?: number;
 }
 
 const NOW = sql`coalesce(${sql.placeholder("now")}::timestamptz, now())`;
-const TURN = sql`${sql.placeholder("turn")}::interval`;
-const TURNS = sql`${sql.placeholder("turns")}::int`;
-const AFTER_TAKING = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${TURNS} * ${TURN}`;
-const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - ${TURNS}) * ${TURN}`;
+const HIT = sql`${sql.placeholder("hit")}::interval`;
+const HITS = sql`${sql.placeholder("hits")}::int`;
+const FULL_AFTER_HITS = sql`greatest(${rateLimits.fullAt}, ${NOW}) + ${HITS} * ${HIT}`;
+const WAIT = sql`${rateLimits.fullAt} - ${NOW} - (${sql.placeholder("burst")}::int - ${HITS}) * ${HIT}`;
 
-/** Turns that come back one by one, for however many processes ask at once (the generic cell rate algorithm). */
+/** The generic cell rate algorithm in one statement, so concurrent processes share the count. */
 export function rateLimitQueries(orm: Orm) {
   const take = orm
     .insert(rateLimits)
     .values({
       rule: sql.placeholder("rule"),
-      clientKey: sql.placeholder("clientKey"),
-      fullAt: sql`${NOW} + ${TURNS} * ${TURN}`,
+      key: sql.placeholder("key"),
+      fullAt: sql`${NOW} + ${HITS} * ${HIT}`,
     })
     .onConflictDoUpdate({
-      target: [rateLimits.rule, rateLimits.clientKey],
-      set: { fullAt: AFTER_TAKING },
-      setWhere: sql`${AFTER_TAKING} <= ${NOW} + ${sql.placeholder("burst")}::int * ${TURN}`,
+      target: [rateLimits.rule, rateLimits.key],
+      set: { fullAt: FULL_AFTER_HITS },
+      setWhere: sql`${FULL_AFTER_HITS} <= ${NOW} + ${sql.placeholder("burst")}::int * ${HIT}`,
     })
     .returning({ fullAt: rateLimits.fullAt })
     .prepare("rate_limit_take");
   const wait = orm
     .select({ ms: sql<string>`extract(epoch from ${WAIT}) * 1000` })
     .from(rateLimits)
-    .where(
-      and(
-        eq(rateLimits.rule, sql.placeholder("rule")),
-        eq(rateLimits.clientKey, sql.placeholder("clientKey")),
-      ),
-    )
+    .where(and(eq(rateLimits.rule, sql.placeholder("rule")), eq(rateLimits.key, sql.placeholder("key"))))
     .prepare("rate_limit_wait");
 
   return {
-    /** Takes turns in one statement; returns null, or how many milliseconds to wait for them. */
-    async rateLimit({ rule, clientKey, now, turnMs, burst, turns = 1 }: Turn): Promise<number | null> {
-      const turn = {
+    /** Null where the hits are within the limit, else the milliseconds to wait. */
+    async hit({ rule, key, now, hitMs, burst, hits = 1 }: RateLimitHit): Promise<number | null> {
+      const values = {
         rule,
-        clientKey,
+        key,
         burst,
-        turns,
+        hits,
         now: now?.toISOString() ?? null,
-        turn: `${turnMs} milliseconds`,
+        hit: `${hitMs} milliseconds`,
       };
-      const taken = await take.execute(turn);
-      if (taken.length > 0) return null;
-      const [row] = await wait.execute(turn);
+      const counted = await take.execute(values);
+      if (counted.length > 0) return null;
+      const [row] = await wait.execute(values);
       return Number(row?.ms ?? 0);
     },
 
-    /** Gives all turns back. */
-    async clear({ rule, clientKey }: { rule: string; clientKey: string }): Promise<void> {
-      await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.clientKey, clientKey)));
+    async clear({ rule, key }: Pick<RateLimitHit, "rule" | "key">): Promise<void> {
+      await orm.delete(rateLimits).where(and(eq(rateLimits.rule, rule), eq(rateLimits.key, key)));
     },
 
-    /** Deletes at most `limit` rows that say nothing any more, and says how many went. */
-    async deleteExpired({ limit }: { limit: number }): Promise<number> {
-      const expired = orm
-        .select({ rule: rateLimits.rule, clientKey: rateLimits.clientKey })
-        .from(rateLimits)
-        .where(lte(rateLimits.fullAt, sql`now()`))
-        .orderBy(asc(rateLimits.fullAt))
-        .limit(limit)
-        .for("update", { skipLocked: true });
-      const gone = await orm
-        .delete(rateLimits)
-        .where(sql`(${rateLimits.rule}, ${rateLimits.clientKey}) in (${expired})`)
-        .returning({ clientKey: rateLimits.clientKey });
-      return gone.length;
+    deleteExpired({ limit }: { limit: number }): Promise<number> {
+      const { rule, key, fullAt } = rateLimits;
+      const where = lte(fullAt, sql`now()`);
+      return deleteBatch({ orm, table: rateLimits, key: [rule, key], where, orderBy: fullAt, limit });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
-import { settings } from "../tables/settings.ts";
+import { settings } from "../tables/operations.ts";
 
 export function settingQueries(orm: Orm) {
   return {
-    /** What is kept under the name; where nothing is, what `make` gives, the same for all who ask at once. */
-    async findOrKeep({ name, make }: { name: string; make: () => unknown }): Promise<unknown> {
+    /** The stored value, or what `make` returns; concurrent callers get the same value. */
+    async findOrCreate({ name, make }: { name: string; make: () => unknown }): Promise<unknown> {
       const find = () => orm.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
       const [found] = await find();
       if (found) return found.value;
@@ -13,7 +13,7 @@ export function settingQueries(orm: Orm) {
       return (await find())[0]?.value;
     },
 
-    /** Writes the setting if nobody has yet, and says whether this call was the one. */
+    /** Whether this call created the setting. */
     async claim({ name, value }: { name: string; value: unknown }): Promise<boolean> {
       const rows = await orm
         .insert(settings)

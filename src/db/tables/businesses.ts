@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -20,13 +20,28 @@ const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector"
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+// Queries use the same expressions as the indexes; otherwise PostgreSQL can't use the index.
+export const isListable = sql`listable`;
+/** Located to a block or better. */
+export const isPlaced = sql`location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`;
+/** A degree of longitude is shorter than one of latitude here. */
+export const placePoint = sql`point(longitude * 0.82, latitude)`;
+/** One of the six categories, or the folded name of another (C-08). */
+export const categoryOrKey = sql`coalesce(category_id, category_key)`;
+export const byTitle = sql`title collate es_guia`;
+export const byRating = sql`rating desc nulls last`;
+/** Before the id, which makes the order total. */
+const bestFirst = [byRating, sql`review_count desc`, byTitle] as const;
+export const titleKey = sql`lower(f_unaccent(title))`;
+export const nameKey = sql`lower(f_unaccent(title || ' ' || slug))`;
+
 export const businesses = pgTable(
   "businesses",
   {
     id: text("id").primaryKey(),
     slug: text("slug").notNull(),
     title: text("title").notNull(),
-    /** As written; what it means stands in the three columns that follow, computed when written (B-10). */
+    /** As written; the next three columns are computed from it (B-10). */
     category: text("category").notNull().default(""),
     categoryKey: text("category_key").notNull().default(""),
     categoryId: text("category_id").$type<CategoryId>(),
@@ -38,30 +53,27 @@ export const businesses = pgTable(
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
     locationPrecision: text("location_precision").$type<LocationPrecision>(),
-    /**
-     * Parsed from the columns that it follows from, written together with them; a trigger empties it where they are changed
-     * without it.
-     */
+    /** Parsed address, hours and place; a trigger empties it where their columns change without it. */
     derived: jsonb("derived").$type<DerivedBusiness>(),
     phone: text("phone").notNull().default(""),
     schedule: text("schedule").notNull().default(""),
     website: text("website").notNull().default(""),
     description: text("description").notNull().default(""),
     imageUrl: text("image_url").notNull().default(""),
-    /** A few blurred pixels of the picture at `imageUrl`, written together with it (base64 of a WebP); empty for none. */
+    /** Base64 of a tiny WebP of `imageUrl`; write both together. */
     imagePlaceholder: text("image_placeholder").notNull().default(""),
     additionalImages: text("additional_images").array().notNull().default(sql`'{}'`),
     features: text("features").array().notNull().default(sql`'{}'`),
     featured: boolean("featured").notNull().default(false),
     verified: boolean("verified").notNull().default(false),
     active: boolean("active").notNull().default(true),
-    /** B-03, so that no query can forget it. */
+    /** B-03 */
     listable: boolean("listable")
       .notNull()
       .generatedAlwaysAs(
         sql`active and btrim(title) <> '' and id <> 'businesses' and btrim(category) not in ('', 'undefined')`,
       ),
-    // B-09: whole sums, changed in the transaction that causes the change.
+    // B-09: totals, written in the transaction that changes them.
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
@@ -69,19 +81,18 @@ export const businesses = pgTable(
     rating: doublePrecision("rating").generatedAlwaysAs(
       sql`rating_sum::double precision / nullif(rating_count, 0)`,
     ),
-    /** H-08 in SQL, so that the best can be read from an index; a test holds it against the rule. */
+    /** H-08 in SQL, for an index; a test compares it with the rule. */
     score: doublePrecision("score")
       .notNull()
       .generatedAlwaysAs(
         sql`least(100, 50 + 30 * least(1, greatest(0, (coalesce(rating_sum::double precision / nullif(rating_count, 0), 0) - 3.5) / 1.5)) + 20 * least(1, heart_count / 100.0::double precision) + 15 * least(1, review_count / 50.0::double precision) + case when image_url <> '' then 10 else 0 end + case when char_length(description) > 20 then 5 else 0 end)`,
       ),
-    // Somebody else's figures, never shown as ours (B-09).
+    // Figures of other sites, never shown (B-09).
     importedRating: doublePrecision("imported_rating"),
     importedReviewCount: integer("imported_review_count"),
     importedHeartCount: integer("imported_heart_count"),
-    /** A card's place in the deck from which the home deals (H-03). */
+    /** Random position from which the home picks (H-03). */
     pickKey: integer("deal_key").notNull().default(sql`(random() * 2147483647)::integer`),
-    /** The words under which it is found; those of its name weigh most. */
     searchDocument: searchDocument("search_document")
       .notNull()
       .generatedAlwaysAs(
@@ -107,63 +118,63 @@ export const businesses = pgTable(
       sql`review_count >= 0 and heart_count >= 0 and rating_sum between rating_count and 5 * rating_count`,
     ),
     check("businesses_located_whole", sql`(latitude is null) = (longitude is null)`),
-    // One for each list that visitors see, in its order, over what they may see.
-    index("businesses_of_category_by_title")
-      .on(table.categoryId, sql`title collate es_guia`, table.id)
-      .where(sql`listable`),
+    // One for each public list, in its order.
+    index("businesses_of_category_by_title").on(table.categoryId, byTitle, table.id).where(isListable),
     index("businesses_of_category_by_rating")
-      .on(table.categoryId, sql`rating desc nulls last`, sql`title collate es_guia`, table.id)
-      .where(sql`listable`),
+      .on(table.categoryId, byRating, byTitle, table.id)
+      .where(isListable),
     index("businesses_of_category_by_hearts")
-      .on(table.categoryId, sql`heart_count desc`, sql`title collate es_guia`, table.id)
-      .where(sql`listable`),
-    index("businesses_of_key_by_title")
-      .on(table.categoryKey, sql`title collate es_guia`, table.id)
-      .where(sql`listable`),
-    index("businesses_key_contains").using("gin", sql`category_key gin_trgm_ops`).where(sql`listable`),
-    index("businesses_of_section_dealt")
-      .on(table.homeSectionId, table.pickKey, table.id)
-      .where(sql`listable`),
+      .on(table.categoryId, sql`heart_count desc`, byTitle, table.id)
+      .where(isListable),
+    index("businesses_of_key_by_title").on(table.categoryKey, byTitle, table.id).where(isListable),
+    index("businesses_key_contains").using("gin", sql`category_key gin_trgm_ops`).where(isListable),
+    index("businesses_of_section_dealt").on(table.homeSectionId, table.pickKey, table.id).where(isListable),
     index("businesses_of_section_by_rating")
-      .on(
-        table.homeSectionId,
-        sql`rating desc nulls last`,
-        sql`review_count desc`,
-        sql`title collate es_guia`,
-        table.id,
-      )
-      .where(sql`listable`),
+      .on(table.homeSectionId, ...bestFirst, table.id)
+      .where(isListable),
     index("businesses_of_section_by_score")
-      .on(
-        table.homeSectionId,
-        sql`score desc`,
-        sql`rating desc nulls last`,
-        sql`review_count desc`,
-        sql`title collate es_guia`,
-        table.id,
-      )
-      .where(sql`listable`),
-    index("businesses_found_by_words").using("gin", table.searchDocument).where(sql`listable`),
-    // D-07: by its title, and by what its title and slug look like.
-    index("businesses_by_title_key").on(sql`lower(f_unaccent(title))`).where(sql`listable`),
-    index("businesses_alike")
-      .using("gist", sql`lower(f_unaccent(title || ' ' || slug)) gist_trgm_ops(siglen=32)`)
-      .where(sql`listable`),
-    // Those of a category around a point, where a place is known to a block; a degree of longitude is shorter here.
-    index("businesses_nearby")
-      .using("gist", sql`coalesce(category_id, category_key)`, sql`point(longitude * 0.82, latitude)`)
-      .where(sql`listable and location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`),
-    // S-02: the best rated and those whose name begins with the text, of a word that half the catalogue has; also S-03.
+      .on(table.homeSectionId, sql`score desc`, ...bestFirst, table.id)
+      .where(isListable),
+    index("businesses_found_by_words").using("gin", table.searchDocument).where(isListable),
+    // D-07
+    index("businesses_by_title_key").on(titleKey).where(isListable),
+    index("businesses_alike").using("gist", sql`${nameKey} gist_trgm_ops(siglen=32)`).where(isListable),
+    index("businesses_nearby").using("gist", categoryOrKey, placePoint).where(sql`listable and ${isPlaced}`),
+    // S-02, S-03: frequent words are read in order of rating or name.
     index("businesses_by_rating")
-      .on(sql`rating desc nulls last`, sql`review_count desc`, sql`title collate es_guia`, table.id)
-      .where(sql`listable`),
+      .on(...bestFirst, table.id)
+      .where(isListable),
     index("businesses_by_name_prefix")
       .on(sql`(lower(f_unaccent(title)) collate "C")`, table.id)
-      .where(sql`listable`),
-    // Whatever lies around a corner.
-    index("businesses_around")
-      .using("gist", sql`point(longitude * 0.82, latitude)`)
-      .where(sql`listable and location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`),
+      .where(isListable),
+    index("businesses_around").using("gist", placePoint).where(sql`listable and ${isPlaced}`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],
 );
+
+export const BEST_FIRST = [...bestFirst, asc(businesses.id)];
+
+/** AX-06: URLs with a former id redirect for ever. */
+export const formerIds = pgTable(
+  "former_ids",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("former_ids_of_business").on(table.businessId)],
+);
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+export const images = pgTable("images", {
+  /** Hash of the bytes, so equal pictures are stored once. */
+  id: text("id").primaryKey(),
+  mime: text("mime").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  bytes: bytea("bytes").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
-import { users } from "./accounts/users.ts";
+import { users } from "./accounts.ts";
 import { businesses } from "./businesses.ts";
 
 /** B-04 */
@@ -17,7 +17,7 @@ export const reviews = pgTable(
     author: text("author").notNull(),
     stars: smallint("stars").notNull(),
     text: text("text").notNull(),
-    /** Of the folded text, so that the same words are found again, whoever sends them; empty where it is not known. */
+    /** Hash of the folded words, to find copies; empty for a text without words. */
     fingerprint: text("fingerprint").notNull().default(""),
     status: text("status").$type<ReviewStatus>().notNull().default("published"),
     at: timestamp("at", { withTimezone: true }).notNull(),
@@ -36,5 +36,22 @@ export const reviews = pgTable(
     index("reviews_by_fingerprint").on(table.fingerprint, sql`at desc`).where(sql`fingerprint <> ''`),
     index("reviews_of_business").on(table.businessId),
     index("reviews_to_moderate").on(table.status, sql`at desc`, table.id),
+  ],
+);
+
+export const reviewReports = pgTable(
+  "review_reports",
+  {
+    reviewId: uuid("review_id")
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
+    /** Hash of the client's address and the review. */
+    clientKey: text("who").notNull(),
+    reason: text("reason").notNull().default(""),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.clientKey] }),
+    index("review_reports_by_date").on(table.at),
   ],
 );

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often a page was looked at on a day, and by how many: sums only, nothing about anybody. */
+/** Page views and visitors per day, as totals only. */
 export const visits = pgTable(
   "visits",
   {
@@ -13,4 +13,15 @@ export const visits = pgTable(
     primaryKey({ columns: [table.day, table.path] }),
     index("visits_of_path").on(table.path, table.day),
   ],
+);
+
+/** Visitors already counted today, by a hash whose salt is deleted with the day. Unlogged (see the migration). */
+export const visitorHashes = pgTable(
+  "visit_marks",
+  {
+    day: date("day").notNull(),
+    path: text("path").notNull(),
+    hash: text("mark").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.path, table.hash] })],
 );

@@ -84,7 +84,7 @@ test("G-03 whoever signs up does not prove an address by saying so", async () =>
     password: "seis letras",
     emailVerified: true,
   });
-  expect(await used.db.recipients.find({ email: proven })).toMatchObject({ emailVerified: false });
+  expect(await used.db.accounts.findRecipient({ email: proven })).toMatchObject({ emailVerified: false });
 });
 
 test.each([

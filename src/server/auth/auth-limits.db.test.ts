@@ -87,8 +87,8 @@ test("A-03 a password reset ends the allowance of every browser that signed in b
   await register();
   for (const browser of [thief, owner])
     await browser.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
-  const userId = (await used.db.recipients.find({ email: EMAIL }))?.id ?? "";
-  await used.db.recipients.keepResetToken({ userId, token: "del-correo" });
+  const userId = (await used.db.accounts.findRecipient({ email: EMAIL }))?.id ?? "";
+  await used.db.verifications.addResetToken({ userId, token: "del-correo" });
   const reset = { token: "del-correo", newPassword: "la siguiente" };
   expect((await owner.post("/api/auth/reset-password", reset)).status).toBe(200);
   await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ clientKey: `network ${index}` }));

@@ -1,6 +1,5 @@
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
-import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
-import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
+import { rateLimit, resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import type { AuthTurns } from "./auth-endpoints.ts";
@@ -18,7 +17,7 @@ interface Attempt {
 
 interface Turn {
   readonly rule: RateRuleName;
-  readonly clientKey: string;
+  readonly key: string;
 }
 
 interface AuthLimitsOptions {
@@ -43,19 +42,19 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
   async function listTurns(attempt: Attempt): Promise<Turn[]> {
     const { turns, clientKey, email } = attempt;
     const { address, account, anywhere, known, knownClient, always } = turns;
-    const client = always ? [{ rule: always, clientKey }] : [];
+    const client = always ? [{ rule: always, key: clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
       return [
         ...client,
-        ...(knownClient ? [{ rule: knownClient, clientKey }] : []),
-        { rule: known, clientKey: browser },
+        ...(knownClient ? [{ rule: knownClient, key: clientKey }] : []),
+        { rule: known, key: browser },
       ];
     return [
       ...client,
-      ...(address ? [{ rule: address, clientKey }] : []),
-      ...(account ? [{ rule: account, clientKey: accountKey({ secret, email, clientKey }) }] : []),
-      ...(anywhere ? [{ rule: anywhere, clientKey: accountKey({ secret, email }) }] : []),
+      ...(address ? [{ rule: address, key: clientKey }] : []),
+      ...(account ? [{ rule: account, key: accountKey({ secret, email, clientKey }) }] : []),
+      ...(anywhere ? [{ rule: anywhere, key: accountKey({ secret, email }) }] : []),
     ];
   }
 

@@ -171,7 +171,7 @@ test("A-03 a common password opens no account: one of the list, the e-mail, or t
       { code: "PASSWORD_TOO_COMMON", message: "Esa contraseña es muy común. Elegí otra." },
     ]);
   }
-  expect(await used.db.recipients.find({ email })).toBeNull();
+  expect(await used.db.accounts.findRecipient({ email })).toBeNull();
 });
 
 test("A-03 a listed e-mail opens an account, or resets its password, with at least 10 characters; signing in asks nothing", async () => {
@@ -181,8 +181,8 @@ test("A-03 a listed e-mail opens an account, or resets its password, with at lea
   const ask = (path: string, body: object) => own.client(email).post(`/api/auth${path}`, body);
   expect(await codeOf(await ask("/sign-up/email", { email, password: "nueve let" }))).toEqual(short);
   expect((await ask("/sign-up/email", { email, password: "diez letra" })).status).toBe(200);
-  const userId = (await used.db.recipients.find({ email }))?.id ?? "";
-  await used.db.recipients.keepResetToken({ userId, token: "del-correo" });
+  const userId = (await used.db.accounts.findRecipient({ email }))?.id ?? "";
+  await used.db.verifications.addResetToken({ userId, token: "del-correo" });
   const reset = (newPassword: string) => ask("/reset-password", { token: "del-correo", newPassword });
   expect(await codeOf(await reset("nueve let"))).toEqual(short);
   expect(await codeOf(await reset("1234567890"))).toEqual([400, "PASSWORD_TOO_COMMON"]);

@@ -4,7 +4,7 @@ import { hasSessionFlag } from "../../contract/session-flag.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
-import { resetRateLimit } from "../../services/rate-limits/reset-rate-limit.ts";
+import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
@@ -59,7 +59,7 @@ export async function createAuthSide({
   const { db, log, jobs } = services;
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
-    resetRateLimit(services, { rule: "sign-in-anywhere", clientKey: accountKey({ secret, email }) });
+    resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
   const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
   const { authCookies, createAuthCookie, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
@@ -78,7 +78,7 @@ export async function createAuthSide({
     const cookies = answered.getSetCookie();
     if (!response) {
       // Taking the cookies back could take the new ones: they may have arrived while this request was under way.
-      if (await db.accounts.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
+      if (await db.sessions.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
       return { found: null, cookies: [...cookies, ...left] };
     }
     const flag = response.user.isAnonymous ? null : flagFor({ cookies, session: sessionCookie });
@@ -106,7 +106,7 @@ export async function createAuthSide({
     const former = await internalAdapter.findSession(tokenIn(headers));
     if (!former) return;
     const { token } = former.session;
-    await db.accounts.noteReplacedToken({ userId: former.user.id, token });
+    await db.sessions.noteReplacedToken({ userId: former.user.id, token });
     await internalAdapter.deleteSession(token);
   }
 

@@ -64,7 +64,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         if (request) resetBy.set(request, user);
         await passwordReset(user.email);
         await db.accounts.deleteUnprovenIdentities(user.id);
-        await db.recipients.forgetResetTokens(user.id);
+        await db.verifications.deleteResetTokens(user.id);
         await sendMail({ kind: "password-changed", userId: user.id });
       },
     },
@@ -113,7 +113,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
             if (!(await context.getSignedCookie(forgetting(context).name, secret))) return;
             return { data: { ...session, expiresAt: new Date(Date.now() + DAY_MS) } };
           },
-          after: ({ userId }) => db.accounts.deleteOldestSessions({ memberId: userId, limit: MOST_SESSIONS }),
+          after: ({ userId }) => db.sessions.deleteOldest({ memberId: userId, limit: MOST_SESSIONS }),
         },
       },
     },
@@ -146,7 +146,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         },
       }),
       genericOAuth({ config: socialProviders(config) }),
-      renewSession({ onReplace: (replaced) => db.accounts.noteReplacedToken(replaced) }),
+      renewSession({ onReplace: (replaced) => db.sessions.noteReplacedToken(replaced) }),
     ],
   });
 }

@@ -11,7 +11,7 @@ export async function sessionSecret({
   db: Database;
 }): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret;
-  const secret = await db.settings.findOrKeep({
+  const secret = await db.settings.findOrCreate({
     name: "session-secret",
     make: () => randomBytes(32).toString("base64url"),
   });

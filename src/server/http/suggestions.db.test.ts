@@ -21,9 +21,9 @@ function counted() {
     },
     rateLimits: {
       ...used.db.rateLimits,
-      rateLimit: (turn) => {
+      hit: (input) => {
         calls.turns++;
-        return used.db.rateLimits.rateLimit(turn);
+        return used.db.rateLimits.hit(input);
       },
     },
   };
@@ -78,7 +78,7 @@ test("S-01 who has gone is not searched for", async () => {
 
 test("S-01 without its database it says so as JSON, and when to try again", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const rateLimits = { ...used.db.rateLimits, rateLimit: () => Promise.reject(away) };
+  const rateLimits = { ...used.db.rateLimits, hit: () => Promise.reject(away) };
   const { context } = testContext({ db: { ...used.db, rateLimits }, actor: OPERATOR });
   const answer = await ask({ suggestions: createSuggestions(context), text: "tilo" });
   expect(answer?.status).toBe(503);

@@ -60,7 +60,7 @@ export function createSuggestions({
     const ready = cache.peek(address);
     if (ready) return ready.page;
     admit(clientKey);
-    await rateLimit(services, { rule: RULE, clientKey });
+    await rateLimit(services, { rule: RULE, key: clientKey });
     return signal.aborted ? null : (await cache.obtain(address)).page;
   }
 

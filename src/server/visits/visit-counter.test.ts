@@ -10,10 +10,10 @@ function createBench() {
   const bench = { fails: false, writes: [] as { path: string; views: number }[][], marks: 0, warnings: 0 };
   const visits = {
     obtainSalt: async () => "salt",
-    async add({ pages, marks }: Parameters<Database["visits"]["add"]>[0]) {
+    async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
       if (bench.fails) throw new Error("away");
       bench.writes.push(pages.map(({ path, views }) => ({ path, views })));
-      bench.marks += marks.length;
+      bench.marks += visitors.length;
     },
   };
   const counter = createVisitCounter({

@@ -1,6 +1,6 @@
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { recordVisits, type SeenPage } from "../../services/visits/record-visits.ts";
+import { type PageViews, recordVisits } from "../../services/visits/record-visits.ts";
 
 const WRITE_MS = 3_000;
 /** While the database is away. */
@@ -28,7 +28,7 @@ export function createVisitCounter({ db, clock, log }: Services) {
   /** One after another; it never fails. */
   let writing = Promise.resolve();
 
-  function gather({ page, views, visitors: people }: SeenPage): void {
+  function gather({ page, views, visitors: people }: PageViews): void {
     const entry = gathered.get(page.path) ?? { page, views: 0, visitors: new Set<string>() };
     if (gathered.size >= MOST_PAGES && !gathered.has(page.path)) return;
     gathered.set(page.path, entry);
@@ -40,7 +40,7 @@ export function createVisitCounter({ db, clock, log }: Services) {
     }
   }
 
-  function takeAll(): SeenPage[] {
+  function takeAll(): PageViews[] {
     const all = [...gathered.values()].map((entry) => ({ ...entry, visitors: [...entry.visitors] }));
     gathered.clear();
     visitors = 0;
@@ -51,7 +51,7 @@ export function createVisitCounter({ db, clock, log }: Services) {
     const seen = takeAll();
     if (seen.length === 0) return;
     try {
-      await recordVisits({ db, clock, actor: { kind: "system", name: "visits" } }, { seen });
+      await recordVisits({ db, clock, actor: { kind: "system", name: "visits" } }, { views: seen });
     } catch (error) {
       log.warn({ err: error, pages: seen.length }, "visits could not be written yet");
       for (const each of seen) gather(each);

@@ -10,10 +10,10 @@ function createBench() {
   const written = { views: 0, paths: [] as string[], marks: 0 };
   const visits = {
     obtainSalt: async () => "salt",
-    async add({ pages, marks }: Parameters<Database["visits"]["add"]>[0]) {
+    async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
       written.paths = pages.map(({ path }) => path);
       written.views = pages.reduce((sum, { views }) => sum + views, 0);
-      written.marks = marks.length;
+      written.marks = visitors.length;
     },
   };
   const side = createVisits({

@@ -28,7 +28,7 @@ const rate = ({
   businessId: string;
   stars: number;
   changedAt: Date;
-}) => used.db.transaction((store) => store.reviews.setRatings({ memberId, ratings: [rating] }));
+}) => used.db.transaction((store) => store.ratings.set({ memberId, ratings: [rating] }));
 
 async function sums(businessId: string) {
   const [row] = await administer(
@@ -93,7 +93,7 @@ test("A-02 whoever registers from a silent session takes along what it has, and 
   const silent = actor.kind === "anonymous" ? actor.id : "";
   await keep({ memberId: silent, businessId: "nori-48", changedAt: EARLY });
   await client.post("/api/auth/sign-up/email", { email: "eva@guia.example", password: "seis letras" });
-  const eva = await used.db.recipients.find({ email: "eva@guia.example" });
+  const eva = await used.db.accounts.findRecipient({ email: "eva@guia.example" });
   expect(await entries()).toEqual([{ member: eva?.id, place: "nori-48", what: "true" }]);
   expect(await administer(used.url, "select id from users where is_anonymous")).toEqual([]);
   expect(bench.orders).toEqual([{ kind: "verification", userId: eva?.id }]);

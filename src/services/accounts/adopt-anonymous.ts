@@ -1,4 +1,4 @@
-import type { LockedBusinesses } from "../../db/queries/businesses/lock-businesses.ts";
+import type { LockedBusinesses } from "../../db/queries/businesses/business-totals.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import { type CatalogueTag, reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
@@ -14,20 +14,20 @@ export async function adoptAnonymous(
 ): Promise<void> {
   requireSystem(context.actor);
   await changeCatalogue(context, async (store) => {
-    const { hearts, stars, locked } = await store.anonymousData.lockAndList(anonymousId);
+    const { hearts, stars, locked } = await store.personalData.lockEntries(anonymousId);
     await store.favourites.set({ memberId, hearts, locked });
     await store.favourites.set({
       memberId: anonymousId,
       hearts: hearts.map((heart) => ({ ...heart, kept: false, changedAt: after(heart.changedAt) })),
       locked,
     });
-    await store.reviews.setRatings({ memberId, ratings: stars, locked });
-    await store.reviews.setRatings({
+    await store.ratings.set({ memberId, ratings: stars, locked });
+    await store.ratings.set({
       memberId: anonymousId,
       ratings: stars.map((rating) => ({ ...rating, stars: null, changedAt: after(rating.changedAt) })),
       locked,
     });
-    await store.anonymousData.deleteOf(anonymousId);
+    await store.personalData.deleteEntries(anonymousId);
     return { result: undefined, tags: listTouched(locked) };
   });
 }

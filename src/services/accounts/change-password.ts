@@ -31,8 +31,8 @@ export async function changePassword(
   const hash = await passwordHashing.hash(newPassword);
   await db.transaction(async (store) => {
     await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
-    await store.recipients.forgetResetTokens(member.id);
-    await store.accounts.deleteOtherSessions({ memberId: member.id, keptId: sessionId });
+    await store.verifications.deleteResetTokens(member.id);
+    await store.sessions.deleteOthers({ memberId: member.id, keptId: sessionId });
     await jobs.send({ store, job: sendMailJob, data: { kind: "password-changed", userId: member.id } });
   });
 }

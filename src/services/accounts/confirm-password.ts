@@ -9,7 +9,7 @@ export async function confirmPassword(
   context: ServiceContext,
   { member, hash, password }: { member: Member; hash: string; password: string },
 ): Promise<void> {
-  await rateLimit(context, { rule: "password", clientKey: member.id });
+  await rateLimit(context, { rule: "password", key: member.id });
   if (await passwordHashing.verify({ hash, password })) return;
   throw new AppError({
     code: "invalid",

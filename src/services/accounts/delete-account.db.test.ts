@@ -36,7 +36,7 @@ async function speak(memberId: string) {
         { businessId: OTHER_PLACE, kept: false, changedAt: at },
       ],
     });
-    await store.reviews.addReview({
+    await store.reviews.add({
       businessId: PLACE,
       memberId,
       author: memberId,
@@ -44,7 +44,7 @@ async function speak(memberId: string) {
       text: "Sí",
       at,
     });
-    await store.reviews.setRatings({
+    await store.ratings.set({
       memberId,
       ratings: [{ businessId: PLACE, stars: 5, changedAt: later }],
     });

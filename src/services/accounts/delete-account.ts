@@ -23,7 +23,7 @@ export async function deleteAccount(
   await confirm(context, { member, confirmation });
 
   await changeCatalogue(context, async (store) => {
-    const places = await store.accounts.erase({ memberId: member.id, author: NOBODY_KNOWN });
+    const places = await store.personalData.erase({ memberId: member.id, author: NOBODY_KNOWN });
     if (places === null) throw busy();
     const at = clock.now();
     // The id alone, which no longer leads to anybody.

@@ -10,7 +10,7 @@ export async function getAccountData({ actor, db, clock }: ServiceContext) {
   const { id: memberId, email, name, emailVerified } = requireMember(actor);
   const now = clock.now();
   const account = await db.accounts.findAccount(memberId);
-  const sessions = await db.accounts.listSessions({ memberId, now, limit: MOST });
+  const sessions = await db.sessions.list({ memberId, now, limit: MOST });
   return {
     account: {
       id: memberId,
@@ -27,7 +27,7 @@ export async function getAccountData({ actor, db, clock }: ServiceContext) {
       createdAt,
       usedAt,
     })),
-    ...(await db.accounts.listOwn({ memberId, limit: MOST })),
+    ...(await db.personalData.listAll({ memberId, limit: MOST })),
     downloadedAt: now,
   };
 }

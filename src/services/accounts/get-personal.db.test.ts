@@ -16,7 +16,7 @@ beforeAll(async () => {
       memberId: "ana",
       hearts: [{ businessId: "nori-48", kept: true, changedAt }],
     });
-    await store.reviews.setRatings({
+    await store.ratings.set({
       memberId: "ana",
       ratings: [{ businessId: "polo-61", stars: 4, changedAt }],
     });

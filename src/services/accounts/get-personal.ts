@@ -17,8 +17,8 @@ export async function getPersonal({ actor, db, clock }: ServiceContext): Promise
   const [favourites, ratings, recents] = member
     ? await Promise.all([
         db.favourites.list(asked),
-        db.reviews.listRatings(asked),
-        db.accounts.listRecentVisits({ memberId: member.id, limit: MOST_RECENTS }),
+        db.ratings.list(asked),
+        db.recentPlaces.list({ memberId: member.id, limit: MOST_RECENTS }),
       ])
     : [[], [], []];
   return {

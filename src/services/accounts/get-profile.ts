@@ -27,7 +27,7 @@ export async function getProfile(
   { sessionId }: { sessionId: string | null },
 ): Promise<Profile> {
   const { id: memberId, name, email, emailVerified } = requireMember(actor);
-  const sessions = await db.accounts.listSessions({ memberId, now: clock.now(), limit: MOST_SESSIONS });
+  const sessions = await db.sessions.list({ memberId, now: clock.now(), limit: MOST_SESSIONS });
   return {
     name,
     email,

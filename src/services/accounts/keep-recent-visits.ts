@@ -3,6 +3,7 @@ import { MOST_RECENTS, type RecentVisits } from "../../contract/personal.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { requireOwner } from "./require-owner.ts";
 
@@ -21,7 +22,9 @@ const VISITS: z.ZodType<RecentVisits> = z.object({
 });
 
 /** F-07: keeps with the account where a member was last; the latest 12 stay. Members only. */
-export async function keepRecentVisits({ actor, db, clock }: ServiceContext, sent: string): Promise<void> {
+export async function keepRecentVisits(context: ServiceContext, sent: string): Promise<void> {
+  const { actor, db, clock } = context;
+  await rateLimitClient(context, "personal");
   const member = requireMember(actor);
   const { uid, cleared, visits } = read(sent);
   requireOwner({ member, uid });
@@ -30,10 +33,10 @@ export async function keepRecentVisits({ actor, db, clock }: ServiceContext, sen
     businessId: visit.id,
     visitedAt: new Date(Math.min(visit.visitedAt, now)),
   }));
-  await db.transaction(async ({ accounts }) => {
-    if (cleared) await accounts.deleteRecentVisits(member.id);
+  await db.transaction(async ({ recentPlaces }) => {
+    if (cleared) await recentPlaces.deleteAll(member.id);
     if (dated.length > 0)
-      await accounts.addRecentVisits({ memberId: member.id, visits: dated, limit: MOST_RECENTS });
+      await recentPlaces.addAll({ memberId: member.id, places: dated, limit: MOST_RECENTS });
   });
 }
 

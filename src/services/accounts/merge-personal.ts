@@ -5,7 +5,7 @@ import { dateChange } from "../../domain/accounts/merge-entry.ts";
 import { type TouchedTag, voteTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
 import { readPersonalChanges } from "./read-personal-changes.ts";
@@ -19,12 +19,13 @@ const BEFORE_THE_ACCOUNT = new Date(0);
 
 /** F-04…F-06: puts together what a browser did and what the account has: of each entry the latest change wins. Members only. */
 export async function mergePersonal(context: ServiceContext, sent: string): Promise<PersonalSaved> {
+  await rateLimitClient(context, "personal");
   const member = requireMember(context.actor);
   const changes = readPersonalChanges(sent);
   requireOwner({ member, uid: changes.uid });
   const entries = datedEntries({ changes, now: context.clock.now() });
-  const turns = entries.hearts.length + entries.ratings.length;
-  await rateLimit(context, { rule: "personal-entries", clientKey: member.id, turns });
+  const hits = entries.hearts.length + entries.ratings.length;
+  await rateLimit(context, { rule: "personal-entries", key: member.id, hits });
   await runInTurn(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });
@@ -51,7 +52,7 @@ async function answerEntries(
   const [heartIds, ratingIds] = [hearts, ratings].map(idsOf) as [string[], string[]];
   const [favourites, stars] = await Promise.all([
     db.favourites.listAmong({ memberId, ids: heartIds }),
-    db.reviews.listRatingsAmong({ memberId, ids: ratingIds }),
+    db.ratings.listAmong({ memberId, ids: ratingIds }),
   ]);
   const cards = new Map(favourites.map((favourite) => [favourite.id, favouriteView(favourite)]));
   const given = new Map(stars.map((rating) => [rating.businessId, rating.stars]));
@@ -110,7 +111,7 @@ async function write({
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
   const there = await store.businesses.lockAll([...new Set(named)]);
   const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
-  for (const id of await store.reviews.setRatings({ memberId, ratings, locked: there })) changed.add(id);
+  for (const id of await store.ratings.set({ memberId, ratings, locked: there })) changed.add(id);
   return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
 }
 

@@ -7,5 +7,5 @@ export async function revokeOtherSessions(
   { sessionId }: { sessionId: string },
 ): Promise<{ revoked: number }> {
   const { id: memberId } = requireMember(actor);
-  return { revoked: await db.accounts.deleteOtherSessions({ memberId, keptId: sessionId }) };
+  return { revoked: await db.sessions.deleteOthers({ memberId, keptId: sessionId }) };
 }

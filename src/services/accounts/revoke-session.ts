@@ -8,7 +8,7 @@ const ID = /^[\w-]{1,100}$/;
 /** Signs a member out where they left themselves signed in. Members only; somebody else's session is none. */
 export async function revokeSession({ actor, db }: ServiceContext, { id }: { id: string }): Promise<void> {
   const { id: memberId } = requireMember(actor);
-  if (ID.test(id) && (await db.accounts.deleteSession({ memberId, id }))) return;
+  if (ID.test(id) && (await db.sessions.delete({ memberId, id }))) return;
   throw new AppError({
     code: "not-found",
     message: "no such session of this member",

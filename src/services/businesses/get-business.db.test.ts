@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { recordStatements } from "../../../tests/support/queries/record-statements.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { getBusiness } from "./get-business.ts";
 
@@ -34,7 +36,8 @@ beforeAll(async () => {
   );
 });
 
-const lookUp = (name: string) => getBusiness({ db: used.db }, { name });
+const lookUp = (name: string, isFuzzy = true) =>
+  getBusiness(testContext({ db: used.db, actor: VISITOR, clientKey: "ana" }).context, { name, isFuzzy });
 
 async function foundAs(name: string) {
   const { business, by } = await lookUp(name);
@@ -148,4 +151,21 @@ describe("D-06 nothing is found", () => {
       spanish: "No se encontró el ID del producto en la URL",
     });
   });
+});
+
+test("D-09 with fuzzy lookup switched off, a similar name is not found and not counted", async () => {
+  await administer(used.url, "truncate rate_limits");
+  await expect(lookUp("la-prela", false)).rejects.toMatchObject({ code: "not-found" });
+  await expect(lookUp("la-perla", false)).resolves.toMatchObject({ by: "id" });
+  expect(await administer(used.url, "select rule from rate_limits")).toEqual([]);
+});
+
+test("only fuzzy lookups are rate-limited", async () => {
+  await administer(used.url, "truncate rate_limits");
+  await lookUp("la-perla");
+  expect(await administer(used.url, "select rule from rate_limits")).toEqual([]);
+  await lookUp("la-prela");
+  expect(await administer(used.url, "select rule, who from rate_limits")).toEqual([
+    { rule: "lookup", who: "ana" },
+  ]);
 });

@@ -6,6 +6,7 @@ import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
 import { LONGEST_SLUG, makeSlug } from "../../domain/businesses/slug.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { isBlank } from "../../domain/text/is-blank.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export interface FoundBusiness {
@@ -37,14 +38,14 @@ const BY_LIKENESS: readonly Strategy[] = [
 const LONGEST_NAME = 200;
 
 /**
- * Open to everybody: the business that an address means, and how that was found (D-07). Throws `not-found` where it means
- * none, where the one it names is not shown to visitors, and where it says nothing (D-06, R-11). Guessing is what costs:
- * whoever asks may have something to say before it.
+ * Public. Finds a business by the name in its URL (D-07); throws `not-found` for unknown, unlisted and blank names (D-06, R-11).
+ * Fuzzy lookup is expensive, so it is rate-limited.
  */
 export async function getBusiness(
-  { db }: Pick<ServiceContext, "db">,
-  { name, beforeGuessing }: { name: string; beforeGuessing?: () => Promise<void> },
+  context: Pick<ServiceContext, "db" | "log" | "clientKey">,
+  { name, isFuzzy = true }: { name: string; isFuzzy?: boolean },
 ): Promise<FoundBusiness> {
+  const { db } = context;
   if (isBlank(name)) throw refusal({ name, spanish: "No se encontró el ID del producto en la URL" });
   // PostgreSQL takes no NUL in a text; no name has one.
   if (name.length > LONGEST_NAME || name.includes("\0")) throw notFound(name);
@@ -59,7 +60,8 @@ export async function getBusiness(
     });
   }
   if (named) return named;
-  await beforeGuessing?.();
+  if (!isFuzzy) throw notFound(name);
+  await rateLimitClient(context, "lookup");
   for (const { by, find } of BY_LIKENESS) {
     const business = await find(sought);
     if (business) return { business, by };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
 import { readReviewView } from "../../domain/reviews/review-view.ts";
 import { listCategory } from "../categories/list-category.ts";
@@ -10,13 +12,12 @@ import { getBusiness } from "./get-business.ts";
 import { getBusinessPage } from "./get-business-page.ts";
 
 const used = fileDatabase();
-const clock = { now: () => new Date("2026-03-01T12:00:00Z") };
 
 test("B-10 pages show the address that is stored, and parse none", async () => {
   await administer(used.url, `update businesses set derived = jsonb_set(derived, '{address}', '"guardada"')`);
-  const context = { db: used.db, clock };
+  const { context } = testContext({ db: used.db, actor: VISITOR });
   const { business } = await getBusiness(context, { name: "nori-48" });
-  const view = { order: "az", onlyOpen: false, page: 1 } as const;
+  const view = { order: "az", onlyOpen: false, page: 1, near: "" } as const;
   const [home, pools, category, page, map] = await Promise.all([
     getHome(context, { seed: 1, onlyOpen: false }),
     listHomePools(context, { seed: 1 }),

@@ -61,7 +61,7 @@ test("A-02 what a silent session leaves to an account locks its businesses in on
     const hearts = PLACES.map((businessId) => ({ businessId, kept: true, changedAt: at }));
     await store.favourites.set({ memberId: "silent", hearts });
     const ratings = PLACES.map((businessId) => ({ businessId, stars: 3, changedAt: at }));
-    await store.reviews.setRatings({ memberId: "silent", ratings });
+    await store.ratings.set({ memberId: "silent", ratings });
   });
   const adopt = () => adoptAnonymous(contextOf(SYSTEM), { anonymousId: "silent", memberId: "ana" });
   expect(await countLocks(adopt)).toBe(1);

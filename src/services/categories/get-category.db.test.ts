@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import { getCategory } from "./get-category.ts";
 import { listCategory } from "./list-category.ts";
 
 const used = fileDatabase();
-const VIEW = { order: "az", page: 1, onlyOpen: false } as const;
+const VIEW = { order: "az", page: 1, onlyOpen: false, near: "" } as const;
 
 beforeAll(async () => {
   await used.db.transaction((store) =>
@@ -37,10 +39,10 @@ test.each([
   const category = await getCategory(used, { name });
   expect(category).toEqual({ id: null, slug, plural });
   expect(await getCategory(used, { name: slug }), "which is an address of its own").toEqual(category);
-  const { businesses } = await listCategory(
-    { db: used.db, clock: { now: () => new Date() } },
-    { category, view: VIEW },
-  );
+  const { businesses } = await listCategory(testContext({ db: used.db, actor: VISITOR }).context, {
+    category,
+    view: VIEW,
+  });
   expect(businesses.map(({ title }) => title)).toEqual(titles);
 });
 

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import type { ListingView } from "../../domain/catalogue/listing-view.ts";
 import { listCategory } from "./list-category.ts";
 
 const used = fileDatabase();
 const SUSHI = { id: "sushi", plural: "Sushis", slug: "sushis" } as const;
 // A Sunday, 21:30 in La Plata.
-const clock = { now: () => new Date("2026-03-02T00:30:00Z") };
+const NOW = new Date("2026-03-02T00:30:00Z");
+const context = () => testContext({ db: used.db, actor: VISITOR, now: NOW }).context;
 
 beforeAll(async () => {
   await administer(used.url, "delete from businesses");
@@ -26,11 +29,22 @@ beforeAll(async () => {
 });
 
 async function look(view: Partial<ListingView>) {
-  const { businesses, ...rest } = await listCategory(
-    { db: used.db, clock },
-    { category: SUSHI, view: { order: "az", page: 1, onlyOpen: false, ...view } },
-  );
-  return { ...rest, first: businesses[0]?.title, last: businesses.at(-1)?.title, shown: businesses.length };
+  const {
+    businesses,
+    view: shown,
+    unread: _,
+    ...rest
+  } = await listCategory(context(), {
+    category: SUSHI,
+    view: { order: "az", page: 1, onlyOpen: false, near: "", ...view },
+  });
+  return {
+    ...rest,
+    page: shown.page,
+    first: businesses[0]?.title,
+    last: businesses.at(-1)?.title,
+    shown: businesses.length,
+  };
 }
 
 test("C-02 each page shows twelve more, up to twenty pages; after that, twelve by themselves", async () => {
@@ -59,8 +73,8 @@ test("C-04 the order is over the whole list, before it is cut", async () => {
 
 test("only what is surely open at the moment counts as open", async () => {
   const category = { id: "pizzeria", plural: "Pizzerías", slug: "pizzerias" } as const;
-  const view = { order: "az", page: 1, onlyOpen: true } as const;
-  const { businesses, total } = await listCategory({ db: used.db, clock }, { category, view });
+  const view = { order: "az", page: 1, onlyOpen: true, near: "" } as const;
+  const { businesses, total } = await listCategory(context(), { category, view });
   expect(businesses.map(({ title }) => title)).toEqual(["De noche"]);
   expect(total).toBe(1);
 });

@@ -2,11 +2,13 @@ import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
+import { placeView } from "../../domain/catalogue/place-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listNear } from "./list-near.ts";
 
@@ -16,39 +18,46 @@ const LOOKED_AT = 3_000;
 export interface CategoryListing {
   readonly businesses: readonly CardView[];
   readonly total: number;
-  /** The page shown: the last one where the wanted one would be empty. */
-  readonly page: number;
   readonly remaining: number;
-  /** How far each is from the place near which it is looked at, by id; null where there is none. */
+  /** What is shown: the corner spelt properly, and the last page where the requested one would be empty. */
+  readonly view: ListingView;
+  /** A corner that was not recognised, as typed. */
+  readonly unread: string;
+  /** By business id; null without a corner. */
   readonly distances: ReadonlyMap<string, string> | null;
 }
 
-interface Wish {
+interface ListCategoryInput {
   readonly category: ListedCategory;
-  readonly view: Omit<ListingView, "near">;
-  /** Near which the category is looked at. */
-  readonly place?: SearchPlace | null;
+  readonly view: ListingView;
 }
 
-/** Open to everybody: a page of a category, one of the six or any other (C-08), in the order that is asked for (C-04). */
+interface PlacedInput extends ListCategoryInput {
+  readonly place: SearchPlace | null;
+}
+
+/** C-04, C-08. Public. */
 export async function listCategory(
-  context: Pick<ServiceContext, "db" | "clock">,
-  { category, view, place = null }: Wish,
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
+  { category, view: requested }: ListCategoryInput,
 ): Promise<CategoryListing> {
-  const { businesses, ...page } = await listPage(context, { category, view, place });
+  if (requested.near !== "") await rateLimitClient(context, "search");
+  const { view, place, unread } = placeView(requested);
+  const { businesses, page, ...rest } = await listPage(context, { category, view, place });
   const cards = businesses.map(cardView);
   const distances =
     place && new Map(cards.map((card) => [card.id, formatCardDistance({ card, from: place })]));
-  return { ...page, businesses: cards, distances };
+  return { ...rest, view: { ...view, page }, unread, businesses: cards, distances };
 }
 
-type Page = Omit<CategoryListing, "businesses" | "distances"> & {
+interface Page extends Pick<CategoryListing, "total" | "remaining"> {
   readonly businesses: readonly BusinessCard[];
-};
+  readonly page: number;
+}
 
 async function listPage(
   context: Pick<ServiceContext, "db" | "clock">,
-  { category, view, place }: Required<Wish>,
+  { category, view, place }: PlacedInput,
 ): Promise<Page> {
   const list = { category, order: view.order, place };
   if (view.onlyOpen) {
@@ -68,7 +77,7 @@ async function listPage(
   return { ...shown, total, businesses: last.businesses };
 }
 
-type Part = Pick<Required<Wish>, "category" | "place"> &
+type Part = Pick<PlacedInput, "category" | "place"> &
   Pick<ListingView, "order"> & { readonly offset: number; readonly limit: number };
 
 async function listPart(

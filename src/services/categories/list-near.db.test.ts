@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { readPlace } from "../../domain/search/places/search-place.ts";
 import { listCategory } from "./list-category.ts";
@@ -10,7 +12,8 @@ const used = fileDatabase();
 const SUSHI = { id: "sushi", plural: "Sushis", slug: "sushis" } as const;
 const HAIRDRESSERS = { id: null, plural: "Peluquerías", slug: "peluquerias" } as const;
 // A Sunday, 21:30 in La Plata.
-const clock = { now: () => new Date("2026-03-02T00:30:00Z") };
+const NOW = new Date("2026-03-02T00:30:00Z");
+const context = () => testContext({ db: used.db, actor: VISITOR, now: NOW }).context;
 const VIEW = { order: "near", page: 1, onlyOpen: false, near: "7 y 50" } as const;
 
 /** Far from the corner first, and by name in another order than by nearness. */
@@ -48,12 +51,13 @@ async function look(
   category: Parameters<typeof listCategory>[1]["category"] = SUSHI,
 ) {
   const wanted = { ...VIEW, ...view };
-  const place = readPlace(wanted.near);
-  const { businesses, ...rest } = await listCategory(
-    { db: used.db, clock },
-    { category, view: wanted, place },
-  );
-  return { ...rest, titles: businesses.map(({ title }) => title), ids: businesses.map(({ id }) => id) };
+  const { businesses, view: shown, ...rest } = await listCategory(context(), { category, view: wanted });
+  return {
+    ...rest,
+    page: shown.page,
+    titles: businesses.map(({ title }) => title),
+    ids: businesses.map(({ id }) => id),
+  };
 }
 
 test("near a corner, what is fewest blocks away comes first; what is not known to a block last, by name", async () => {

@@ -42,12 +42,11 @@ async function listOfSix(
   const shown = ids.slice(offset, offset + limit);
   const others = { except: ids, limit: limit - shown.length, offset: Math.max(0, offset - ids.length) };
   const [cards, rest, total] = await Promise.all([
-    db.nearby.listCards(shown),
+    db.businesses.listCards(shown),
     others.limit > 0 ? db.nearby.listOthers({ categoryId, ...others }) : [],
     db.categories.count(categoryId),
   ]);
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  return { businesses: [...shown.flatMap((id) => byId.get(id) ?? []), ...rest], total };
+  return { businesses: [...shown.flatMap((id) => cards.get(id) ?? []), ...rest], total };
 }
 
 /** C-08: no index knows all of those whose category contains a name, and there are few. */

@@ -113,7 +113,7 @@ async function withCards({
   db,
   sections,
 }: Pick<ServiceContext, "db"> & { sections: readonly HomeSection<string>[] }): Promise<HomeSection[]> {
-  const cards = await db.home.listCards(sections.flatMap(({ businesses }) => businesses));
+  const cards = await db.businesses.listCards(sections.flatMap(({ businesses }) => businesses));
   return sections.map(({ category, businesses }) => ({
     category,
     businesses: businesses.flatMap((id) => cards.get(id) ?? []).map(cardView),

@@ -32,7 +32,7 @@ type Write = (given: {
 const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
   async verification({ db, settings, to }) {
     if (to.emailVerified) return null;
-    const isNew = await db.transaction((store) => store.recipients.noteVerificationMail(to.id));
+    const isNew = await db.transaction((store) => store.verifications.addVerificationMail(to.id));
     if (!isNew) return null;
     const token = await settings.signVerification(to.email);
     const mail = composeMail({
@@ -48,12 +48,14 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
       },
       after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
-    return { ...mail, undo: () => db.recipients.forgetVerificationMail(to.id) };
+    return { ...mail, undo: () => db.verifications.deleteVerificationMail(to.id) };
   },
 
   async "password-reset"({ db, settings, to }) {
     const token = randomBytes(24).toString("base64url");
-    const isNew = await db.transaction((store) => store.recipients.keepResetToken({ userId: to.id, token }));
+    const isNew = await db.transaction((store) =>
+      store.verifications.addResetToken({ userId: to.id, token }),
+    );
     // The mail of a moment ago has a link that still works.
     if (!isNew) return null;
     const mail = composeMail({
@@ -69,7 +71,7 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
       },
       after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
-    return { ...mail, undo: () => db.recipients.forgetResetToken(token) };
+    return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
 
   async "password-changed"({ settings, to }) {
@@ -94,7 +96,7 @@ export async function sendMail(
   { settings, order }: { settings: MailSettings; order: MailOrder },
 ): Promise<void> {
   requireSystem(actor);
-  const to = await db.recipients.find(order);
+  const to = await db.accounts.findRecipient(order);
   const written = to && (await MAILS[order.kind]({ db, settings, to }));
   if (!to || !written) return;
   const { undo, ...mail } = written;

@@ -32,15 +32,15 @@ test("what has outlived its date goes, the rest stays; two sweepers at once shar
   expect(await used.db.audit.listOfSubject({ subject: "young", limit: 1 })).toHaveLength(1);
 });
 
-test("limits that nobody is near any more go; whoever has just taken a turn stays counted", async () => {
+test("a rate limit that is full again is deleted; one that was just hit stays", async () => {
   const hour = 60 * 60 * 1_000;
-  const turn = { rule: "search", turnMs: hour, burst: 2 };
-  await used.db.rateLimits.rateLimit({ ...turn, clientKey: "gone", now: new Date(Date.now() - 2 * hour) });
-  await used.db.rateLimits.rateLimit({ ...turn, clientKey: "here" });
+  const hit = { rule: "search", hitMs: hour, burst: 2 };
+  await used.db.rateLimits.hit({ ...hit, key: "gone", now: new Date(Date.now() - 2 * hour) });
+  await used.db.rateLimits.hit({ ...hit, key: "here" });
   const { context } = testContext({ db: used.db, actor: SYSTEM, now });
   expect(await sweepExpired(context)).toEqual({ deleted: 1 });
-  await used.db.rateLimits.rateLimit({ ...turn, clientKey: "here" });
-  expect(await used.db.rateLimits.rateLimit({ ...turn, clientKey: "here" })).not.toBeNull();
+  await used.db.rateLimits.hit({ ...hit, key: "here" });
+  expect(await used.db.rateLimits.hit({ ...hit, key: "here" })).not.toBeNull();
 });
 
 test("of searches without a result the most wanted 5,000 stay", async () => {

@@ -16,15 +16,15 @@ type Sweep = (swept: { db: ServiceContext["db"]; now: Date }) => Promise<number>
 const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
   ({ db }) => db.rateLimits.deleteExpired({ limit: BATCH }),
-  ({ db, now }) => db.accountExpiry.deleteSessions({ now, limit: BATCH }),
-  ({ db, now }) => db.accountExpiry.deleteVerifications({ now, limit: BATCH }),
+  ({ db, now }) => db.sessions.deleteExpired({ now, limit: BATCH }),
+  ({ db, now }) => db.verifications.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) =>
-    db.accountExpiry.deleteIdleAnonymous({
+    db.accounts.deleteIdleAnonymous({
       olderThan: new Date(now.getTime() - ANONYMOUS_KEPT_MS),
       limit: BATCH,
     }),
   ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
-  ({ db, now }) => db.visits.deleteMarks({ today: localDateOf(now), limit: BATCH }),
+  ({ db, now }) => db.visits.deleteHashes({ today: localDateOf(now), limit: BATCH }),
   ({ db, now }) => db.visits.deleteOld({ today: localDateOf(now), months: VISITS_KEPT_MONTHS, limit: BATCH }),
 ];
 

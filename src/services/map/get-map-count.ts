@@ -9,5 +9,5 @@ export async function getMapCount(
   { limit }: { limit: number },
 ): Promise<MapCount> {
   requireSession(actor);
-  return { count: await db.mapVisits.count({ month: localMonthOf(clock.now()) }), limit };
+  return { count: await db.mapOpenings.count({ month: localMonthOf(clock.now()) }), limit };
 }

@@ -3,6 +3,7 @@ import { filterPlaces, listPlaces } from "../../domain/map-places/choose-places.
 import type { ListedPlace } from "../../domain/map-places/map-place.ts";
 import type { NearPlace } from "../../domain/map-places/near-place.ts";
 import { readPlace } from "../../domain/search/places/search-place.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listMapPlaces } from "./list-map-places.ts";
 
@@ -21,9 +22,11 @@ export interface MapPage {
 
 /** Open to everybody: what stands beside the map when the page comes, and all there is without a script. */
 export async function getMapPage(
-  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { view: { category, onlyOpen, near: corner } }: { view: MapView },
 ): Promise<MapPage> {
+  const { db, clock } = context;
+  if (corner !== "") await rateLimitClient(context, "search");
   const near = corner === "" ? null : readPlace(corner);
   const limit = lookedAt({ onlyOpen, isNear: near !== null });
   const [found, rest, count] = await Promise.all([

@@ -6,5 +6,5 @@ const MOST = 10_000;
 
 /** Open to everybody: where on the plan of the city there is something to eat. */
 export function listPlanSpots({ db }: Pick<ServiceContext, "db">): Promise<Coordinates[]> {
-  return db.plan.listSpots({ limit: MOST });
+  return db.mapPlaces.listSpots({ limit: MOST });
 }

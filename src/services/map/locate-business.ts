@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_FOR_MS = 365 * DAY_MS;
 const UNKNOWN_FOR_MS = 30 * DAY_MS;
 
-/** The whole site asks as one: that is how others count. */
-const EVERYBODY = "everybody";
+/** Geocoders count by site. */
+const WHOLE_SITE = "everybody";
 
 type Means = Pick<ServiceContext, "db" | "clock" | "log" | "geocoder">;
 
@@ -50,13 +50,13 @@ async function findElsewhere(
   }
   const said = await geocoder.find(address);
   const coordinates = said && findGivenPlace(said);
-  await db.geocodings.keep({ address, coordinates, askedAt: now });
+  await db.geocodings.store({ address, coordinates, askedAt: now });
   return coordinates;
 }
 
 async function isOurTurn(context: Pick<Means, "db" | "log">): Promise<boolean> {
   try {
-    await rateLimit(context, { rule: "geocoder", clientKey: EVERYBODY });
+    await rateLimit(context, { rule: "geocoder", key: WHOLE_SITE });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too-many") return false;

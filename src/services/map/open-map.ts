@@ -4,6 +4,7 @@ import type { MapOpening } from "../../domain/city-map/map-opening.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { localMonthOf } from "../../domain/schedule/local-date.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { locateBusiness } from "./locate-business.ts";
 
@@ -18,6 +19,7 @@ export async function openMap(
   { sent, limit }: { sent: string; limit: number },
 ): Promise<MapOpening> {
   const { actor, db, clock } = context;
+  await rateLimitClient(context, "map-opening");
   requireSession(actor);
   const business = await db.businesses.findById(readId(sent));
   if (!business)
@@ -28,8 +30,8 @@ export async function openMap(
     });
   const now = clock.now();
   const month = localMonthOf(now);
-  const count = await db.mapVisits.add({ month, limit, now });
-  if (count === null) return { count: await db.mapVisits.count({ month }), limit, place: null };
+  const count = await db.mapOpenings.add({ month, limit, now });
+  if (count === null) return { count: await db.mapOpenings.count({ month }), limit, place: null };
   return { count, limit, place: await locateBusiness(context, { business }) };
 }
 

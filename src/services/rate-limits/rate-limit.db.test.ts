@@ -24,55 +24,55 @@ beforeAll(() => {
 afterAll(() => other?.close());
 
 interface Attempt {
-  clientKey: string;
+  key: string;
   seconds?: number;
   db?: Database;
 }
 
-function take({ clientKey, seconds = 0, db = used.db }: Attempt): Promise<void> {
+function take({ key, seconds = 0, db = used.db }: Attempt): Promise<void> {
   const now = new Date(start.getTime() + seconds * 1_000);
-  return rateLimit({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", clientKey });
+  return rateLimit({ db: withLimitsAt({ db, now }), log: LOG }, { rule: "search", key });
 }
 
 const refusals = (results: PromiseSettledResult<void>[]) =>
   results.filter(({ status }) => status === "rejected").length;
 
-async function exhaust(clientKey: string): Promise<void> {
-  await Promise.all(Array.from({ length: burst }, () => take({ clientKey })));
+async function exhaust(key: string): Promise<void> {
+  await Promise.all(Array.from({ length: burst }, () => take({ key })));
 }
 
 test("two processes that ask at once give out no more turns than there are", async () => {
   const attempts = Array.from({ length: burst + 40 }, (_, index) =>
-    take({ clientKey: "two", db: index % 2 === 0 ? used.db : other }),
+    take({ key: "two", db: index % 2 === 0 ? used.db : other }),
   );
   expect(refusals(await Promise.allSettled(attempts))).toBe(40);
 });
 
 test("who is refused is told in Spanish when to try again, and then gets a turn", async () => {
   await exhaust("told");
-  await expect(take({ clientKey: "told" })).rejects.toMatchObject({
+  await expect(take({ key: "told" })).rejects.toMatchObject({
     code: "too-many",
     spanish: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
     retryAfterSeconds: 1,
   });
-  await expect(take({ clientKey: "told", seconds: 0.5 })).rejects.toThrow();
-  await take({ clientKey: "told", seconds: 1 });
-  await expect(take({ clientKey: "told", seconds: 1 })).rejects.toThrow();
+  await expect(take({ key: "told", seconds: 0.5 })).rejects.toThrow();
+  await take({ key: "told", seconds: 1 });
+  await expect(take({ key: "told", seconds: 1 })).rejects.toThrow();
 });
 
 test("turns come back one by one, and never more than there were", async () => {
   await exhaust("back");
   const later = (seconds: number, count: number) =>
-    Promise.allSettled(Array.from({ length: count }, () => take({ clientKey: "back", seconds })));
+    Promise.allSettled(Array.from({ length: count }, () => take({ key: "back", seconds })));
   expect(refusals(await later(10, perMinute))).toBe(perMinute - (10 * perMinute) / 60);
   expect(refusals(await later(100_000, burst + 5))).toBe(5);
 });
 
 test("a refusal costs nothing, and one client's turns are nobody else's", async () => {
   await exhaust("greedy");
-  for (let attempt = 0; attempt < 20; attempt++) await take({ clientKey: "greedy" }).catch(() => {});
-  await take({ clientKey: "greedy", seconds: 1 });
-  await take({ clientKey: "modest" });
+  for (let attempt = 0; attempt < 20; attempt++) await take({ key: "greedy" }).catch(() => {});
+  await take({ key: "greedy", seconds: 1 });
+  await take({ key: "modest" });
 });
 
 test("the counters are not written to the log of the database", async () => {
@@ -86,7 +86,7 @@ test("the counters are not written to the log of the database", async () => {
 test("two servers whose clocks differ by ten minutes count by the database's clock", async () => {
   const turn = (now: Date) => {
     const context = { db: used.db, log: LOG, clock: { now: () => now } };
-    return rateLimit(context, { rule: "password", clientKey: "skewed" });
+    return rateLimit(context, { rule: "password", key: "skewed" });
   };
   const ahead = new Date(Date.now() + 600_000);
   for (let count = 0; count < RATE_RULES.password.burst - 1; count++) await turn(ahead);
@@ -101,8 +101,8 @@ test("while the database is read-only, reads go on uncounted and writes are refu
     const warnings: string[] = [];
     const log = { ...LOG, warn: (_: object, message: string) => void warnings.push(message) };
     for (let count = 0; count <= burst; count++)
-      await rateLimit({ db, log }, { rule: "search", clientKey: "reader" });
-    await expect(rateLimit({ db, log }, { rule: "review", clientKey: "writer" })).rejects.toMatchObject({
+      await rateLimit({ db, log }, { rule: "search", key: "reader" });
+    await expect(rateLimit({ db, log }, { rule: "review", key: "writer" })).rejects.toMatchObject({
       code: "unavailable",
       spanish: "Ahora no podemos guardar cambios. Probá de nuevo en unos minutos.",
       retryAfterSeconds: 60,
@@ -115,10 +115,8 @@ test("while the database is read-only, reads go on uncounted and writes are refu
 });
 
 test("an IPv6 network of 65,536 clients gets sixteen times as much as one of them, and no more", async () => {
-  const attempts = Array.from({ length: burst * 16 + 25 }, (_, index) =>
-    take({ clientKey: `c${index}.network` }),
-  );
+  const attempts = Array.from({ length: burst * 16 + 25 }, (_, index) => take({ key: `c${index}.network` }));
   expect(refusals(await Promise.allSettled(attempts))).toBe(25);
   await exhaust("c1000000.elsewhere");
-  await expect(take({ clientKey: "c1000000.elsewhere" })).rejects.toMatchObject({ code: "too-many" });
+  await expect(take({ key: "c1000000.elsewhere" })).rejects.toMatchObject({ code: "too-many" });
 });

@@ -8,47 +8,66 @@ import type { ServiceContext } from "../service-context.ts";
 
 const MINUTE_MS = 60_000;
 
-type Means = Pick<ServiceContext, "db" | "log">;
-
-interface Counted {
+interface RateLimitInput {
   readonly rule: RateRuleName;
-  /** A hash, never an address. */
-  readonly clientKey: string;
-  readonly turns?: number;
+  /** What is counted: a client, an account, a browser or a business. Never a plain address. */
+  readonly key: string;
+  readonly hits?: number;
 }
 
-/** The rate limiter, shared by all processes. Throws `too-many` with `retryAfterSeconds`. */
-export async function rateLimit(means: Means, counted: Counted): Promise<void> {
-  const { rule } = counted;
-  const waitMs = await waitForAll(means, counted);
+/** Counts against a limit that all processes share. Throws `too-many` with `retryAfterSeconds`. */
+export async function rateLimit(
+  context: Pick<ServiceContext, "db" | "log">,
+  input: RateLimitInput,
+): Promise<void> {
+  const { rule } = input;
+  const waitMs = await hitAll(context, input);
   if (waitMs === null) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new AppError({
     code: "too-many",
-    message: `no turn of ${rule} left`,
+    message: `rate limit ${rule} exceeded`,
     heading: "Un momento, por favor",
     spanish: `${RATE_RULES[rule].spanish} Probá de nuevo ${formatWait(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 }
 
-async function waitForAll(means: Means, { clientKey, ...counted }: Counted): Promise<number | null> {
-  for (const { key, factor } of limitedKeys(clientKey)) {
-    const waitMs = await waitFor(means, { ...counted, clientKey: key, factor });
+/** Counts against the limit of the requesting client; the server itself has none. */
+export async function rateLimitClient(
+  context: Pick<ServiceContext, "db" | "log" | "clientKey">,
+  rule: RateRuleName,
+): Promise<void> {
+  if (context.clientKey !== null) await rateLimit(context, { rule, key: context.clientKey });
+}
+
+export async function resetRateLimit(
+  { db }: Pick<ServiceContext, "db">,
+  { rule, key }: Pick<RateLimitInput, "rule" | "key">,
+): Promise<void> {
+  await db.rateLimits.clear({ rule, key });
+}
+
+async function hitAll(
+  context: Pick<ServiceContext, "db" | "log">,
+  input: RateLimitInput,
+): Promise<number | null> {
+  for (const { key, factor } of limitedKeys(input.key)) {
+    const waitMs = await hit(context, { ...input, key, factor });
     if (waitMs !== null) return waitMs;
   }
   return null;
 }
 
-async function waitFor(
-  { db, log }: Means,
-  { rule, clientKey, turns = 1, factor }: Counted & { factor: number },
+async function hit(
+  { db, log }: Pick<ServiceContext, "db" | "log">,
+  { rule, key, hits = 1, factor }: RateLimitInput & { factor: number },
 ): Promise<number | null> {
   const { perMinute, burst: usual, guardsRead }: RateRule = RATE_RULES[rule];
   const burst = usual * factor;
-  const turnMs = MINUTE_MS / (perMinute * factor);
+  const hitMs = MINUTE_MS / (perMinute * factor);
   try {
-    return await db.rateLimits.rateLimit({ rule, clientKey, turnMs, burst, turns: Math.min(turns, burst) });
+    return await db.rateLimits.hit({ rule, key, hitMs, burst, hits: Math.min(hits, burst) });
   } catch (error) {
     if (findDatabaseTrouble(error) !== "unwritable") throw error;
     log.warn({ err: error, rule }, "the database can't be written: a limit was not counted");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LockedBusinesses } from "../../db/queries/businesses/lock-businesses.ts";
+import type { LockedBusinesses } from "../../db/queries/businesses/business-totals.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
@@ -13,24 +13,21 @@ import {
 import { moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { isLongEnoughToBeCopied } from "../../domain/reviews/review-words.ts";
+import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
-import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { getReviewedBusiness } from "./get-reviewed-business.ts";
 import { sendingIds } from "./sending-ids.ts";
 
 const COPIED = "Ya hay una reseña con ese mismo texto. Contalo con tus palabras.";
 
-interface NewReview {
+interface AddReviewInput {
   /** Of the business. */
   readonly slug: string;
   readonly draft: ReviewDraft;
   readonly trap: string;
-  /** The hash that the rate limits know somebody by; null where the server itself writes. */
-  readonly clientKey: string | null;
+  /** Null where the form was sent without a script. */
   readonly elapsedMs: number | null;
-  /** Once nothing is wrong with it: whoever asks may have sent too many. */
-  readonly beforeWriting?: () => Promise<void>;
 }
 
 export type SentReview =
@@ -38,27 +35,29 @@ export type SentReview =
   | { readonly review: null; readonly faults: ReviewFaults };
 
 /** Open to everybody (D-09, B-04): a member's counts once in the rating, together with their stars (B-09). */
-export async function addReview(context: ServiceContext, input: NewReview): Promise<SentReview> {
-  const business = await getReviewedBusiness(context, { slug: input.slug });
+export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<SentReview> {
+  const { business } = await getBusiness(context, { name: input.slug, isFuzzy: false });
   const { review, faults } = checkReview(input.draft);
   if (faults) return { review: null, faults };
-  await input.beforeWriting?.();
+  // Bots rarely run scripts, so plain forms have a stricter limit of their own.
+  if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
+  await rateLimitClient(context, "review");
   const verdict = moderateReview({ ...review, trap: input.trap, elapsedMs: input.elapsedMs });
   if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
-  await rateLimit(context, { rule: "review-place", clientKey: business.id });
+  await rateLimit(context, { rule: "review-place", key: business.id });
 
   return changeCatalogue<SentReview>(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);
-    await store.sentReviews.lockWords(review.text);
+    await store.reviews.lockWords(review.text);
     const ids = sendingIds({
-      clientKey: input.clientKey,
+      clientKey: context.clientKey,
       businessId: business.id,
       review,
       now: context.clock.now(),
     });
-    const sent = await store.sentReviews.findOfSender(ids);
+    const sent = await store.reviews.findAny(ids);
     if (sent) return { result: { review: sent, faults: null }, tags: [] };
-    if (isLongEnoughToBeCopied(review.text) && (await store.sentReviews.hasSame(review.text)))
+    if (isLongEnoughToBeCopied(review.text) && (await store.reviews.hasSameWords(review.text)))
       return { result: { review: null, faults: { text: COPIED } }, tags: [] };
     const isHeld = verdict === "hold";
     const id = ids[0] ?? randomUUID();
@@ -97,7 +96,7 @@ async function insert({
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.reviews.addReview({ ...own, memberId, locked });
+  const id = await store.reviews.add({ ...own, memberId, locked });
   if (id === null) throw new Error("the business is locked and yet gone");
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;

@@ -4,17 +4,20 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["reviews"]["lockReview"]>>>;
+type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["reviews"]["lock"]>>>;
 
-interface ReviewChange {
+interface ChangeReviewInput {
   readonly id: string;
   change(found: { store: TransactionStore; review: LockedReview }): Promise<void>;
 }
 
-/** Changes a review with its business locked, and says so to all pages that may show it. Whoever calls has checked who asks. */
-export async function changeReview(context: ServiceContext, { id, change }: ReviewChange): Promise<void> {
+/** Changes a review with its business locked, and invalidates its pages. The caller checks the permission. */
+export async function changeReview(
+  context: ServiceContext,
+  { id, change }: ChangeReviewInput,
+): Promise<void> {
   await changeCatalogue(context, async (store) => {
-    const review = await store.reviews.lockReview(id);
+    const review = await store.reviews.lock(id);
     if (!review) {
       throw new AppError({
         code: "not-found",

@@ -9,7 +9,7 @@ export async function deleteReview(context: ServiceContext, { id }: { id: string
   await changeReview(context, {
     id,
     async change({ store, review }) {
-      await store.reviews.deleteReview(review);
+      await store.reviews.delete(review);
       const details = { business: review.businessId, before: review.status };
       await writeAudit(context, { store, action: "review.delete", subject: id, details });
     },

@@ -6,5 +6,5 @@ export function findOwnReview(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },
 ): Promise<OwnReview | null> {
-  return db.sentReviews.find(id);
+  return db.reviews.find(id);
 }

@@ -8,7 +8,7 @@ export async function getPublishedReview(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },
 ): Promise<{ review: Review; business: Business }> {
-  const review = await db.sentReviews.find(id);
+  const review = await db.reviews.find(id);
   const business = review?.status === "published" ? await db.businesses.findById(review.businessId) : null;
   if (review && business) return { review, business };
   throw new AppError({

@@ -18,7 +18,7 @@ beforeAll(async () => {
     at: new Date(Date.UTC(2026, 0, 1 + index)),
     status: (["held", "hidden"] as const)[index - 35] ?? ("published" as const),
   }));
-  await used.db.transaction((store) => store.reviews.addReviews(reviews));
+  await used.db.transaction((store) => store.reviews.addAll(reviews));
 });
 
 const list = (view: Partial<ReviewView> = {}) =>

@@ -20,13 +20,13 @@ export async function listReviews(
   const businessId = business.id;
   const [found, sent] = await Promise.all([
     db.reviews.listStarCounts(businessId),
-    sentId === "" ? null : db.sentReviews.find(sentId),
+    sentId === "" ? null : db.reviews.find(sentId),
   ]);
   const counts = starCounts(found);
   const inView = counts.filter(({ stars }) => view.stars === null || view.stars === stars);
   const total = inView.reduce((sum, { count }) => sum + count, 0);
   const { page, limit, offset, remaining } = sliceOf({ page: view.page, total, size: REVIEWS_PAGE });
-  const reviews = await db.reviews.listReviews({ businessId, ...view, limit, offset });
+  const reviews = await db.reviews.list({ businessId, ...view, limit, offset });
   return {
     view: { ...view, page },
     counts,

@@ -13,7 +13,9 @@ const used = fileDatabase();
 const slug = "nori-48";
 const member = { id: "dora", email: "dora@guia.example", name: "Dora", emailVerified: true };
 const ADMINISTRATOR: Actor = { kind: "administrator", member };
-const contextOf = (actor: Actor) => testContext({ db: used.db, actor });
+const contextOf = (actor: Actor, clientKey: string | null = null) =>
+  testContext({ db: used.db, actor, clientKey });
+const report = (id: string, clientKey: string) => reportReview(contextOf(VISITOR, clientKey).context, { id });
 const TAGS = ["business:nori-48", "home", "other-categories", "category:sushis"];
 
 beforeEach(async () => {
@@ -24,7 +26,7 @@ beforeEach(async () => {
 async function write(text = "Muy rico"): Promise<string> {
   const draft = { stars: "4", text, author: "Ana" };
   const { context } = contextOf(VISITOR);
-  const { review } = await addReview(context, { slug, draft, trap: "", clientKey: null, elapsedMs: null });
+  const { review } = await addReview(context, { slug, draft, trap: "", elapsedMs: null });
   return review?.id ?? "";
 }
 
@@ -66,7 +68,7 @@ test("D-09 one that was held is shown to everybody once the staff says so", asyn
 
 test("D-09 the staff deletes a review for good, with what was reported of it", async () => {
   const id = await write();
-  await reportReview(contextOf(VISITOR).context, { id, clientKey: "uno" });
+  await report(id, "uno");
   const { context, changes } = contextOf(OPERATOR);
   await deleteReview(context, { id });
   expect(await sums()).toEqual([null, 0]);
@@ -93,9 +95,8 @@ test.each([VISITOR, SYSTEM, { kind: "anonymous", id: "x" }, { kind: "member", me
 
 test("D-09 a review is reported once by each, and stays; nobody can tell which reports are of one person", async () => {
   const [id, other] = [await write(), await write("Otra")];
-  const { context } = contextOf(VISITOR);
-  for (const clientKey of ["uno", "uno", "dos"]) await reportReview(context, { id, clientKey });
-  await reportReview(context, { id: other, clientKey: "uno" });
+  for (const clientKey of ["uno", "uno", "dos"]) await report(id, clientKey);
+  await report(other, "uno");
   const rows = await administer<{ review_id: string; clientKey: string }>(
     used.url,
     'select review_id, who as "clientKey" from review_reports',
@@ -111,7 +112,7 @@ test("D-09 what is held, hidden or not there cannot be reported", async () => {
   const hidden = await write();
   await setReviewStatus(contextOf(OPERATOR).context, { id: hidden, status: "hidden" });
   for (const id of [held, hidden, "no-es-un-id", "00000000-0000-4000-8000-000000000000"])
-    await expect(reportReview(contextOf(VISITOR).context, { id, clientKey: "uno" })).rejects.toMatchObject({
+    await expect(report(id, "uno")).rejects.toMatchObject({
       code: "not-found",
     });
 });

@@ -1,26 +1,24 @@
 import { createHash } from "node:crypto";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getPublishedReview } from "./get-published-review.ts";
 
-/**
- * Open to everybody: says that a review should not be there, once for each person; it stays until the staff has looked.
- * `who` is the hash that the rate limits know somebody by.
- */
+/** Public. A client's report of a review counts once; the review stays until the staff decides. */
 export async function reportReview(
-  context: Pick<ServiceContext, "db" | "clock">,
-  { id, clientKey, beforeWriting }: { id: string; clientKey: string; beforeWriting?: () => Promise<void> },
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
+  { id }: { id: string },
 ): Promise<{ businessSlug: string }> {
   const { review, business } = await getPublishedReview(context, { id });
-  await beforeWriting?.();
-  await context.db.sentReviews.report({
+  await rateLimitClient(context, "review-report");
+  await context.db.reviews.report({
     review,
-    clientKey: unlinkable({ id, clientKey }),
+    clientKey: unlinkable({ id, clientKey: context.clientKey ?? "" }),
     at: context.clock.now(),
   });
   return { businessSlug: business.slug };
 }
 
-/** Another one for each review, so that nobody can tell which reports are of the same person. */
+/** A different hash for each review, so reports by the same client cannot be linked. */
 function unlinkable({ id, clientKey }: { id: string; clientKey: string }): string {
   return createHash("sha256").update(`${id}:${clientKey}`).digest("base64url").slice(0, 22);
 }

@@ -13,7 +13,7 @@ export async function setReviewStatus(
     id,
     async change({ store, review }) {
       if (review.status === status) return;
-      await store.reviews.setReviewStatus({ review, status });
+      await store.reviews.setStatus({ review, status });
       const details = { business: review.businessId, before: review.status, after: status };
       await writeAudit(context, { store, action: "review.set-status", subject: id, details });
     },

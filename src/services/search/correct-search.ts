@@ -29,11 +29,11 @@ export async function correctSearch(
   { search }: { search: SearchText },
 ): Promise<CorrectedFindings> {
   const texts = await listCorrectedTexts(context, { search });
-  const readings = texts.map((text) => ({ search: readSearchText(text), begun: "names" as const }));
+  const readings = texts.map((text) => ({ search: readSearchText(text), prefixIn: "names" as const }));
   const [alike, others] = [true, false].map((sounds) =>
     readings.filter((reading) => sounds === (soundOf(reading.search.key) === soundOf(search.key))),
   );
-  for (const reading of [...(alike ?? []), { search, begun: "anywhere" as const }, ...(others ?? [])]) {
+  for (const reading of [...(alike ?? []), { search, prefixIn: "anywhere" as const }, ...(others ?? [])]) {
     const findings = await findCandidates(context, reading);
     if (isEmpty(findings)) continue;
     const isBegun = reading.search.key.startsWith(search.key);

@@ -1,4 +1,4 @@
-import type { BegunIn } from "../../db/queries/search/search-queries.ts";
+import type { PrefixScope } from "../../db/queries/search/search-queries.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import { findCategories } from "../../domain/search/find-categories.ts";
@@ -11,54 +11,53 @@ import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What the guide has for a text exactly as it stands. */
 export interface Findings {
   readonly place: SearchPlace | null;
   readonly categories: readonly Category[];
-  /** In their order, at most a hundred. */
+  /** Ranked, at most a hundred. */
   readonly businesses: readonly RankedBusiness[];
-  /** Whether there may be more than were looked at. */
+  /** Whether there may be more. */
   readonly isCut: boolean;
 }
 
 export interface RankedBusiness {
   readonly candidate: SearchCandidate;
-  /** From the place, with parts of them; null where there is none, or it is too far. */
+  /** Blocks from the place; null without a place, or too far. */
   readonly blocks: number | null;
 }
 
 export const NOTHING: Findings = { place: null, categories: [], businesses: [], isCut: false };
 
-/** S-02: candidates by index, their order by the rules. */
+/** S-02: candidates come from indexes, their order from the domain rules. */
 export async function findCandidates(
   { db }: Pick<ServiceContext, "db">,
-  { search, begun = "names" }: { search: SearchText; begun?: BegunIn },
+  { search, prefixIn = "names" }: { search: SearchText; prefixIn?: PrefixScope },
 ): Promise<Findings> {
   if (search.words.length === 0) return NOTHING;
   const place = readPlace(search.text);
-  return place ? findAround({ db, search, begun, place }) : findByWords({ db, search, begun });
+  return place ? findAround({ db, search, prefixIn, place }) : findByWords({ db, search, prefixIn });
 }
 
 export function isEmpty({ place, categories, businesses }: Findings): boolean {
   return place === null && categories.length + businesses.length === 0;
 }
 
-type Asked = Pick<ServiceContext, "db"> & { readonly search: SearchText; readonly begun: BegunIn };
+type FindInput = Pick<ServiceContext, "db"> & { readonly search: SearchText; readonly prefixIn: PrefixScope };
 
-async function findByWords({ db, search, begun }: Asked): Promise<Findings> {
+async function findByWords({ db, search, prefixIn }: FindInput): Promise<Findings> {
   const meant = findCategories(search.text);
   const street = readStreet(search.text);
   const [named, matching, onStreet, ...ofCategories] = await Promise.all([
     db.search.listNamed(search.key),
-    db.search.listMatching({ words: search.words, begun }),
-    // A bare number stands in every address that names its street: all that have the word have it.
+    db.search.listMatching({ words: search.words, prefixIn }),
+    // A bare number is matched by its word already.
     street && search.words.length > 1 ? db.search.listOnStreet(street) : [],
     ...meant.map(({ id }) => db.search.listOfCategory(id)),
   ]);
   const addressed = street
     ? onStreet.filter(({ card }) => namesStreet({ direction: card.direction, street }))
     : [];
-  // A category in which there is nothing is no answer.
+  // Empty categories are not shown.
   const categories = meant.filter((_, index) => ofCategories[index]?.length);
   const sought: Sought = { search, categoryIds: categories.map(({ id }) => id), street };
   const candidates = unite([named, addressed, matching, ...ofCategories]);
@@ -74,12 +73,17 @@ async function findByWords({ db, search, begun }: Asked): Promise<Findings> {
   };
 }
 
-/** Nearest first; then those of that name, wherever they are. */
-async function findAround({ db, search, begun, place }: Asked & { place: SearchPlace }): Promise<Findings> {
+/** Nearest first, then businesses named like the place. */
+async function findAround({
+  db,
+  search,
+  prefixIn,
+  place,
+}: FindInput & { place: SearchPlace }): Promise<Findings> {
   const [around, named, matching] = await Promise.all([
     db.search.listAround(place.coordinates),
     db.search.listNamed(search.key),
-    db.search.listMatching({ words: search.words, begun }),
+    db.search.listMatching({ words: search.words, prefixIn }),
   ]);
   const namesakes = unite([named, matching]).filter(
     ({ card }) => shareOfWords({ ...search, field: card.title }) === 1,
@@ -98,12 +102,11 @@ async function findAround({ db, search, begun, place }: Asked & { place: SearchP
   };
 }
 
-/** Those without a distance last. */
 export function byDistance(one: RankedBusiness, other: RankedBusiness): number {
   return distanceOf(one) - distanceOf(other);
 }
 
-/** Further than anything that has a distance. */
+/** Businesses without a distance come last. */
 function distanceOf({ blocks }: RankedBusiness): number {
   return blocks ?? Number.MAX_VALUE;
 }
@@ -119,7 +122,7 @@ export function blocksTo({
   return to && blocksFrom({ place, to });
 }
 
-/** Each once, the first lists before the others where there are too many. */
+/** Without duplicates; the first lists have precedence. */
 export function unite(lists: readonly (readonly SearchCandidate[])[]): SearchCandidate[] {
   const byId = new Map(lists.flat().map((candidate) => [candidate.card.id, candidate] as const));
   return [...byId.values()].slice(0, MOST_FOUND);

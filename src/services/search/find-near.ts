@@ -9,10 +9,7 @@ import { blocksTo, byDistance, type Findings, findCandidates, isEmpty, unite } f
 
 type Context = Pick<ServiceContext, "db">;
 
-/**
- * "pizza 7 y 50", "helado en plaza moreno": what is meant, nearest to the place first; where there is none of it near, what is
- * meant wherever it is. Null where the text names no place, or nothing else that the guide knows.
- */
+/** "pizza 7 y 50": nearest first, or anywhere if nothing is near. Null for a text without a place, or with nothing else known. */
 export async function findNear(
   context: Context,
   { search }: { search: SearchText },
@@ -21,7 +18,7 @@ export async function findNear(
   if (!placed) return null;
   const meant = readSearchText(placed.what);
   const [anywhere, around] = await Promise.all([
-    findCandidates(context, { search: meant, begun: "anywhere" }),
+    findCandidates(context, { search: meant, prefixIn: "anywhere" }),
     context.db.search.listAround(placed.place.coordinates),
   ]);
   if (isEmpty(anywhere)) return null;
@@ -42,7 +39,7 @@ function placeNear({
   around: readonly SearchCandidate[];
 }): Findings {
   const categoryIds = new Set<string | null>(findCategories(meant.text).map(({ id }) => id));
-  // The best of all may be far away: those around are asked one by one.
+  // The best matches may be far away, so each nearby business is checked too.
   const here = around.filter(
     ({ card, description, features }) =>
       categoryIds.has(card.categoryId) ||

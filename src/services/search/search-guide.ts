@@ -3,19 +3,19 @@ import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
+import { isBlank } from "../../domain/text/is-blank.ts";
+import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { countMissedSearch } from "./count-missed-search.ts";
 import type { RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
 
-/**
- * Open to everybody. S-08: the categories and businesses that a text means, the first `limit` of them as cards. A text that
- * finds nothing is counted. Throws `invalid` for one without end.
- */
+/** S-08. Public. The first `limit` results are cards. A search without results is counted; throws `invalid` for too long a text. */
 export async function searchGuide(
-  context: Pick<ServiceContext, "db" | "clock" | "log">,
+  context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { text, limit }: { text: string; limit: number },
 ): Promise<SearchAnswer> {
+  if (!isBlank(text)) await rateLimitClient(context, "search");
   const search = readSearchText(text);
   const { findings, correctedText, isPartial } = await findInGuide(context, { search });
   const { place, categories, businesses } = findings;

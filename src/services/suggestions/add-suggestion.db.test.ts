@@ -3,6 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 import { checkSuggestion } from "../../domain/suggestions/check-suggestion.ts";
 import type { TypedSuggestion } from "../../domain/suggestions/suggestion.ts";
 import { typedSuggestion } from "../../domain/suggestions/suggestion-fields.ts";
@@ -12,7 +13,8 @@ const used = fileDatabase();
 const NOW = new Date("2026-03-01T12:00:00Z");
 
 const typed = (fields: Partial<TypedSuggestion>) => typedSuggestion((field) => fields[field]);
-const contextAt = (now: Date, actor: Actor = VISITOR) => testContext({ db: used.db, actor, now }).context;
+const contextAt = (now: Date, actor: Actor = VISITOR, clientKey: string | null = null) =>
+  testContext({ db: used.db, actor, now, clientKey }).context;
 const stored = async () =>
   (await used.db.executeSql("select * from suggestions order by created_at, business_name")).rows;
 
@@ -71,22 +73,21 @@ test("X-01 anybody may: visitors, silent sessions and members", async () => {
   expect(await stored()).toHaveLength(3);
 });
 
-test("X-05 what is not right is said, takes no turn and is not stored", async () => {
-  const faults = await addSuggestion(contextAt(NOW), {
+test("X-05 a faulty suggestion is not stored and not counted by the rate limit", async () => {
+  const faults = await addSuggestion(contextAt(NOW, VISITOR, "faulty"), {
     typed: typed({ businessName: " ", category: "Otro" }),
-    beforeStoring: () => Promise.reject(new Error("nobody asks for a turn")),
   });
+  expect((await used.db.executeSql("select * from rate_limits where who = 'faulty'")).rows).toEqual([]);
   expect(Object.keys(faults ?? {})).toEqual(["businessName", "customCategory"]);
   expect(await stored()).toEqual([]);
 });
 
-test("X-05 whoever has no turn left stores nothing", async () => {
-  const refused = addSuggestion(contextAt(NOW), {
-    typed: typed({ businessName: "Rayuela" }),
-    beforeStoring: () => Promise.reject(new Error("no turn left")),
-  });
-  await expect(refused).rejects.toThrow("no turn left");
-  expect(await stored()).toEqual([]);
+test("X-05 a client that has sent six suggestions in a row is refused, and nothing is stored", async () => {
+  const send = (businessName: string) =>
+    addSuggestion(contextAt(NOW, VISITOR, "busy"), { typed: typed({ businessName }) });
+  for (let index = 0; index < RATE_RULES.suggestion.burst; index++) await send(`Lugar ${index}`);
+  await expect(send("Uno más")).rejects.toMatchObject({ code: "too-many" });
+  expect(await stored()).toHaveLength(RATE_RULES.suggestion.burst);
 });
 
 test("X-03 the very same within a day is one; with another word it is another", async () => {

@@ -22,7 +22,7 @@ export async function findPossibleDuplicates(
   const key = foldText(name);
   const [begunSo, withWords, alike] = await Promise.all([
     db.search.listNamed(key),
-    db.search.listMatching({ words: tellingWords(name), begun: "names" }),
+    db.search.listMatching({ words: tellingWords(name), prefixIn: "names" }),
     db.search.listAlike(key),
   ]);
   const among = unite([begunSo, alike, withWords]).map(({ card }) => card);

@@ -7,9 +7,11 @@ import { getSuggestionHelp } from "./get-suggestion-help.ts";
 
 const used = fileDatabase();
 
-function help(asked: { name?: string; address?: string }) {
+async function help(typed: { name?: string; address?: string }) {
   const { context } = testContext({ db: used.db, actor: VISITOR });
-  return getSuggestionHelp(context, { name: "", address: "", city: "La Plata", ...asked });
+  const found = await getSuggestionHelp(context, { name: "", address: "", city: "La Plata", ...typed });
+  if (!found) throw new Error("the request was not aborted");
+  return found;
 }
 const titles = async (name: string) => (await help({ name })).likely.map(({ title }) => title);
 

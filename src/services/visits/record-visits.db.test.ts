@@ -3,7 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { findVisitedPage } from "../../domain/visits/visited-page.ts";
-import { recordVisits, type SeenPage } from "./record-visits.ts";
+import { type PageViews, recordVisits } from "./record-visits.ts";
 
 const used = fileDatabase();
 const MIDNIGHT = new Date("2026-03-02T03:00:00Z");
@@ -13,14 +13,14 @@ beforeEach(() =>
   administer(used.url, "truncate visits, visit_marks; delete from settings where name = 'visit_salt'"),
 );
 
-function seen(pathname: string, visitors: readonly string[] = [], views = visitors.length): SeenPage {
+function seen(pathname: string, visitors: readonly string[] = [], views = visitors.length): PageViews {
   const page = findVisitedPage(pathname);
   if (!page) throw new Error(`${pathname} is no page`);
   return { page, views, visitors };
 }
 
-const record = (now: Date, ...pages: readonly SeenPage[]) =>
-  recordVisits(testContext({ db: used.db, actor: SYSTEM, now }).context, { seen: pages });
+const record = (now: Date, ...pages: readonly PageViews[]) =>
+  recordVisits(testContext({ db: used.db, actor: SYSTEM, now }).context, { views: pages });
 
 const sums = () =>
   administer(used.url, "select day::text, path, views, visitors from visits order by day, path");
@@ -112,7 +112,7 @@ test("I-01 what is kept says nothing about anybody, nor which pages one person s
 
 test("only the system records visits", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
-  await expect(recordVisits(context, { seen: [seen("/", ["ana"])] })).rejects.toMatchObject({
+  await expect(recordVisits(context, { views: [seen("/", ["ana"])] })).rejects.toMatchObject({
     code: "forbidden",
   });
   expect(await sums()).toEqual([]);

@@ -2,7 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { answerJson, pageLoader } from "../../request.server.ts";
-import { getReviewedBusiness } from "../../services/reviews/get-reviewed-business.ts";
+import { getBusiness } from "../../services/businesses/get-business.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { ReviewForm } from "../features/reviews/review-form.tsx";
@@ -15,8 +15,8 @@ const NO_FAULTS = {};
 /** Without its title where the database is away: what somebody has typed is to be shown again all the same (B-07). */
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   try {
-    const { slug, title } = await getReviewedBusiness(page.services, { slug: params.id });
-    return data({ slug, title });
+    const { business } = await getBusiness(page.services, { name: params.id, isFuzzy: false });
+    return data({ slug: business.slug, title: business.title });
   } catch (error) {
     if (error instanceof AppError) throw error;
     return data({ slug: params.id, title: "" }, { status: page.explain(error).status });

@@ -5,7 +5,6 @@ import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
-import { placeView } from "../../domain/catalogue/place-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { groupDigits } from "../../domain/text/group-digits.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -45,18 +44,17 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   const category = await getCategory(request.services, { name: params.categorySlug });
   if (category.slug !== params.categorySlug)
     throw redirectKeepingQuery({ to: paths.category(category), status: 301, page: request });
-  const asked = readListingView(url.searchParams);
-  if (asked.near !== "") await request.rateLimit("search");
-  const { view, place, unread } = placeView(asked);
-  const { page, ...listing } = await listCategory(request.services, { category, view, place });
+  const requested = readListingView(url.searchParams);
+  const listing = await listCategory(request.services, { category, view: requested });
+  const { view } = listing;
   // There are not so many pages: each number would be another page to keep.
-  if (page < view.page) throw redirect(paths.category({ ...category, ...view, page }), 302);
+  if (view.page < requested.page) throw redirect(paths.category({ ...category, ...view }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
   if (!category.id) request.markMinor();
   request.tag(listed, ...businesses.map((business) => businessTag(business.id)));
   describeCategoryPage(request, { category, description: describeCategory(category), total, businesses });
-  return { category, view: { ...view, page }, unread, ...listing };
+  return { category, ...listing };
 });
 
 function describeCategory({ id, plural }: ListedCategory): string {

@@ -11,7 +11,6 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
 /** F-04: merges a member's changes (JSON) and returns the resulting entries. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
-    await page.rateLimit("personal");
     const { services } = await page.identify();
     return mergePersonal(services, await request.text());
   }),

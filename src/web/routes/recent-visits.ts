@@ -9,7 +9,6 @@ export function loader(): Response {
 /** F-07: stores recent visits (JSON) with the account. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
-    await page.rateLimit("personal");
     const { services } = await page.identify();
     await keepRecentVisits(services, await request.text());
     return {};

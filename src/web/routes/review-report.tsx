@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { answerJson, type PageRequest, pageLoader, respondJson } from "../../request.server.ts";
+import { answerJson, pageLoader, respondJson } from "../../request.server.ts";
 import { getPublishedReview } from "../../services/reviews/get-published-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
@@ -14,22 +14,15 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   return { review, title: business.title, slug: business.slug };
 });
 
-const report = (page: PageRequest, id: string) =>
-  reportReview(page.services, {
-    id,
-    clientKey: page.clientKey ?? "",
-    beforeWriting: () => page.rateLimit("review-report"),
-  });
-
 export const action = pageLoader(async (page, { params }: Route.ActionArgs) => {
-  await report(page, params.id);
+  await reportReview(page.services, { id: params.id });
   return { isDone: true };
 });
 
 export const middleware: Route.MiddlewareFunction[] = [
   answerJson((page, { params }) =>
     respondJson(page, async () => {
-      await report(page, params.id ?? "");
+      await reportReview(page.services, { id: params.id ?? "" });
       return {};
     }),
   ),

@@ -7,7 +7,6 @@ import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
@@ -32,7 +31,6 @@ export const handle: PageHandle = {
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
-  if (!isBlank(text)) await page.rateLimit("search");
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
   // A search without a result is counted each time.

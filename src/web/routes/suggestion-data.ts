@@ -8,13 +8,12 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** hints while the visitor types. Never cached. */
 export const loader = pageLoader(async (page, { request, url: { searchParams } }: Route.LoaderArgs) =>
   respondJson(page, async () => {
-    await page.rateLimit("suggestion-help");
-    // The form aborts a request when the visitor types on.
-    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     const [name = "", address = "", city = ""] = ["nombre", "direccion", "ciudad"].map(
       (parameter) => searchParams.get(parameter) ?? "",
     );
-    return getSuggestionHelp(page.services, { name, address, city });
+    const { signal } = request;
+    const help = await getSuggestionHelp(page.services, { name, address, city, signal });
+    return help ?? new Response(null, { status: CLIENT_CLOSED_REQUEST });
   }),
 );
 

@@ -25,7 +25,6 @@ test("D-09 forty texts that would break a careless page are stored and shown as 
       slug: "nori-48",
       draft,
       trap: "",
-      clientKey: null,
       elapsedMs: null,
     });
     expect(review).toMatchObject({ text: cleanLines(text), author: cleanText(author) });
@@ -54,7 +53,7 @@ test("D-09 the same texts on every other screen and document that has them: the 
   for (const text of INJECTION_STRINGS) {
     await administer(database.url, "truncate rate_limits");
     const draft = { stars: "4", text, author: text.slice(0, 80) };
-    const sent = { slug: "nori-48", draft, trap: "", clientKey: null, elapsedMs: null };
+    const sent = { slug: "nori-48", draft, trap: "", elapsedMs: null };
     const { review } = await addReview(context, sent);
     await administer(database.url, "update reviews set status = 'published'");
     const shown = `whitespace-pre-line">${asHtml(cleanLines(text))}<`;

@@ -32,6 +32,6 @@ export async function addSessions(
 }
 
 export async function listSessionIds(db: Database, memberId: string): Promise<string[]> {
-  const found = await db.accounts.listSessions({ memberId, now: new Date("2026-03-01"), limit: 10 });
+  const found = await db.sessions.list({ memberId, now: new Date("2026-03-01"), limit: 10 });
   return found.map(({ id }) => id).sort();
 }

@@ -23,7 +23,7 @@ export async function fillReviews(
     ...{ businessId, text, stars, author },
     at: new Date(now - (index + 1) * DAY_MS),
   }));
-  await site.db.transaction((store) => store.reviews.addReviews(rows));
+  await site.db.transaction((store) => store.reviews.addAll(rows));
 }
 
 /** The reviews of a page, and the form over them. */

@@ -1,36 +1,24 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { oldestSessionStart } from "../../../domain/accounts/session-rules.ts";
+import { and, asc, eq, lte, notExists, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { identities } from "../../tables/accounts/identities.ts";
-import { sessions } from "../../tables/accounts/sessions.ts";
-import { users } from "../../tables/accounts/users.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { favourites } from "../../tables/favourites.ts";
-import { ratings } from "../../tables/ratings.ts";
-import { recentVisits } from "../../tables/recent-visits.ts";
+import { identities, sessions, users } from "../../tables/accounts.ts";
+import { favourites, ratings } from "../../tables/member-entries.ts";
 import { reviews } from "../../tables/reviews.ts";
-import { recentVisitQueries } from "./recent-place-queries.ts";
-import { replacedTokenQueries } from "./replaced-token-queries.ts";
+import { deleteBatch } from "../delete-batch.ts";
 
-/** The library's word for signing in with a password. */
+/** The sign-in library's name for a password. */
 const PASSWORD = "credential";
 
-interface KnownAccount {
+interface Account {
   readonly createdAt: Date;
-  /** Where somebody's picture is, by what Google or Twitter said. */
+  /** URL of the picture at Google or Twitter. */
   readonly picture: string | null;
-  /** What they sign in with. */
   readonly providers: string[];
 }
 
-/** Reads of one account for its owner. Nothing here gives a token, and only `findPasswordHash…` a hash. */
+/** Never returns tokens; only `findPasswordHash…` returns a hash. */
 export function accountQueries(orm: Orm) {
   return {
-    ...recentVisitQueries(orm),
-    ...replacedTokenQueries(orm),
-
-    /** When it was made, and how one signs in to it; null where it is gone. */
-    async findAccount(memberId: string): Promise<KnownAccount | null> {
+    async findAccount(memberId: string): Promise<Account | null> {
       const rows = await orm
         .select({ createdAt: users.createdAt, picture: users.image, provider: identities.providerId })
         .from(users)
@@ -46,7 +34,21 @@ export function accountQueries(orm: Orm) {
       };
     },
 
-    /** Null where one signs in with Google or Twitter only. */
+    /** An account with an e-mail, for sending mail. */
+    async findRecipient(account: { userId: string } | { email: string }) {
+      const [row] = await orm
+        .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
+        .from(users)
+        .where(
+          and(
+            "userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email.toLowerCase()),
+            sql`not is_anonymous`,
+          ),
+        );
+      return row ?? null;
+    },
+
+    /** Null for an account with Google or Twitter only. */
     async findPasswordHash(memberId: string): Promise<string | null> {
       const [row] = await orm
         .select({ hash: identities.password })
@@ -55,7 +57,6 @@ export function accountQueries(orm: Orm) {
       return row?.hash ?? null;
     },
 
-    /** Null also where nobody has the address. */
     async findPasswordHashByEmail(email: string): Promise<string | null> {
       const [row] = await orm
         .select({ hash: identities.password })
@@ -77,7 +78,7 @@ export function accountQueries(orm: Orm) {
       await orm.update(identities).set({ password: hash, updatedAt: at }).where(passwordOf(memberId));
     },
 
-    /** The same password under another hash, unless it was changed meanwhile. */
+    /** Rehashes the same password, unless it was changed meanwhile. */
     async replacePasswordHash({
       memberId,
       from,
@@ -97,56 +98,6 @@ export function accountQueries(orm: Orm) {
       await orm.update(users).set({ name, updatedAt: at }).where(eq(users.id, memberId));
     },
 
-    /** Where somebody is signed in at `now`, the last used first. */
-    listSessions({ memberId, now, limit }: { memberId: string; now: Date; limit: number }) {
-      return orm
-        .select({
-          id: sessions.id,
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          usedAt: sessions.updatedAt,
-        })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, memberId),
-            gt(sessions.expiresAt, now),
-            gt(sessions.createdAt, oldestSessionStart(now)),
-          ),
-        )
-        .orderBy(desc(sessions.updatedAt), asc(sessions.id))
-        .limit(limit);
-    },
-
-    /** Ends the oldest sessions, so that at most `limit` are left. */
-    async deleteOldestSessions({ memberId, limit }: { memberId: string; limit: number }): Promise<void> {
-      const oldest = orm
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(eq(sessions.userId, memberId))
-        .orderBy(desc(sessions.createdAt), desc(sessions.id))
-        .offset(limit);
-      await orm.delete(sessions).where(inArray(sessions.id, oldest));
-    },
-
-    /** Says whether the member had it. */
-    async deleteSession({ memberId, id }: { memberId: string; id: string }): Promise<boolean> {
-      const gone = await orm
-        .delete(sessions)
-        .where(and(eq(sessions.userId, memberId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return gone.length > 0;
-    },
-
-    /** All but one; says how many there were. */
-    async deleteOtherSessions({ memberId, keptId }: { memberId: string; keptId: string }): Promise<number> {
-      const gone = await orm
-        .delete(sessions)
-        .where(and(eq(sessions.userId, memberId), ne(sessions.id, keptId)))
-        .returning({ id: sessions.id });
-      return gone.length;
-    },
-
     /** Removes the social identities of an account whose e-mail is unproven, and ends its sessions if there were any. */
     async deleteUnprovenIdentities(memberId: string): Promise<void> {
       await orm.execute(sql`
@@ -158,46 +109,23 @@ export function accountQueries(orm: Orm) {
         delete from sessions where user_id = ${memberId} and exists (select 1 from removed)`);
     },
 
-    /** What a member keeps, rated and wrote, whatever became of the places; at most `limit` of each. */
-    async listOwn({ memberId, limit }: { memberId: string; limit: number }) {
-      const place = { id: businesses.id, title: businesses.title };
-      return {
-        favourites: await orm
-          .select({ ...place, at: favourites.changedAt })
-          .from(favourites)
-          .innerJoin(businesses, eq(businesses.id, favourites.businessId))
-          .where(and(eq(favourites.memberId, memberId), eq(favourites.kept, true)))
-          .orderBy(desc(favourites.changedAt))
-          .limit(limit),
-        ratings: await orm
-          .select({ ...place, stars: ratings.stars, at: ratings.changedAt })
-          .from(ratings)
-          .innerJoin(businesses, eq(businesses.id, ratings.businessId))
-          .where(and(eq(ratings.memberId, memberId), isNotNull(ratings.stars)))
-          .orderBy(desc(ratings.changedAt))
-          .limit(limit),
-        recentVisits: await orm
-          .select({ ...place, at: recentVisits.visitedAt })
-          .from(recentVisits)
-          .innerJoin(businesses, eq(businesses.id, recentVisits.businessId))
-          .where(eq(recentVisits.memberId, memberId))
-          .orderBy(desc(recentVisits.visitedAt))
-          .limit(limit),
-        reviews: await orm
-          .select({
-            ...place,
-            author: reviews.author,
-            stars: reviews.stars,
-            text: reviews.text,
-            status: reviews.status,
-            at: reviews.at,
-          })
-          .from(reviews)
-          .innerJoin(businesses, eq(businesses.id, reviews.businessId))
-          .where(eq(reviews.memberId, memberId))
-          .orderBy(desc(reviews.at))
-          .limit(limit),
-      };
+    /** A-02: deletes a batch of anonymous accounts without sessions or entries. */
+    deleteIdleAnonymous({ olderThan, limit }: { olderThan: Date; limit: number }): Promise<number> {
+      const references = [sessions.userId, favourites.memberId, ratings.memberId, reviews.memberId];
+      return deleteBatch({
+        orm,
+        table: users,
+        key: [users.id],
+        where: and(
+          sql`is_anonymous`,
+          lte(users.updatedAt, olderThan),
+          ...references.map((column) =>
+            notExists(orm.select({ one: sql`1` }).from(column.table).where(eq(column, users.id))),
+          ),
+        ),
+        orderBy: users.updatedAt,
+        limit,
+      });
     },
   };
 }

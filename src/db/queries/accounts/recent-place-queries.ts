@@ -1,44 +1,44 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { recentVisits } from "../../tables/recent-visits.ts";
-import { cardColumns, isListable } from "../businesses/business-queries.ts";
+import { businesses, isListable } from "../../tables/businesses.ts";
+import { recentPlaces } from "../../tables/member-entries.ts";
+import { cardColumns } from "../businesses/business-queries.ts";
 
-interface RecentVisit {
+interface RecentPlace {
   readonly businessId: string;
   readonly visitedAt: Date;
 }
 
 /** F-07 */
-export function recentVisitQueries(orm: Orm) {
+export function recentPlaceQueries(orm: Orm) {
   return {
     /** The latest first. */
-    listRecentVisits({ memberId, limit }: { memberId: string; limit: number }) {
+    list({ memberId, limit }: { memberId: string; limit: number }) {
       return orm
-        .select({ ...cardColumns, visitedAt: recentVisits.visitedAt })
-        .from(recentVisits)
-        .innerJoin(businesses, eq(businesses.id, recentVisits.businessId))
-        .where(and(eq(recentVisits.memberId, memberId), isListable))
-        .orderBy(desc(recentVisits.visitedAt), asc(recentVisits.businessId))
+        .select({ ...cardColumns, visitedAt: recentPlaces.visitedAt })
+        .from(recentPlaces)
+        .innerJoin(businesses, eq(businesses.id, recentPlaces.businessId))
+        .where(and(eq(recentPlaces.memberId, memberId), isListable))
+        .orderBy(desc(recentPlaces.visitedAt), asc(recentPlaces.businessId))
         .limit(limit);
     },
 
-    async deleteRecentVisits(memberId: string): Promise<void> {
-      await orm.delete(recentVisits).where(eq(recentVisits.memberId, memberId));
+    async deleteAll(memberId: string): Promise<void> {
+      await orm.delete(recentPlaces).where(eq(recentPlaces.memberId, memberId));
     },
 
-    /** Adds visits to businesses that exist; of each business the latest counts, and of all the latest `limit` stay. */
-    async addRecentVisits({
+    /** Ignores unknown businesses; keeps the latest `limit`. */
+    async addAll({
       memberId,
-      visits,
+      places,
       limit,
     }: {
       memberId: string;
-      visits: readonly RecentVisit[];
+      places: readonly RecentPlace[];
       limit: number;
     }): Promise<void> {
-      const ids = visits.map(({ businessId }) => businessId);
-      const dates = visits.map(({ visitedAt }) => visitedAt.toISOString());
+      const ids = places.map(({ businessId }) => businessId);
+      const dates = places.map(({ visitedAt }) => visitedAt.toISOString());
       await orm.execute(sql`
         insert into recent_visits (member_id, business_id, visited_at)
         select ${memberId}, businesses.id, max(visit.at)
@@ -49,14 +49,14 @@ export function recentVisitQueries(orm: Orm) {
         on conflict (member_id, business_id)
           do update set visited_at = greatest(recent_visits.visited_at, excluded.visited_at)`);
       const oldest = orm
-        .select({ id: recentVisits.businessId })
-        .from(recentVisits)
-        .where(eq(recentVisits.memberId, memberId))
-        .orderBy(desc(recentVisits.visitedAt), asc(recentVisits.businessId))
+        .select({ id: recentPlaces.businessId })
+        .from(recentPlaces)
+        .where(eq(recentPlaces.memberId, memberId))
+        .orderBy(desc(recentPlaces.visitedAt), asc(recentPlaces.businessId))
         .offset(limit);
       await orm
-        .delete(recentVisits)
-        .where(and(eq(recentVisits.memberId, memberId), inArray(recentVisits.businessId, oldest)));
+        .delete(recentPlaces)
+        .where(and(eq(recentPlaces.memberId, memberId), inArray(recentPlaces.businessId, oldest)));
     },
   };
 }

@@ -10,19 +10,18 @@ import { DERIVED_VERSION, deriveBusiness } from "../../../domain/businesses/deri
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { formerIds } from "../../tables/former-ids.ts";
-import { type LockedBusinesses, lockBusinesses } from "./lock-businesses.ts";
+import { businesses, formerIds } from "../../tables/businesses.ts";
+import { type LockedBusinesses, lockBusinesses } from "./business-totals.ts";
 
-/** Held by whoever gives out names, so that two never give out the same one. */
+/** Advisory lock for choosing unique ids and slugs. */
 const NAMES_LOCK = 7_250_481;
-/** A statement takes at most 65,535 values. */
-const ROWS_OF_A_STATEMENT = 1_000;
+/** A statement has at most 65,535 parameters. */
+const ROWS_PER_STATEMENT = 1_000;
 const NUMBERS_AT_ONCE = 100;
-/** Of an outside record; ours are shorter. */
+/** Ids of imported records are longer than ours. */
 const LONGEST_ID = 200;
 
-const DERIVED_FROM = {
+const sourceColumns = {
   id: businesses.id,
   direction: businesses.direction,
   city: businesses.city,
@@ -32,10 +31,9 @@ const DERIVED_FROM = {
   locationPrecision: businesses.locationPrecision,
 };
 
-/** Only inside a transaction: each of these relies on a lock that lasts until its end. */
+/** For transactions only: these writes rely on locks. */
 export function businessWrites(orm: Orm) {
   return {
-    /** The row stays locked until the transaction ends, so that two writers take turns. */
     async lockById(id: string): Promise<{ title: string; categoryId: CategoryId | null } | null> {
       const [row] = await orm
         .select({ title: businesses.title, categoryId: businesses.categoryId })
@@ -45,33 +43,29 @@ export function businessWrites(orm: Orm) {
       return row ?? null;
     },
 
-    /** All that a transaction is going to write to, in one order, so that two of them never wait for each other. */
     lockAll: (ids: readonly string[]): Promise<LockedBusinesses> => lockBusinesses({ orm, ids }),
 
     async updateTitle({ id, title, at }: { id: string; title: string; at: Date }): Promise<void> {
       await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));
     },
 
-    /** Something else that its page shows has changed (M-04). */
+    /** M-04: a change of something else on its page. */
     async touch({ id, at }: { id: string; at: Date }): Promise<void> {
       await orm.update(businesses).set({ updatedAt: at }).where(eq(businesses.id, id));
     },
 
-    /**
-     * Computes what follows from the text of some businesses for which an older version of the guide, or nobody, has done it;
-     * false once there are none.
-     */
+    /** Computes outdated `derived` columns of one batch; false where none was left. */
     async deriveSomeStale(): Promise<boolean> {
       const stale = await orm
-        .select(DERIVED_FROM)
+        .select(sourceColumns)
         .from(businesses)
         .where(sql`coalesce((${businesses.derived}->>'version')::integer, 0) < ${DERIVED_VERSION}`)
         .orderBy(asc(businesses.id))
-        .limit(ROWS_OF_A_STATEMENT)
+        .limit(ROWS_PER_STATEMENT)
         .for("no key update");
-      const rows = stale.map(({ id, ...written }) => {
-        const location = written.locationPrecision === "fijada" ? written : locationOf(written);
-        const derived = deriveBusiness({ ...written, ...location });
+      const rows = stale.map(({ id, ...columns }) => {
+        const location = columns.locationPrecision === "fijada" ? columns : locationOf(columns);
+        const derived = deriveBusiness({ ...columns, ...location });
         const { latitude, longitude, locationPrecision } = location;
         return { id, derived, latitude, longitude, location_precision: locationPrecision };
       });
@@ -84,7 +78,7 @@ export function businessWrites(orm: Orm) {
       return rows.length > 0;
     },
 
-    /** Stores new businesses with all that follows from what is said about them (B-10), and gives their names. */
+    /** B-10: stores businesses with their computed columns and returns their names. */
     async insertAll(drafts: readonly BusinessDraft[]): Promise<BusinessNames[]> {
       if (drafts.length === 0) return [];
       await orm.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
@@ -98,23 +92,27 @@ export function businessWrites(orm: Orm) {
         })),
       });
       const rows = completed.map((business, index) => ({ ...business, ...nameAt({ names, index }) }));
-      for (let first = 0; first < rows.length; first += ROWS_OF_A_STATEMENT)
-        await orm.insert(businesses).values(rows.slice(first, first + ROWS_OF_A_STATEMENT));
+      for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT)
+        await orm.insert(businesses).values(rows.slice(first, first + ROWS_PER_STATEMENT));
       return names;
     },
   };
 }
 
-type Wanted = Parameters<typeof chooseNames>[0]["wanted"];
-
-/** B-05: chooses, asks which of the chosen are taken, and chooses again until none is. */
-async function freeNames({ orm, wanted }: { orm: Orm; wanted: Wanted }): Promise<BusinessNames[]> {
+/** B-05: chooses names and repeats while some of them are taken. */
+async function freeNames({
+  orm,
+  wanted,
+}: {
+  orm: Orm;
+  wanted: Parameters<typeof chooseNames>[0]["wanted"];
+}): Promise<BusinessNames[]> {
   const taken = new Set<string>();
   for (;;) {
     const names = chooseNames({ wanted, taken });
     const collisions = await listTaken({ orm, names: names.flatMap(({ id, slug }) => [id, slug]) });
     if (collisions.length === 0) return names;
-    // The next numbers at once: the hundredth «La Esquina» does not ask a hundred times.
+    // Check the next numbers in one query, so the hundredth «La Esquina» needs no hundred rounds.
     const next = await listTaken({ orm, names: collisions.flatMap(nextNumbers) });
     for (const name of [...collisions, ...next]) taken.add(name);
   }
@@ -126,7 +124,7 @@ function nextNumbers(name: string): string[] {
   return Array.from({ length: NUMBERS_AT_ONCE }, (_, step) => `${base}-${Number(number) + step + 1}`);
 }
 
-/** Which of the names lead to a business, or did. */
+/** Names in use, former ids included. */
 async function listTaken({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
   const list = sql.param([...new Set(names)]);
   const among = (column: Column) => sql`${column} = any(${list}::text[])`;

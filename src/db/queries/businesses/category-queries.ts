@@ -3,26 +3,23 @@ import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CatalogueOrder } from "../../../domain/catalogue/catalogue-order.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { cardColumns, isListable } from "./business-queries.ts";
+import { businesses, byRating, byTitle, isListable } from "../../tables/businesses.ts";
+import { cardColumns } from "./business-queries.ts";
 
-interface Page {
+interface PageInput {
   readonly order: CatalogueOrder;
   readonly limit: number;
   readonly offset: number;
 }
 
-const title = sql`${businesses.title} collate es_guia`;
-
-/** C-04, each as an index of the table holds it. */
+/** C-04 */
 const ORDERS: Readonly<Record<CatalogueOrder, readonly SQL[]>> = {
-  az: [asc(title), asc(businesses.id)],
-  za: [desc(title), desc(businesses.id)],
-  rating: [sql`${businesses.rating} desc nulls last`, asc(title), asc(businesses.id)],
-  favorites: [desc(businesses.heartCount), asc(title), asc(businesses.id)],
+  az: [byTitle, asc(businesses.id)],
+  za: [desc(byTitle), desc(businesses.id)],
+  rating: [byRating, byTitle, asc(businesses.id)],
+  favorites: [desc(businesses.heartCount), byTitle, asc(businesses.id)],
 };
 
-/** The lists of the category pages. */
 export function categoryQueries(orm: Orm) {
   const inCategory = and(eq(businesses.categoryId, sql.placeholder("categoryId")), isListable);
   const preparePage = (order: CatalogueOrder) =>
@@ -48,7 +45,7 @@ export function categoryQueries(orm: Orm) {
     .groupBy(businesses.categoryId)
     .prepare("category_totals");
 
-  async function listWhere({ condition, order, limit, offset }: Page & { condition: SQL | undefined }) {
+  async function listWhere({ condition, order, limit, offset }: PageInput & { condition: SQL | undefined }) {
     return orm
       .select(cardColumns)
       .from(businesses)
@@ -64,7 +61,12 @@ export function categoryQueries(orm: Orm) {
 
   return {
     /** One of the six. */
-    list({ categoryId, order, limit, offset }: Page & { categoryId: CategoryId }): Promise<BusinessCard[]> {
+    list({
+      categoryId,
+      order,
+      limit,
+      offset,
+    }: PageInput & { categoryId: CategoryId }): Promise<BusinessCard[]> {
       return pages[order].execute({ categoryId, limit, offset });
     },
 
@@ -73,14 +75,14 @@ export function categoryQueries(orm: Orm) {
       return row?.total ?? 0;
     },
 
-    /** How many businesses each of the six has (N-02). */
+    /** N-02 */
     async countEach(): Promise<Map<CategoryId, number>> {
       const rows = await totals.execute();
       return new Map(rows.flatMap((row) => (row.categoryId ? [[row.categoryId, row.total] as const] : [])));
     },
 
-    /** C-08: of any other name, those whose category is exactly this, folded. */
-    listByKey({ key, ...page }: Page & { key: string }): Promise<BusinessCard[]> {
+    /** C-08: businesses whose folded category is `key`. */
+    listByKey({ key, ...page }: PageInput & { key: string }): Promise<BusinessCard[]> {
       return listWhere({ condition: eq(businesses.categoryKey, key), ...page });
     },
 
@@ -88,8 +90,8 @@ export function categoryQueries(orm: Orm) {
       return countWhere(eq(businesses.categoryKey, key));
     },
 
-    /** C-08: those whose category contains this, folded. */
-    listContaining({ part, ...page }: Page & { part: string }): Promise<BusinessCard[]> {
+    /** C-08: businesses whose folded category contains `part`. */
+    listContaining({ part, ...page }: PageInput & { part: string }): Promise<BusinessCard[]> {
       return listWhere({ condition: contains(part), ...page });
     },
 
@@ -99,7 +101,7 @@ export function categoryQueries(orm: Orm) {
   };
 }
 
-/** Whatever the text is, it is looked for as it stands: no wildcard of SQL gets through. */
+/** Escapes the wildcards of LIKE. */
 function contains(part: string): SQL {
   return like(businesses.categoryKey, `%${part.replace(/[\\%_]/g, "\\$&")}%`);
 }

@@ -34,7 +34,7 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
   const memberId = pick(MEMBERS, 2);
   const stars = pick([1, 2, 3, 4, 5], 3);
   const at = new Date(Date.UTC(2026, 2, 1, 0, 0, pick([0, 10, 20, 30, 40, 50], 4)));
-  const [existing] = await store.reviews.listReviews({
+  const [existing] = await store.reviews.list({
     businessId,
     order: pick(["recent", "lowest"] as const, 5),
     limit: 1,
@@ -42,13 +42,13 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
   });
   switch (turn % 6) {
     case 0:
-      await store.reviews.addReview({ businessId, memberId: null, author: "x", text: "x", stars, at });
+      await store.reviews.add({ businessId, memberId: null, author: "x", text: "x", stars, at });
       break;
     case 1:
-      await store.reviews.addReview({ businessId, memberId, author: "x", text: "x", stars, at });
+      await store.reviews.add({ businessId, memberId, author: "x", text: "x", stars, at });
       break;
     case 2:
-      await store.reviews.setRatings({
+      await store.ratings.set({
         memberId,
         ratings: [{ businessId, stars: pick([stars, null], 6), changedAt: at }],
       });
@@ -69,13 +69,13 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
 
 /** Another writer may have deleted it meanwhile. */
 async function hide({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.reviews.lockReview(id);
-  if (review) await store.reviews.setReviewStatus({ review, status: "hidden" });
+  const review = await store.reviews.lock(id);
+  if (review) await store.reviews.setStatus({ review, status: "hidden" });
 }
 
 async function remove({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.reviews.lockReview(id);
-  if (review) await store.reviews.deleteReview(review);
+  const review = await store.reviews.lock(id);
+  if (review) await store.reviews.delete(review);
 }
 
 test("B-04 B-09 F-05 the sums are exact after fifty writers at once", async () => {
@@ -111,7 +111,7 @@ test("B-04 of reviews appended at once, none is lost", async () => {
   const before = await db.businesses.findById("cafe-las-tipas");
   const review = { businessId: "cafe-las-tipas", author: "x", text: "x", stars: 4, at };
   const ids = await Promise.all(
-    Array.from({ length: WRITERS }, () => db.transaction((store) => store.reviews.addReview(review))),
+    Array.from({ length: WRITERS }, () => db.transaction((store) => store.reviews.add(review))),
   );
   expect(new Set(ids).size).toBe(WRITERS);
   expect(await db.businesses.findById("cafe-las-tipas")).toMatchObject({

@@ -1,33 +1,26 @@
-import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { HomeSectionId } from "../../../domain/categories/home-sections.ts";
 import type { RankingRule } from "../../../domain/ranking/rank-favourites.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { cardColumns, isListable } from "./business-queries.ts";
+import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
+import { cardsById } from "./business-queries.ts";
 
 const LAST_PICK_KEY = 2_147_483_647;
 
-const byRating = sql`${businesses.rating} desc nulls last`;
-const ties = [
-  desc(businesses.reviewCount),
-  asc(sql`${businesses.title} collate es_guia`),
-  asc(businesses.id),
-];
-
-/** H-08, each as an index of the table holds it. */
+/** H-08 */
 const RANKINGS: Readonly<Record<RankingRule, readonly SQL[]>> = {
-  rating: [byRating, ...ties],
-  score: [desc(businesses.score), byRating, ...ties],
+  rating: BEST_FIRST,
+  score: [desc(businesses.score), ...BEST_FIRST],
 };
 
-interface HomeList {
+interface HomeListInput {
   readonly homeSectionIds: readonly HomeSectionId[];
   /** Of each section. */
   readonly limit: number;
 }
 
-/** The lists of the home, each for any number of sections in one statement. */
+/** Each list is one statement for any number of sections. */
 export function homeQueries(orm: Orm) {
   const sections = sql`unnest(${sql.placeholder("homeSectionIds")}::text[]) as sections(section_id)`;
   const limit = sql.placeholder("limit");
@@ -55,11 +48,7 @@ export function homeQueries(orm: Orm) {
       .prepare(`home_best_by_${rule}`);
   };
   const best = { rating: prepareBest("rating"), score: prepareBest("score") };
-  const cards = orm
-    .select(cardColumns)
-    .from(businesses)
-    .where(and(sql`${businesses.id} = any(${sql.placeholder("ids")}::text[])`, isListable))
-    .prepare("home_cards");
+  const listCards = cardsById(orm);
   const some = orm
     .select({ id: businesses.id })
     .from(businesses)
@@ -74,26 +63,18 @@ export function homeQueries(orm: Orm) {
     .limit(limit)
     .prepare("home_rated");
 
-  async function listCards(ids: readonly string[]): Promise<Map<string, BusinessCard>> {
-    const rows = ids.length === 0 ? [] : await cards.execute({ ids });
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
   return {
-    /**
-     * H-03: the ids of up to `limit` businesses of each section, from anywhere in it: `place` between 0 and 1 says where in the
-     * deck to begin, and after the last card it goes on with the first.
-     */
+    /** H-03: up to `limit` ids of each section, from the position `place` (0 to 1) of a random order, wrapping at its end. */
     async pick({
       homeSectionIds,
       place,
       limit: most,
-    }: HomeList & { readonly place: number }): Promise<string[][]> {
-      const begin = Math.floor(place * LAST_PICK_KEY);
-      const rows = await picked.execute({ homeSectionIds, start: begin, limit: most });
-      const turn = ({ pickKey }: { pickKey: number }) =>
-        pickKey < begin ? pickKey + LAST_PICK_KEY : pickKey;
-      rows.sort((one, other) => turn(one) - turn(other) || (one.id < other.id ? -1 : 1));
+    }: HomeListInput & { readonly place: number }): Promise<string[][]> {
+      const firstKey = Math.floor(place * LAST_PICK_KEY);
+      const rows = await picked.execute({ homeSectionIds, start: firstKey, limit: most });
+      const position = ({ pickKey }: { pickKey: number }) =>
+        pickKey < firstKey ? pickKey + LAST_PICK_KEY : pickKey;
+      rows.sort((one, other) => position(one) - position(other) || (one.id < other.id ? -1 : 1));
       return homeSectionIds.map((id) =>
         rows
           .filter(({ homeSectionId }) => homeSectionId === id)
@@ -102,12 +83,12 @@ export function homeQueries(orm: Orm) {
       );
     },
 
-    /** H-08: the best of each section. */
+    /** H-08 */
     async listBest({
       homeSectionIds,
       rule,
       limit: most,
-    }: HomeList & { readonly rule: RankingRule }): Promise<BusinessCard[][]> {
+    }: HomeListInput & { readonly rule: RankingRule }): Promise<BusinessCard[][]> {
       const rows = await best[rule].execute({ homeSectionIds, limit: most });
       rows.sort((one, other) => one.rank - other.rank);
       const found = await listCards(rows.map(({ id }) => id));
@@ -116,15 +97,12 @@ export function homeQueries(orm: Orm) {
       );
     },
 
-    /** The cards of what was dealt, by id. */
-    listCards,
-
-    /** H-04: whether the catalogue has as many as that, counted no further. */
-    async hasAtLeast(wanted: number): Promise<boolean> {
-      return (await some.execute({ limit: wanted })).length === wanted;
+    /** H-04 */
+    async hasAtLeast(total: number): Promise<boolean> {
+      return (await some.execute({ limit: total })).length === total;
     },
 
-    /** H-08: how many businesses are rated, counted no further than needed. */
+    /** H-08 */
     async countRated({ upTo }: { upTo: number }): Promise<number> {
       return (await rated.execute({ limit: upTo })).length;
     },

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isBarePicture } from "../../../domain/pictures/is-bare-picture.ts";
 import type { Orm } from "../../orm.ts";
-import { images } from "../../tables/images.ts";
+import { images } from "../../tables/businesses.ts";
 
 export interface StoredImage {
   readonly mime: string;
@@ -20,10 +20,10 @@ export function imageQueries(orm: Orm) {
       return (await byId.execute({ id }))[0] ?? null;
     },
 
-    /** The same picture may be there already: its id is made from its bytes. Only what `cleanPicture` gives is stored. */
+    /** Ids are hashes, so equal pictures are stored once. Refuses pictures that `cleanPicture` has not stripped of metadata. */
     async insertAll(rows: readonly (typeof images.$inferInsert)[]): Promise<void> {
-      const unclean = rows.find(({ bytes }) => !isBarePicture(bytes));
-      if (unclean) throw new Error(`picture ${unclean.id} carries more than its pixels`);
+      const withMetadata = rows.find(({ bytes }) => !isBarePicture(bytes));
+      if (withMetadata) throw new Error(`picture ${withMetadata.id} carries more than its pixels`);
       if (rows.length > 0)
         await orm
           .insert(images)

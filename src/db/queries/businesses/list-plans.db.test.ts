@@ -7,8 +7,9 @@ import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { Orm } from "../../orm.ts";
 import { favouriteQueries } from "../favourites/favourite-queries.ts";
+import { ratingQueries } from "../reviews/rating-queries.ts";
 import { reviewQueries } from "../reviews/review-queries.ts";
-import { sentReviewQueries } from "../reviews/sent-review-queries.ts";
+import { reviewWrites } from "../reviews/review-writes.ts";
 import { searchQueries } from "../search/search-queries.ts";
 import { searchWordQueries } from "../search/search-word-queries.ts";
 import { businessQueries } from "./business-queries.ts";
@@ -56,7 +57,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "variations of an id": (on) => lookupQueries(on).listNamed(["lugar 77", "LUGAR-77", "lugar"]),
   "what is near": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "sushi" }),
   "those of a category that are in an order already": (on) =>
-    nearbyQueries(on).listCards(["lugar-7", "lugar-77"]),
+    businessQueries(on).listCards(["lugar-7", "lugar-77"]),
   "what is not near, by name": (on) =>
     nearbyQueries(on).listOthers({ categoryId: "sushi", except: ["lugar-7", "lugar-77"], ...page }),
   "what is near of another category": (on) => nearbyQueries(on).listOfKind({ ...around, kind: "farmacia" }),
@@ -75,18 +76,17 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "the best scored of sections": (on) =>
     homeQueries(on).listBest({ homeSectionIds, rule: "score", limit: 3 }),
   "whether three are rated": (on) => homeQueries(on).countRated({ upTo: 3 }),
-  "reviews by date": (on) =>
-    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "recent", ...page }),
+  "reviews by date": (on) => reviewQueries(on).list({ businessId: "lugar-7", order: "recent", ...page }),
   "reviews by most stars": (on) =>
-    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "highest", ...page }),
+    reviewQueries(on).list({ businessId: "lugar-7", order: "highest", ...page }),
   "reviews by fewest stars": (on) =>
-    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "lowest", ...page }),
+    reviewQueries(on).list({ businessId: "lugar-7", order: "lowest", ...page }),
   "reviews with so many stars": (on) =>
-    reviewQueries(on).listReviews({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
+    reviewQueries(on).list({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
   "how many reviews have each number of stars": (on) => reviewQueries(on).listStarCounts("lugar-7"),
-  "a review by its id": (on) => sentReviewQueries(on).find(SOME_REVIEW),
-  "whether the same words were sent before": (on) => sentReviewQueries(on).hasSame("huella"),
-  "what the same person has just sent": (on) => sentReviewQueries(on).findOfSender([SOME_REVIEW]),
+  "a review by its id": (on) => reviewQueries(on).find(SOME_REVIEW),
+  "whether the same words were sent before": (on) => reviewWrites(on).hasSameWords("huella"),
+  "what the same person has just sent": (on) => reviewQueries(on).findAny([SOME_REVIEW]),
   "a stretch of the sitemap": (on) => sitemapQueries(on).list({ after: "lugar-7", limit: 1000 }),
   "where a part of the sitemap begins": (on) => sitemapQueries(on).findSlugAt(20_000),
   "a member's favourites": (on) => favouriteQueries(on).list({ memberId: "m7", limit: 20 }),
@@ -97,7 +97,7 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "S-06 which words are known": (on) => searchWordQueries(on).listKnown(["perla", "prela"]),
   "S-06 the words nearest to one": (on) => searchWordQueries(on).listNearest("diagnoal"),
   "S-03 the best rated of all": (on) => searchQueries(on).listBest({ rating: 4.5, limit: 3 }),
-  "a member's stars": (on) => reviewQueries(on).listRatings({ memberId: "m7", limit: 20 }),
+  "a member's stars": (on) => ratingQueries(on).list({ memberId: "m7", limit: 20 }),
 };
 
 /** A list as PostgreSQL writes it. */
@@ -159,13 +159,16 @@ test("with 100,000 businesses, where those of a category are around a corner is 
 test.each([
   [
     "of a word that few have",
-    (on: Orm) => searchQueries(on).listMatching({ words: ["perla", "77"], begun: "names" }),
+    (on: Orm) => searchQueries(on).listMatching({ words: ["perla", "77"], prefixIn: "names" }),
   ],
   [
     "of a word that many have",
-    (on: Orm) => searchQueries(on).listMatching({ words: ["cafe"], begun: "anywhere" }),
+    (on: Orm) => searchQueries(on).listMatching({ words: ["cafe"], prefixIn: "anywhere" }),
   ],
-  ["of a word that is begun", (on: Orm) => searchQueries(on).listMatching({ words: ["pa"], begun: "names" })],
+  [
+    "of a word that is begun",
+    (on: Orm) => searchQueries(on).listMatching({ words: ["pa"], prefixIn: "names" }),
+  ],
   ["of a street", (on: Orm) => searchQueries(on).listOnStreet({ kind: "street", number: 12, suffix: "" })],
   ["of a diagonal", (on: Orm) => searchQueries(on).listOnStreet({ kind: "diagonal", number: 74 })],
 ])("S-02 with 100,000 businesses, those %s are found by an index before they are sorted", async (_, list) => {
@@ -179,7 +182,7 @@ test.each([
 ])(
   "S-02 with 100,000 businesses, a word that $how is read in the order of ratings",
   async ({ word, statements }) => {
-    expect(await searchQueries(orm).listMatching({ words: [word], begun: "anywhere" })).toHaveLength(50);
+    expect(await searchQueries(orm).listMatching({ words: [word], prefixIn: "anywhere" })).toHaveLength(50);
     expect(asked).toHaveLength(statements);
     asked = asked.slice(-1);
     for (const plan of await plans()) {

@@ -3,18 +3,12 @@ import type { Business } from "../../../domain/businesses/business.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategy.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { formerIds } from "../../tables/former-ids.ts";
-import { isListable, pageColumns } from "./business-queries.ts";
+import { businesses, formerIds, isListable, nameKey, titleKey } from "../../tables/businesses.ts";
+import { pageColumns } from "./business-queries.ts";
 
-/** How many of the nearest names are looked at: what matters is the best and whether it is alone. */
 const CANDIDATES = 8;
 
-// Written as the indexes are.
-const titleKey = sql`lower(f_unaccent(${businesses.title}))`;
-const nameKey = sql`lower(f_unaccent(${businesses.title} || ' ' || ${businesses.slug}))`;
-
-/** No two businesses share a name of any kind (B-05); one text may be the id of one and, normalised, the slug of another. */
+/** In order of preference: the id of one business may be, normalised, the slug of another. */
 const NAME_KINDS = ["id", "former-id", "slug"] as const satisfies readonly LookupStrategy[];
 type NameKind = (typeof NAME_KINDS)[number];
 
@@ -23,7 +17,7 @@ export interface NamedBusiness {
   readonly by: NameKind;
 }
 
-/** D-07: ways to a business whose address does not say its id. */
+/** D-07 */
 export function lookupQueries(orm: Orm) {
   const titled = orm
     .select(pageColumns)
@@ -55,10 +49,7 @@ export function lookupQueries(orm: Orm) {
     .prepare("lookup_named");
 
   return {
-    /**
-     * The business that has the name as its id, had it before (AX-06), or has it as its slug, in this order. `unlisted`
-     * where visitors may not see it (D-06, B-03).
-     */
+    /** By id, former id (AX-06) or slug; `unlisted` for a business that is not public (D-06, B-03). */
     async findNamed(names: { name: string; slug: string }): Promise<NamedBusiness | "unlisted" | null> {
       const rows = await named.execute(names);
       for (const kind of NAME_KINDS) {
@@ -70,18 +61,17 @@ export function lookupQueries(orm: Orm) {
       return rows.length > 0 ? "unlisted" : null;
     },
 
-    /** The only one with this title, accents and case aside; null where there are several. */
+    /** Ignores accents and case; null where several businesses have the title. */
     async findByTitle(title: string): Promise<Business | null> {
       const [business, other] = await titled.execute({ title });
       return business && !other ? business : null;
     },
 
-    /** Those whose title and slug look most like these words, folded. */
     listSimilar(foldedWords: string): Promise<(BusinessNames & { title: string })[]> {
       return similar.execute({ words: foldedWords });
     },
 
-    /** Which of these are the id or the slug of a business. */
+    /** The businesses that have one of the names as id or slug. */
     async listNamed(names: readonly string[]): Promise<BusinessNames[]> {
       const among = [...names];
       return orm

@@ -1,8 +1,7 @@
 import { and, asc, count, gt, max } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "./business-queries.ts";
+import { businesses, isListable } from "../../tables/businesses.ts";
 
 export interface ListedBusiness {
   readonly slug: string;
@@ -11,10 +10,9 @@ export interface ListedBusiness {
   readonly imageUrl: string;
 }
 
-/** All that may be listed, in the order of their addresses. */
 export function sitemapQueries(orm: Orm) {
   return {
-    /** How many there are of each of the six, and of none of them, and when one of them last changed. */
+    /** Total and latest change by category; null for other categories. */
     summarise(): Promise<{ categoryId: CategoryId | null; total: number; newest: Date | null }[]> {
       return orm
         .select({
@@ -27,14 +25,13 @@ export function sitemapQueries(orm: Orm) {
         .groupBy(businesses.categoryId);
     },
 
-    /** The slug that so many others come before; null where there are not so many. */
-    async findSlugAt(place: number): Promise<string | null> {
+    async findSlugAt(offset: number): Promise<string | null> {
       const [row] = await orm
         .select({ slug: businesses.slug })
         .from(businesses)
         .where(isListable)
         .orderBy(asc(businesses.slug))
-        .offset(place)
+        .offset(offset)
         .limit(1);
       return row?.slug ?? null;
     },

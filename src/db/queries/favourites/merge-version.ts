@@ -1,11 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type EntryVersion, mergeEntry } from "../../../domain/accounts/merge-entry.ts";
 import type { Orm } from "../../orm.ts";
-import type { favourites } from "../../tables/favourites.ts";
-import type { ratings } from "../../tables/ratings.ts";
-import { type LockedBusinesses, lockBusinesses } from "../businesses/lock-businesses.ts";
+import type { favourites, ratings } from "../../tables/member-entries.ts";
+import { type LockedBusinesses, lockBusinesses } from "../businesses/business-totals.ts";
 
-/** When an entry of a member was changed and, where a browser did it, by which and in which order. */
+/** The version of a member's change: its date and, from a browser, its sequence number there. */
 export interface Dated {
   readonly changedAt: Date;
   readonly browser?: string;
@@ -25,7 +24,6 @@ export const EXCLUDED_VERSION = {
   sequences: sql`excluded.sequences`,
 };
 
-/** Locks the businesses in one statement and in one order, so two devices that merge the same places can't deadlock. */
 export async function mergeWithStored<Value>({
   orm,
   table,
@@ -75,7 +73,7 @@ function mergeEntries<Value>({
   return { rows: [...rows.values()], changed: [...changed] };
 }
 
-/** `mergeEntry` for rows: what is to be stored, and whether the change wins; null where nothing is to be stored. */
+/** `mergeEntry` for rows. */
 function mergeVersion(
   stored: Stored | undefined,
   { changedAt, browser = "", sequence = 0 }: Dated,

@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
-import { geocodings } from "../../tables/geocodings.ts";
+import { geocodings } from "../../tables/map.ts";
 
 interface Geocoding {
-  /** Null: they did not know. */
+  /** Null where the geocoder found nothing. */
   readonly coordinates: Coordinates | null;
   readonly askedAt: Date;
 }
 
-/** What somebody else's geocoder said. */
 export function geocodingQueries(orm: Orm) {
   return {
     async find(address: string): Promise<Geocoding | null> {
@@ -20,13 +19,13 @@ export function geocodingQueries(orm: Orm) {
       return { coordinates: isKnown ? { latitude, longitude } : null, askedAt };
     },
 
-    async keep({ address, coordinates, askedAt }: Geocoding & { readonly address: string }): Promise<void> {
+    async store({ address, coordinates, askedAt }: Geocoding & { readonly address: string }): Promise<void> {
       const { latitude = null, longitude = null } = coordinates ?? {};
-      const said = { latitude, longitude, askedAt };
+      const answer = { latitude, longitude, askedAt };
       await orm
         .insert(geocodings)
-        .values({ address, ...said })
-        .onConflictDoUpdate({ target: geocodings.address, set: said });
+        .values({ address, ...answer })
+        .onConflictDoUpdate({ target: geocodings.address, set: answer });
     },
   };
 }

@@ -28,13 +28,13 @@ const records = () =>
   administer<{ count: number; month: string }>(used.url, "select id, count, month from map_visits");
 
 const add = (given: { limit?: number; month?: string; now?: Date } = {}) =>
-  used.db.mapVisits.add({ month: "2026-11", limit: 100, now: NOW, ...given });
+  used.db.mapOpenings.add({ month: "2026-11", limit: 100, now: NOW, ...given });
 
 /** That many at the same moment, half of them in either process: what each was answered. */
 const addAtOnce = ({ times, limit }: { times: number; limit: number }) =>
   Promise.all(
     Array.from({ length: times }, (_, turn) =>
-      (turn % 2 === 0 ? one : other).mapVisits.add({ month: "2026-11", limit, now: NOW }),
+      (turn % 2 === 0 ? one : other).mapOpenings.add({ month: "2026-11", limit, now: NOW }),
     ),
   );
 
@@ -51,12 +51,12 @@ test("P-03 of 150 at the same moment exactly 100 are counted, and the 101st of a
   expect(answers.filter((answer) => answer === null)).toHaveLength(50);
   expect(await records()).toMatchObject([{ count: 100 }]);
   expect(await add()).toBeNull();
-  expect(await used.db.mapVisits.count({ month: "2026-11" })).toBe(100);
+  expect(await used.db.mapOpenings.count({ month: "2026-11" })).toBe(100);
 });
 
 test("P-03 another month begins at 1, also for openings at the same moment, and where the last was full", async () => {
   await administer(used.url, "insert into map_visits (id, count, month) values ('monthly', 100, '2026-10')");
-  expect(await used.db.mapVisits.count({ month: "2026-11" })).toBe(0);
+  expect(await used.db.mapOpenings.count({ month: "2026-11" })).toBe(0);
   const answers = await addAtOnce({ times: 40, limit: 100 });
   expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
   expect(await records()).toMatchObject([{ count: 40, month: "2026-11" }]);

@@ -1,27 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { mapVisits } from "../../tables/map-visits.ts";
+import { mapOpenings } from "../../tables/map.ts";
 
-/** P-03: the one record. */
 const MONTHLY = "monthly";
 
-interface Opening {
+interface MapOpening {
   /** "2026-11" */
   readonly month: string;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** P-03: how often the interactive map was opened this month. */
-export function mapVisitQueries(orm: Orm) {
+/** P-03 */
+export function mapOpeningQueries(orm: Orm) {
   return {
-    /**
-     * Counts one more opening in one statement, so that any number at once are each counted once and none beyond the limit:
-     * how many there were with it, or null where there may be no more. Another month begins at 1.
-     */
-    async add({ month, limit, now }: Opening): Promise<number | null> {
+    /** The new count, or null at the limit. One statement, so concurrent openings never exceed the limit. */
+    async add({ month, limit, now }: MapOpening): Promise<number | null> {
       const { rows } = await orm.execute<{ count: number }>(sql`
-        insert into ${mapVisits} (id, count, month, created_at, last_updated)
+        insert into ${mapOpenings} (id, count, month, created_at, last_updated)
         select ${MONTHLY}, 1, ${month}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
         where ${limit} > 0
         on conflict (id) do update set
@@ -35,9 +31,9 @@ export function mapVisitQueries(orm: Orm) {
 
     async count({ month }: { month: string }): Promise<number> {
       const [row] = await orm
-        .select({ count: mapVisits.count, month: mapVisits.month })
-        .from(mapVisits)
-        .where(eq(mapVisits.id, MONTHLY));
+        .select({ count: mapOpenings.count, month: mapOpenings.month })
+        .from(mapOpenings)
+        .where(eq(mapOpenings.id, MONTHLY));
       return row?.month === month ? row.count : 0;
     },
   };

@@ -1,17 +1,16 @@
-import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../businesses/business-queries.ts";
+import { BEST_FIRST, businesses, isListable, isPlaced, placePoint } from "../../tables/businesses.ts";
 
 export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 
-interface Wish {
-  /** Empty for all of them. */
+interface MapPlacesInput {
+  /** Empty for all. */
   readonly category: CategoryId | "";
-  /** Nearest to it first, among those whose place is known to a block; null for the best rated first. */
+  /** Only placed businesses, nearest first; null for all, best rated first. */
   readonly near: Coordinates | null;
   readonly limit: number;
 }
@@ -31,20 +30,15 @@ const columns = {
   derived: businesses.derived,
 };
 
-// Each as an index of the table holds it.
-const isPlaced = sql`location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`;
-const place = sql`point(${businesses.longitude} * 0.82, ${businesses.latitude})`;
-const BEST_FIRST = [
-  sql`${businesses.rating} desc nulls last`,
-  sql`${businesses.reviewCount} desc`,
-  asc(sql`${businesses.title} collate es_guia`),
-  asc(businesses.id),
-];
+/** Four decimals are about ten metres, less than a dot of the plan. */
+const spot = {
+  latitude: sql<number>`round(${businesses.latitude}::numeric, 4)::double precision`,
+  longitude: sql<number>`round(${businesses.longitude}::numeric, 4)::double precision`,
+};
 
-/** What the map of the city shows. */
 export function mapPlaceQueries(orm: Orm) {
   return {
-    list({ category, near, limit }: Wish): Promise<MapPlaceRow[]> {
+    list({ category, near, limit }: MapPlacesInput): Promise<MapPlaceRow[]> {
       return orm
         .select(columns)
         .from(businesses)
@@ -53,12 +47,22 @@ export function mapPlaceQueries(orm: Orm) {
         .limit(limit);
     },
 
-    async count({ category }: Pick<Wish, "category">): Promise<number> {
+    async count({ category }: Pick<MapPlacesInput, "category">): Promise<number> {
       const [row] = await orm
         .select({ total: count() })
         .from(businesses)
         .where(and(inCategory(category), isListable));
       return row?.total ?? 0;
+    },
+
+    /** Distinct places for the dots of the city plan. */
+    listSpots({ limit }: { limit: number }): Promise<Coordinates[]> {
+      return orm
+        .selectDistinct(spot)
+        .from(businesses)
+        .where(and(isListable, isPlaced))
+        .orderBy(spot.latitude, spot.longitude)
+        .limit(limit);
     },
   };
 }
@@ -68,5 +72,5 @@ function inCategory(category: CategoryId | ""): SQL | undefined {
 }
 
 function distanceTo({ latitude, longitude }: Coordinates): SQL {
-  return sql`${place} <-> point(${longitude}::double precision * 0.82, ${latitude}::double precision)`;
+  return sql`${placePoint} <-> point(${longitude}::double precision * 0.82, ${latitude}::double precision)`;
 }

@@ -1,30 +1,37 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Review, ReviewOrder } from "../../../domain/reviews/review.ts";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { OwnReview, Review, ReviewOrder, ReviewStatus } from "../../../domain/reviews/review.ts";
+import { isReviewId } from "../../../domain/reviews/review-id.ts";
 import type { StarCount } from "../../../domain/reviews/star-counts.ts";
 import type { Orm } from "../../orm.ts";
-import { ratings } from "../../tables/ratings.ts";
-import { reviews } from "../../tables/reviews.ts";
-import { reviewColumns } from "./sent-review-queries.ts";
+import { reviewReports, reviews } from "../../tables/reviews.ts";
+
+const reviewColumns = {
+  id: reviews.id,
+  businessId: reviews.businessId,
+  author: reviews.author,
+  stars: reviews.stars,
+  text: reviews.text,
+  at: reviews.at,
+};
 
 const newest = [desc(reviews.at), asc(reviews.id)];
 
-/** D-09, each as an index of the table holds it. */
+/** D-09; each order has an index. */
 const ORDERS: Readonly<Record<ReviewOrder, readonly SQL[]>> = {
   recent: newest,
   highest: [desc(reviews.stars), ...newest],
   lowest: [asc(reviews.stars), ...newest],
 };
 
-interface ReviewPage {
+interface ReviewPageInput {
   readonly businessId: string;
   readonly order: ReviewOrder;
-  /** Only those with so many; null for all. */
+  /** Null for all. */
   readonly stars?: number | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What people say about a business, as everybody may read it. */
 export function reviewQueries(orm: Orm) {
   const published = and(eq(reviews.businessId, sql.placeholder("businessId")), sql`status = 'published'`);
   const prepareList = ({ name, order, where }: { name: string; order: ReviewOrder; where?: SQL }) =>
@@ -41,7 +48,7 @@ export function reviewQueries(orm: Orm) {
     highest: prepareList({ name: "highest", order: "highest" }),
     lowest: prepareList({ name: "lowest", order: "lowest" }),
   };
-  // With one number of stars, every order is that of the dates.
+  // With equal stars, all orders are by date.
   const listOfStars = prepareList({
     name: "of_stars",
     order: "recent",
@@ -55,49 +62,47 @@ export function reviewQueries(orm: Orm) {
     .groupBy(reviews.stars)
     .prepare("reviews_count_stars");
 
-  const ratingsOfMember = orm
-    .select({ businessId: ratings.businessId, stars: ratings.stars })
-    .from(ratings)
-    .where(and(eq(ratings.memberId, sql.placeholder("memberId")), isNotNull(ratings.stars)))
-    .orderBy(asc(ratings.businessId))
-    .limit(sql.placeholder("limit"))
-    .prepare("ratings_of_member");
-
-  const ratingsAmong = orm
-    .select({ businessId: ratings.businessId, stars: ratings.stars })
-    .from(ratings)
-    .where(
-      and(
-        eq(ratings.memberId, sql.placeholder("memberId")),
-        sql`${ratings.businessId} = any(${sql.placeholder("ids")}::text[])`,
-      ),
-    )
-    .prepare("ratings_among");
+  const ownColumns = { ...reviewColumns, status: reviews.status };
 
   return {
-    listReviews({ order, stars = null, ...page }: ReviewPage): Promise<Review[]> {
+    list({ order, stars = null, ...page }: ReviewPageInput): Promise<Review[]> {
       return stars === null ? lists[order].execute(page) : listOfStars.execute({ stars, ...page });
     },
 
-    /** How many reviews have so many stars, for each number that any has. */
     listStarCounts(businessId: string): Promise<StarCount[]> {
       return starsOfBusiness.execute({ businessId });
     },
 
-    /** F-06: a member's own stars. */
-    listRatings(input: {
-      memberId: string;
-      limit: number;
-    }): Promise<{ businessId: string; stars: number | null }[]> {
-      return ratingsOfMember.execute(input);
+    /** A published or held review; null for a hidden one. */
+    async find(id: string): Promise<OwnReview | null> {
+      if (!isReviewId(id)) return null;
+      const shown: ReviewStatus[] = ["published", "held"];
+      const [row] = await orm
+        .select(ownColumns)
+        .from(reviews)
+        .where(and(eq(reviews.id, id), inArray(reviews.status, shown)));
+      return row ? ownReview(row) : null;
     },
 
-    /** The same, of these businesses only; a rating that was taken back has no stars. */
-    async listRatingsAmong(input: {
-      memberId: string;
-      ids: readonly string[];
-    }): Promise<{ businessId: string; stars: number | null }[]> {
-      return input.ids.length > 0 ? ratingsAmong.execute(input) : [];
+    /** The first existing one, hidden ones included. */
+    async findAny(ids: readonly string[]): Promise<OwnReview | null> {
+      if (ids.length === 0) return null;
+      const [row] = await orm
+        .select(ownColumns)
+        .from(reviews)
+        .where(inArray(reviews.id, [...ids]))
+        .limit(1);
+      return row ? ownReview(row) : null;
+    },
+
+    /** A second report by the same client changes nothing. */
+    async report({ review, clientKey, at }: { review: Review; clientKey: string; at: Date }): Promise<void> {
+      await orm.insert(reviewReports).values({ reviewId: review.id, clientKey, at }).onConflictDoNothing();
     },
   };
+}
+
+/** Authors see a hidden review as held. */
+function ownReview({ status, ...review }: Review & { status: ReviewStatus }): OwnReview {
+  return { ...review, status: status === "published" ? "published" : "held" };
 }

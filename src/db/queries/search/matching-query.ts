@@ -2,28 +2,32 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
 import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses } from "../../tables/businesses.ts";
-import { isListable } from "../businesses/business-queries.ts";
-import { byRating, candidateColumns } from "./candidate-columns.ts";
+import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
+import { cardColumns } from "../businesses/business-queries.ts";
 
-/** All that match where they are few, else the best of them. */
+/** S-02 */
+export const candidateColumns = {
+  card: cardColumns,
+  description: businesses.description,
+  features: businesses.features,
+};
+
 const MOST = { matching: 100, best: MOST_LISTED.matching };
-/** More matches than this are too many to be put in order: then the order is read from an index until enough match. */
+/** Above this number of matches, sorting is slower than reading the order from its index. */
 const BROAD = 1_000;
-/** As many of the best rated are asked first: a word that half the catalogue has is found there at once. */
+/** A frequent word is found among the best rated at once. */
 const PROBED = 1_000;
 
 /**
- * Those that a text query finds, at most a hundred. PostgreSQL reads each statement in one way whatever the words: the
- * best rated in their order, asking each one whether it matches; else from the index of words and no further than `BROAD`;
- * else in the order of ratings as far as need be.
+ * At most a hundred matches of a text query. Each of the three statements has one plan whatever the words: probe the best
+ * rated; else read the word index up to `BROAD` matches; else scan in order of rating.
  */
 export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; name: string }) {
   const top = orm
     .select({ id: businesses.id, searchDocument: businesses.searchDocument })
     .from(businesses)
     .where(isListable)
-    .orderBy(...byRating)
+    .orderBy(...BEST_FIRST)
     .limit(PROBED)
     .as("top");
   const probe = orm
@@ -50,12 +54,12 @@ export function prepareMatching({ orm, query, name }: { orm: Orm; query: SQL; na
     .from(chosen)
     .innerJoin(businesses, sql`${businesses.id} = ${chosen.id}`)
     .prepare(`search_few_by_${name}`);
-  // The function and not its operator: only the operator would lead to the index of words.
+  // The function instead of the operator `@@` keeps the planner off the word index.
   const many = orm
     .select(candidateColumns)
     .from(businesses)
     .where(and(isListable, sql`ts_match_vq(${businesses.searchDocument}, ${query})`))
-    .orderBy(...byRating)
+    .orderBy(...BEST_FIRST)
     .limit(MOST.best)
     .prepare(`search_many_by_${name}`);
 

@@ -1,6 +1,6 @@
 import { asc, desc, inArray, sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { missedSearches } from "../../tables/missed-searches.ts";
+import { missedSearches } from "../../tables/search.ts";
 
 interface MissedSearch {
   readonly text: string;
@@ -8,7 +8,6 @@ interface MissedSearch {
   readonly lastAt: Date;
 }
 
-/** What people look for and do not find. */
 export function missedSearchQueries(orm: Orm) {
   return {
     async count({ text, at }: { text: string; at: Date }): Promise<void> {
@@ -21,7 +20,6 @@ export function missedSearchQueries(orm: Orm) {
         });
     },
 
-    /** The most wanted first. */
     listMost({ limit }: { limit: number }): Promise<MissedSearch[]> {
       return orm
         .select()
@@ -30,7 +28,7 @@ export function missedSearchQueries(orm: Orm) {
         .limit(limit);
     },
 
-    /** Lets at most `limit` of the least wanted and oldest go where there are more than `keep`, and says how many went. */
+    /** Keeps the `keep` most frequent; deletes at most `limit` and returns their number. */
     async deleteRarest({ keep, limit }: { keep: number; limit: number }): Promise<number> {
       const most = orm
         .select({ text: missedSearches.text })

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { searchWords } from "../../tables/search-words.ts";
+import { searchWords } from "../../tables/search.ts";
 
-/** How many of the nearest are looked at: two wrong letters leave a long word among them. */
+/** Enough to include a long word with two wrong letters. */
 const NEAREST = 20;
 
-/** The words of the catalogue. */
 export function searchWordQueries(orm: Orm) {
   const known = orm
     .select({ word: searchWords.word })
@@ -20,12 +19,11 @@ export function searchWordQueries(orm: Orm) {
     .prepare("search_words_nearest");
 
   return {
-    /** Which of these it has. */
     async listKnown(words: readonly string[]): Promise<string[]> {
       return (await known.execute({ words: [...words] })).map(({ word }) => word);
     },
 
-    /** Those that look most like one. */
+    /** By trigram distance. */
     async listNearest(word: string): Promise<string[]> {
       return (await nearest.execute({ word })).map((row) => row.word);
     },

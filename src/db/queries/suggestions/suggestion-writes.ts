@@ -3,13 +3,13 @@ import type { Suggestion } from "../../../domain/suggestions/suggestion.ts";
 import type { Orm } from "../../orm.ts";
 import { suggestions } from "../../tables/suggestions.ts";
 
-/** Any number will do, as long as nothing else takes the same lock. */
+/** Class of an advisory lock by name. */
 const LOCK = 8_404;
 
-/** X-03. Only inside a transaction: those that suggest the same name at the same instant wait for one another. */
+/** X-03. For transactions only: concurrent suggestions of the same name wait for each other. */
 export function suggestionWrites(orm: Orm) {
   return {
-    /** Stores it unless the very same is waiting since `since`; says whether it did. */
+    /** False where an equal suggestion is pending since `since`. */
     async addOnce({
       suggestion,
       at,
@@ -34,9 +34,7 @@ export function suggestionWrites(orm: Orm) {
   };
 }
 
-/** Each column as it would be stored. */
 function sameIn(suggestion: Suggestion): SQL[] {
-  // The keys of a suggestion, and nothing else.
   return (Object.keys(suggestion) as (keyof Suggestion)[]).map((name) => {
     const value = suggestion[name];
     return value === null ? isNull(suggestions[name]) : eq(suggestions[name], value);

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Orm } from "../../orm.ts";
-import { settings } from "../../tables/settings.ts";
+import { settings } from "../../tables/operations.ts";
+import { visitorHashes, visits } from "../../tables/visits.ts";
+import { deleteBatch } from "../delete-batch.ts";
 
-/** The settings' row with the salt; there is one, that of the day. */
+/** The setting with the salt of the current day. */
 const SALT = "visit_salt";
 
-interface CountedPage {
+interface PageViews {
   readonly path: string;
   readonly slug: string | null;
   readonly categoryKeys: readonly string[] | null;
@@ -14,16 +16,16 @@ interface CountedPage {
 
 interface DayVisits {
   /** Each path once. */
-  readonly pages: readonly CountedPage[];
-  readonly marks: readonly { readonly path: string; readonly mark: string }[];
+  readonly pages: readonly PageViews[];
+  readonly visitors: readonly { readonly path: string; readonly hash: string }[];
   /** "2026-03-01" */
   readonly day: string;
 }
 
-/** How often pages were looked at. A day is a date in La Plata. */
+/** A day is a date in La Plata. */
 export function visitQueries(orm: Orm) {
   return {
-    /** The salt of a day, the same for all who ask; it takes the place of the day's before, which is gone with that. */
+    /** The same salt for all processes; replaces the one of the day before. */
     async obtainSalt({ day, made }: { day: string; made: string }): Promise<string> {
       await orm.execute(sql`
         insert into settings (name, value) values (${SALT}, ${JSON.stringify({ day, salt: made })}::jsonb)
@@ -35,11 +37,8 @@ export function visitQueries(orm: Orm) {
       return rows[0]?.salt ?? made;
     },
 
-    /**
-     * Adds what was gathered to the day's sums, in one statement: each page that exists, and of the marks those that were
-     * not there. In one order, so that processes which do so at once wait for each other instead of for ever.
-     */
-    async add({ pages, marks, day }: DayVisits): Promise<void> {
+    /** Adds to the totals of existing pages; a visitor counts once a day. The fixed order prevents deadlocks between processes. */
+    async add({ pages, visitors, day }: DayVisits): Promise<void> {
       await orm.execute(sql`
         with counted as (
           select page.path, page.views
@@ -50,10 +49,10 @@ export function visitQueries(orm: Orm) {
             or exists (select from businesses where category_key = any (page."categoryKeys") and listable)
         ), marked as (
           insert into visit_marks (day, path, mark)
-          select ${day}::date, path, mark
-          from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as made (path text, mark text)
+          select ${day}::date, path, hash
+          from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as visitor (path text, hash text)
           join counted using (path)
-          order by path, mark
+          order by path, hash
           on conflict do nothing
           returning path
         ), newcomers as (
@@ -67,25 +66,19 @@ export function visitQueries(orm: Orm) {
         set views = visits.views + excluded.views, visitors = visits.visitors + excluded.visitors`);
     },
 
-    /** Lets at most `limit` marks of the days before go, with their salt, and says how many went. */
-    async deleteMarks({ today, limit }: { today: string; limit: number }): Promise<number> {
+    /** Deletes a batch of visitor hashes of past days, and their salt. */
+    async deleteHashes({ today, limit }: { today: string; limit: number }): Promise<number> {
       await orm.execute(sql`delete from settings where name = ${SALT} and value ->> 'day' < ${today}`);
-      const { rowCount } = await orm.execute(sql`
-        delete from visit_marks where (day, path, mark) in (
-          select day, path, mark from visit_marks where day < ${today}::date
-          order by day limit ${limit} for update skip locked
-        )`);
-      return rowCount ?? 0;
+      const { day, path, hash } = visitorHashes;
+      const where = sql`${day} < ${today}::date`;
+      return deleteBatch({ orm, table: visitorHashes, key: [day, path, hash], where, orderBy: day, limit });
     },
 
-    /** I-01: the same for the sums of days more than so many months ago. */
-    async deleteOld({ today, months, limit }: { today: string; months: number; limit: number }) {
-      const { rowCount } = await orm.execute(sql`
-        delete from visits where (day, path) in (
-          select day, path from visits where day < ${today}::date - make_interval(months => ${months})
-          order by day limit ${limit} for update skip locked
-        )`);
-      return rowCount ?? 0;
+    /** I-01 */
+    deleteOld({ today, months, limit }: { today: string; months: number; limit: number }): Promise<number> {
+      const { day, path } = visits;
+      const where = sql`${day} < ${today}::date - make_interval(months => ${months})`;
+      return deleteBatch({ orm, table: visits, key: [day, path], where, orderBy: day, limit });
     },
   };
 }

@@ -20,10 +20,7 @@ export interface BusinessParams {
 /** The business and its page at its best address; any other that means it leads there (D-08). */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
-  const { business, by } = await getBusiness(page.services, {
-    name,
-    beforeGuessing: () => page.rateLimit("lookup"),
-  });
+  const { business, by } = await getBusiness(page.services, { name });
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))

@@ -55,13 +55,7 @@ export async function sendReview({
       slug,
       draft,
       trap: sitio,
-      clientKey: page.clientKey,
       elapsedMs: elapsed,
-      beforeWriting: async () => {
-        // Who runs no script has shown less of being a person.
-        if (elapsed === null) await page.rateLimit("review-plain");
-        await page.rateLimit("review");
-      },
     });
     return review ? { review } : { review, draft, faults, message: "", status: 400 };
   } catch (error) {

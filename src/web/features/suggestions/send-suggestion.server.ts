@@ -27,9 +27,7 @@ export async function sendSuggestion({
     typed = typedSuggestion((field) => form.get(field));
     // A program hears what a person would, and nothing is stored.
     const isTrapped = Boolean(form.get(TRAP_NAME));
-    const faults = isTrapped
-      ? null
-      : await addSuggestion(page.services, { typed, beforeStoring: () => page.rateLimit("suggestion") });
+    const faults = isTrapped ? null : await addSuggestion(page.services, { typed });
     return faults
       ? { outcome: { kind: "faulty", faults }, status: 400, typed }
       : { outcome: { kind: "stored" }, status: 200, typed };

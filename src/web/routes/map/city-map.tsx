@@ -30,7 +30,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const view = readMapView(url.searchParams);
-  if (view.near !== "") await page.rateLimit("search");
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);

@@ -13,7 +13,6 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
 /** P-02, P-03: somebody opens it, in JSON. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
-    await page.rateLimit("map-opening");
     const { services } = await page.identify();
     return openMap(services, { sent: await request.text(), limit: page.map.monthlyLimit });
   }),

@@ -1,37 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, like, lte, sql } from "drizzle-orm";
 import { RESET_PREFIX, resetIdentifier } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
-import { users } from "../../tables/accounts/users.ts";
-import { verifications } from "../../tables/accounts/verifications.ts";
+import { users, verifications } from "../../tables/accounts.ts";
+import { deleteBatch } from "../delete-batch.ts";
 
-/** Whom letters go to. */
-export function recipientQueries(orm: Orm) {
+/** Tokens of mailed links. A second mail within ten minutes is refused, since the first link still works. */
+export function verificationQueries(orm: Orm) {
   return {
-    /** Somebody with an e-mail of their own. */
-    async find(account: { userId: string } | { email: string }) {
-      const [row] = await orm
-        .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
-        .from(users)
-        .where(
-          and(
-            "userId" in account ? eq(users.id, account.userId) : eq(users.email, account.email.toLowerCase()),
-            sql`not is_anonymous`,
-          ),
-        );
-      return row ?? null;
-    },
-
-    /** With another password no link that was sent before is good any more. */
-    async forgetResetTokens(userId: string): Promise<void> {
+    /** A new password invalidates all reset links. */
+    async deleteResetTokens(userId: string): Promise<void> {
       await orm.delete(verifications).where(resetsOf(userId));
     },
 
-    /**
-     * Stores the token of a new link for an hour; false where a link was sent within the last ten minutes, which still
-     * works. Inside a transaction, so that of two at once one is stored.
-     */
-    async keepResetToken({ userId, token }: { userId: string; token: string }): Promise<boolean> {
+    /** Valid for an hour; false where a link was sent within ten minutes. For transactions only. */
+    async addResetToken({ userId, token }: { userId: string; token: string }): Promise<boolean> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
       const [recent] = await orm
         .select({ id: verifications.id })
@@ -48,11 +31,8 @@ export function recipientQueries(orm: Orm) {
       return true;
     },
 
-    /**
-     * Notes that the mail that proves an address is about to be sent; false where one was within the last ten minutes, whose
-     * link still works. Inside a transaction, as above.
-     */
-    async noteVerificationMail(userId: string): Promise<boolean> {
+    /** False where a mail was sent within ten minutes. For transactions only. */
+    async addVerificationMail(userId: string): Promise<boolean> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
       const identifier = verificationMail(userId);
       const [recent] = await orm
@@ -66,14 +46,20 @@ export function recipientQueries(orm: Orm) {
       return true;
     },
 
-    /** Of a mail that could not be sent. */
-    async forgetVerificationMail(userId: string): Promise<void> {
+    /** After a mail that could not be sent. */
+    async deleteVerificationMail(userId: string): Promise<void> {
       await orm.delete(verifications).where(eq(verifications.identifier, verificationMail(userId)));
     },
 
-    /** Of a mail that could not be sent. */
-    async forgetResetToken(token: string): Promise<void> {
+    /** After a mail that could not be sent. */
+    async deleteResetToken(token: string): Promise<void> {
       await orm.delete(verifications).where(eq(verifications.identifier, resetIdentifier(token)));
+    },
+
+    deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {
+      const { id, expiresAt } = verifications;
+      const where = lte(expiresAt, now);
+      return deleteBatch({ orm, table: verifications, key: [id], where, orderBy: expiresAt, limit });
     },
   };
 }

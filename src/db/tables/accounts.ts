@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Accounts and anonymous accounts (A-02), written by the sign-in library. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    /** In lower case; generated for anonymous accounts. */
+    email: text("email").notNull().unique("users_email"),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    isAnonymous: boolean("is_anonymous").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("users_anonymous_by_age").on(table.updatedAt).where(sql`is_anonymous`)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    token: text("token").notNull().unique("sessions_token"),
+    expiresAt: moment("expires_at").notNull(),
+    /** A field of the library; always null. */
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("sessions_of_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
+);
+
+/** A way to sign in: `credential` is a password. The library calls it "account". */
+export const identities = pgTable(
+  "identities",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    providerId: text("provider_id").notNull(),
+    accountId: text("account_id").notNull(),
+    /** Hashed. */
+    password: text("password"),
+    // The provider's tokens, encrypted and unused.
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("identities_of_provider").on(table.providerId, table.accountId),
+    index("identities_of_user").on(table.userId),
+  ],
+);
+
+/** Pending links in mails and OAuth states. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("verifications_of").on(table.identifier),
+    index("verifications_by_expiry").on(table.expiresAt),
+  ],
+);

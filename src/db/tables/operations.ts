@@ -1,0 +1,40 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Values that all processes share, such as secrets. */
+export const settings = pgTable("settings", {
+  name: text("name").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Unlogged (see the migration): a crash resets all limits. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    rule: text("rule").notNull(),
+    key: text("who").notNull(),
+    /** When the whole burst is available again; the row expires then. */
+    fullAt: timestamp("full_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rule, table.key] }),
+    index("rate_limits_by_expiry").on(table.fullAt),
+  ],
+);
+
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("audit_entries_by_expiry").on(table.expiresAt),
+    index("audit_entries_by_subject").on(table.subject, table.id),
+  ],
+);
