@@ -42,6 +42,3 @@ export const HERO_PILL_CLASS = `${PILL} ${PILL_ON_HERO}`;
 
 export const TEXT_LINK_CLASS =
   "inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary no-underline hover:underline [&>svg]:size-[1.1em] [&>svg]:transition hover:[&>svg]:translate-x-0.5";
-
-export const PROSE_CLASS =
-  "max-w-[68ch] space-y-4 [&_h2]:scroll-mt-28 [&_h2]:pt-6 [&_h2]:text-title [&_h3]:pt-2 [&_h3]:text-lg [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:space-y-2 [&_ol]:pl-5 [&_li::marker]:text-muted [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-3";

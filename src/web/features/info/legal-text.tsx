@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PROSE_CLASS } from "../../../ui/classes.ts";
+import { PROSE_CLASS } from "../../../ui/prose-class.ts";
 
 export interface LegalSection {
   /** In the address after the #. */
