@@ -68,7 +68,7 @@ export function BusinessCard({
         <Heading className="min-w-0 text-xl">
           <span className="line-clamp-2">{business.title}</span>
         </Heading>
-        <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+        <RatingLine rating={business.averageRating} reviewCount={business.reviewCount} />
       </div>
       <p className="flex items-start gap-1.5">
         <Icon of={MapPin} size={17} className="mt-1 shrink-0" />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { groupDigits } from "../domain/text/group-digits.ts";
+import { groupDigits } from "../domain/text/format-number.ts";
 
 interface GrowingListProps {
   /** Of the places shown, in their order. */

@@ -1,6 +1,5 @@
 import { Star } from "lucide";
-import { groupDigits } from "../domain/text/group-digits.ts";
-import { oneDecimal } from "../domain/text/one-decimal.ts";
+import { groupDigits, oneDecimal } from "../domain/text/format-number.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** "4,6 (32)"; "4,6" where there are stars and no words yet; or that there is neither. */

@@ -1,4 +1,4 @@
-import { oldestSessionStart } from "../domain/accounts/session-rules.ts";
+import { oldestSessionStart } from "../domain/accounts/account-limits.ts";
 import { hashToken } from "./auth-tokens.ts";
 
 /** What the functions of the library's adapter take, as far as the token of a session is concerned. */

@@ -2,9 +2,8 @@ import L from "leaflet";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
-import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { oneDecimal } from "../domain/text/one-decimal.ts";
+import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
+import { oneDecimal } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
 const MOST_PLACES = 8;
@@ -27,7 +26,7 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   const { places } = cluster;
   if (places.length > 1)
     content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
-  const best = places.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
+  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
   content.append(...best.slice(0, MOST_PLACES).map(describePlace));
   if (places.length > MOST_PLACES) {
     content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
@@ -51,13 +50,22 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function describePlace({ title, slug, address, rating, reviewCount, isApproximate }: MapPlace): HTMLElement {
+function describePlace({
+  title,
+  slug,
+  address,
+  averageRating,
+  reviewCount,
+  isApproximate,
+}: MapPlace): HTMLElement {
   const place = element({ tag: "div", className: "map-popup-place" });
   const link = element({ tag: "a", className: "map-popup-link" });
   link.href = paths.business({ slug });
   link.textContent = title;
   const stars =
-    rating === null ? "Sin reseñas" : `★ ${oneDecimal(rating)}${reviewCount ? ` (${reviewCount})` : ""}`;
+    averageRating === null
+      ? "Sin reseñas"
+      : `★ ${oneDecimal(averageRating)}${reviewCount ? ` (${reviewCount})` : ""}`;
   place.append(
     link,
     textElement({ tag: "p", text: address || NO_DIRECTION }),

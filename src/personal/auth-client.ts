@@ -1,10 +1,6 @@
-import {
-  ACCOUNT_CHANNEL,
-  ACCOUNT_HINT_KEY,
-  type AccountMessage,
-  type SocialProvider,
-} from "../contract/account-message.ts";
+import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
 import { type AuthFault, authFault, OFFLINE } from "../contract/auth-errors.ts";
+import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import { loadPersonal } from "./load-personal.ts";
 

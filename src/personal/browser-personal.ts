@@ -1,7 +1,7 @@
-import { ACCOUNT_CHANNEL, type AccountMessage } from "../contract/account-message.ts";
+import type { AccountMessage } from "../contract/account-message.ts";
+import { ACCOUNT_CHANNEL, hasSessionFlag, PERSONAL_LOCK } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PersonalAnswer, PersonalSaved } from "../contract/personal.ts";
-import { hasSessionFlag } from "../contract/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import type { PersonalReply } from "./personal-environment.ts";
@@ -30,9 +30,9 @@ export function createBrowserPersonal(): PersonalService {
     randomName: () => crypto.getRandomValues(new Uint32Array(2)).reduce(withDigits, ""),
     fetchPersonal: () => request<PersonalAnswer>(paths.personal()),
     sendChanges: (changes) => post<PersonalSaved>(paths.personal(), changes),
-    sendRecents: (recents) => post(paths.recentVisits(), recents),
+    sendRecents: (recents) => post(paths.recentPlaces(), recents),
     // Locks exist only over HTTPS and on localhost.
-    withLock: (work) => navigator.locks?.request("guia-personal", work) ?? work(),
+    withLock: (work) => navigator.locks?.request(PERSONAL_LOCK, work) ?? work(),
     show,
     onOtherWindow(listener) {
       channel.onmessage = ({ data }) => listener(data as AccountMessage);

@@ -1,5 +1,10 @@
 import type { AccountMessage } from "../contract/account-message.ts";
-import type { PersonalAnswer, PersonalChanges, PersonalSaved, RecentVisits } from "../contract/personal.ts";
+import type {
+  PersonalAnswer,
+  PersonalChanges,
+  PersonalSaved,
+  RecentPlacesChange,
+} from "../contract/personal.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
 import type { JsonStorage } from "./storage/json-storage.ts";
@@ -16,7 +21,7 @@ export interface PersonalEnvironment {
   /** The requests reject when the server cannot be reached. */
   fetchPersonal(): Promise<PersonalReply<PersonalAnswer>>;
   sendChanges(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>>;
-  sendRecents(recents: RecentVisits): Promise<PersonalReply<object>>;
+  sendRecents(recents: RecentPlacesChange): Promise<PersonalReply<object>>;
   /** Runs `work` in one window at a time, where the browser has locks. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   show(personal: Personal): void;

@@ -87,7 +87,7 @@ function createHearts({ environment, storage, view, send }: ActionOptions) {
       else
         environment.askToSignIn({
           onSignedIn: () => setHeart({ card, isFavourite: true }),
-          onLeave: () => storage.saveHeartBeforeSignIn({ place: placeCopy(card), at: environment.now() }),
+          onLeave: () => storage.savePendingHeart({ place: placeCopy(card), at: environment.now() }),
         });
     },
   };

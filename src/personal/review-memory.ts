@@ -1,4 +1,5 @@
 import type { AuthUser } from "../contract/auth-user.ts";
+import { OWN_REVIEWS_KEY, REVIEW_AUTHOR_KEY, REVIEW_DRAFT_KEY } from "../contract/browser-storage.ts";
 import type { ReviewDraft } from "../domain/reviews/check-review.ts";
 import type { OwnReview } from "../domain/reviews/review.ts";
 import { readAccountHint } from "./account-hint.ts";
@@ -18,9 +19,9 @@ interface RememberedReview {
 export function createReviewMemory({ storage, writer }: { storage: JsonStorage; writer: string }) {
   const { read, write, remove } = storage;
   const suffix = writer === "" ? "" : `_${writer}`;
-  const AUTHOR = `review_author${suffix}`;
-  const OWN = `own_reviews${suffix}`;
-  const draftKey = (businessId: string) => `review_draft${suffix}_${businessId}`;
+  const AUTHOR = `${REVIEW_AUTHOR_KEY}${suffix}`;
+  const OWN = `${OWN_REVIEWS_KEY}${suffix}`;
+  const draftKey = (businessId: string) => `${REVIEW_DRAFT_KEY}${suffix}_${businessId}`;
   const listAll = (): RememberedReview[] => readList(read(OWN), isRemembered);
 
   return {

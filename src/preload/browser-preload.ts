@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { paths } from "../contract/paths.ts";
-import type { PreloadPlan } from "../contract/preload-list.ts";
+import type { PreloadList } from "../contract/preload-list.ts";
 import { findConnection, isConstrained } from "./connection.ts";
 import { linkKey } from "./page-key.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
@@ -35,7 +35,7 @@ const browserEnvironment: PreloadEnvironment = {
 
   onIntent,
 
-  fetchList: async ({ signal }) => (await fetchJson({ address: paths.preloadPlan(), signal })) as PreloadPlan,
+  fetchList: async ({ signal }) => (await fetchJson({ address: paths.preloadList(), signal })) as PreloadList,
 
   async fetchPages({ pages, signal }) {
     const answer = await fetchJson({ address: paths.preloadPages(pages), signal });

@@ -1,4 +1,4 @@
-import { PRELOAD_LIMITS, type PreloadPlan } from "../contract/preload-list.ts";
+import { PRELOAD_LIMITS, type PreloadList } from "../contract/preload-list.ts";
 import type { PreloadCache } from "./preload-cache.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
@@ -53,7 +53,7 @@ export function createPageFetcher({ cache, environment }: PageFetcherOptions) {
     },
 
     /** AP-02: the listed pages, without the businesses of categories that are cached well enough. */
-    selectPages({ home, general, categories }: PreloadPlan): string[] {
+    selectPages({ home, general, categories }: PreloadList): string[] {
       const selected = [...home, ...general.slice(0, PRELOAD_LIMITS.general)];
       for (const { page, businesses } of categories) {
         const cached = businesses.filter(cache.has).length;

@@ -1,4 +1,4 @@
-import type { PreloadPlan } from "../contract/preload-list.ts";
+import type { PreloadList } from "../contract/preload-list.ts";
 
 /** What the preload service needs of the browser; tests replace it. The functions that return one return how to stop. */
 export interface PreloadEnvironment {
@@ -8,7 +8,7 @@ export interface PreloadEnvironment {
   isConstrained(): boolean;
   onConnectionChange(listener: () => void): () => void;
   onIntent(listener: (page: string) => void): () => void;
-  fetchList(options: { signal: AbortSignal }): Promise<PreloadPlan>;
+  fetchList(options: { signal: AbortSignal }): Promise<PreloadList>;
   /** Unparsed pages by key; failed ones are missing. */
   fetchPages(options: {
     pages: readonly string[];

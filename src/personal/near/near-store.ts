@@ -8,9 +8,6 @@ export interface Near {
   readonly formatDistance: (card: Pick<CardView, "id" | "address" | "place">) => string;
 }
 
-/** Key in `localStorage`; the code of `remembered-corner.ts` is only loaded where it exists. */
-export const NEAR_KEY = "near_corner";
-
 export const nearStore = createStore<Near | null>(null);
 
 export function useNear<T>(select: (near: Near | null) => T): T {

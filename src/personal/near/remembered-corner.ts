@@ -1,9 +1,10 @@
+import { NEAR_KEY } from "../../contract/browser-storage.ts";
 import { describeLocation } from "../../domain/addresses/geocoding/describe-location.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { createJsonStorage, isRecord, type JsonStorage } from "../storage/json-storage.ts";
-import { NEAR_KEY, type Near, nearStore } from "./near-store.ts";
+import { type Near, nearStore } from "./near-store.ts";
 
 const EXPIRY_MS = 3 * 60 * 60 * 1000;
 

@@ -1,21 +1,29 @@
-import { ACCOUNT_HINT_KEY } from "../../contract/account-message.ts";
 import type { AuthUser } from "../../contract/auth-user.ts";
+import {
+  ACCOUNT_HINT_KEY,
+  FAVOURITES_PREFIX,
+  GUEST_FAVOURITES_KEY,
+  ORIGIN_PREFIX,
+  PENDING_CHANGES_PREFIX,
+  PENDING_HEART_KEY,
+  RATINGS_KEY,
+  RECENTS_PREFIX,
+  RECENTS_SUFFIX,
+  SENT_VISITS_PREFIX,
+} from "../../contract/browser-storage.ts";
 import { BROWSER_NAME, MOST_PERSONAL, MOST_RECENTS } from "../../contract/personal.ts";
 import type { PersonalEnvironment } from "../personal-environment.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "../sync/pending-changes.ts";
 import { isRecord } from "./json-storage.ts";
 import { type PlaceCopy, type RecentPlace, readPlaceCopies, readRecentPlaces } from "./place-copy.ts";
 
-const GUEST_FAVOURITES = "favorites_guest";
-const HEART_BEFORE_SIGN_IN = "personal_wanted";
-const HEART_BEFORE_SIGN_IN_MS = 60 * 60 * 1000;
-const RATINGS = "productRatings";
+const PENDING_HEART_MS = 60 * 60 * 1000;
 
-const favouritesKey = (uid: string) => `favorites_${uid}`;
-const recentsKey = (uid: string) => `user_${uid}_recent_products`;
-const pendingKey = (uid: string) => `personal_pending_${uid}`;
-const sentRecentsKey = (uid: string) => `personal_visits_${uid}`;
-const originKey = (uid: string) => `personal_origin_${uid}`;
+const favouritesKey = (uid: string) => `${FAVOURITES_PREFIX}${uid}`;
+const recentsKey = (uid: string) => `${RECENTS_PREFIX}${uid}${RECENTS_SUFFIX}`;
+const pendingKey = (uid: string) => `${PENDING_CHANGES_PREFIX}${uid}`;
+const sentRecentsKey = (uid: string) => `${SENT_VISITS_PREFIX}${uid}`;
+const originKey = (uid: string) => `${ORIGIN_PREFIX}${uid}`;
 
 interface SentRecents {
   readonly until: number;
@@ -100,16 +108,14 @@ function favouriteStorage({ storage }: Storage) {
     saveFavourites: (uid: string, places: readonly PlaceCopy[]) =>
       storage.write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
     /** Written by versions without accounts; only read now. */
-    listGuestFavourites: (): PlaceCopy[] => readPlaceCopies(storage.read(GUEST_FAVOURITES)),
-    removeGuestFavourites: () => storage.remove(GUEST_FAVOURITES),
+    listGuestFavourites: (): PlaceCopy[] => readPlaceCopies(storage.read(GUEST_FAVOURITES_KEY)),
+    removeGuestFavourites: () => storage.remove(GUEST_FAVOURITES_KEY),
     /** The heart pressed before leaving for the page of an OAuth provider. */
-    saveHeartBeforeSignIn: (heart: { place: PlaceCopy; at: number }) =>
-      storage.write(HEART_BEFORE_SIGN_IN, heart),
-    takeHeartBeforeSignIn(now: number): PlaceCopy[] {
-      const heart = storage.read(HEART_BEFORE_SIGN_IN);
-      storage.remove(HEART_BEFORE_SIGN_IN);
-      const isRecent =
-        isRecord(heart) && typeof heart.at === "number" && now - heart.at < HEART_BEFORE_SIGN_IN_MS;
+    savePendingHeart: (heart: { place: PlaceCopy; at: number }) => storage.write(PENDING_HEART_KEY, heart),
+    takePendingHeart(now: number): PlaceCopy[] {
+      const heart = storage.read(PENDING_HEART_KEY);
+      storage.remove(PENDING_HEART_KEY);
+      const isRecent = isRecord(heart) && typeof heart.at === "number" && now - heart.at < PENDING_HEART_MS;
       return isRecent ? readPlaceCopies([heart.place]) : [];
     },
   };
@@ -118,13 +124,13 @@ function favouriteStorage({ storage }: Storage) {
 function ratingStorage({ storage }: Storage) {
   return {
     readRatings(): Map<string, number> {
-      const stored = storage.read(RATINGS);
+      const stored = storage.read(RATINGS_KEY);
       const entries = isRecord(stored) ? Object.entries(stored) : [];
       return new Map(entries.filter((entry): entry is [string, number] => isStars(entry[1])));
     },
     saveRatings: (ratings: ReadonlyMap<string, number>) =>
-      storage.write(RATINGS, Object.fromEntries(ratings)),
-    removeRatings: () => storage.remove(RATINGS),
+      storage.write(RATINGS_KEY, Object.fromEntries(ratings)),
+    removeRatings: () => storage.remove(RATINGS_KEY),
   };
 }
 

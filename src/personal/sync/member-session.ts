@@ -106,7 +106,7 @@ interface OfferGuestDataInput {
 /** Offers guest data to the account once; the ratings of another member are not offered. */
 function offerGuestData({ storage, user, before, now }: OfferGuestDataInput): void {
   if (before) storage.removeShown(before.uid);
-  const guests = [...storage.listGuestFavourites(), ...storage.takeHeartBeforeSignIn(now)];
+  const guests = [...storage.listGuestFavourites(), ...storage.takePendingHeart(now)];
   const ratings = before ? [] : [...storage.readRatings()].map(([id, stars]) => ({ id, stars }));
   const hearts = guests.map(({ id }) => id);
   storage.saveFavourites(user.uid, [...storage.listFavourites(user.uid), ...guests]);

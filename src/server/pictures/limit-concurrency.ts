@@ -1,6 +1,6 @@
 type Work<T> = () => Promise<T>;
 
-/** `const run = limitConcurrency(2)`: of all that is given to `run`, two things are done at a time, in their order. */
+/** `const run = limitConcurrency(2)` runs two at a time, first in, first out. */
 export function limitConcurrency(limit: number): <T>(work: Work<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function limitConcurrency(limit: number): <T>(work: Work<T>) => Promise<T
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line: whoever comes meanwhile cannot take it.
+      // The place goes straight to the next in line, so that no new call can take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -8,7 +8,7 @@ import {
   listExtras,
   takePhotograph,
 } from "../../../tests/support/pictures/photographs.ts";
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { makeVariant } from "./make-variant.ts";
 

@@ -1,4 +1,4 @@
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 const QUALITY = 90;

@@ -1,5 +1,5 @@
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
-import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
+import type { VariantWidth } from "../../contract/paths.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 import { decodePicture } from "./decode-picture.ts";
 
 const QUALITY = 78;

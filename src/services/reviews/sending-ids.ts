@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CheckedReview } from "../../domain/reviews/check-review.ts";
-import { reviewWords } from "../../domain/reviews/review-words.ts";
+import { duplicateKey } from "../../domain/reviews/moderate-review.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ interface Sending {
 export function sendingIds({ clientKey, businessId, review, now }: Sending): string[] {
   if (clientKey === null) return [];
   const today = Math.floor(now.getTime() / DAY_MS);
-  const said = [clientKey, businessId, review.author, review.stars, reviewWords(review.text) || review.text];
+  const said = [clientKey, businessId, review.author, review.stars, duplicateKey(review.text) || review.text];
   return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...said])));
 }
 

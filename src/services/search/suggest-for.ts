@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import { findExactCategory } from "../../domain/search/find-categories.ts";
-import { makeSuggestion } from "../../domain/search/make-suggestion.ts";
-import type { Suggestion, SuggestionAnswer } from "../../domain/search/search-answer.ts";
+import { makeCompletion } from "../../domain/search/make-completion.ts";
+import type { Completion, CompletionAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CorrectedFindings } from "./correct-search.ts";
@@ -15,20 +15,20 @@ const MOST_SUGGESTIONS = 8;
 export async function suggestFor(
   context: Pick<ServiceContext, "db">,
   { text }: { text: string },
-): Promise<SuggestionAnswer> {
+): Promise<CompletionAnswer> {
   const search = readSearchText(text);
-  if (search.text === "") return { suggestions: await listPopular(context), submitPath: null };
+  if (search.text === "") return { completions: await listPopular(context), submitPath: null };
   const found = await findInGuide(context, { search });
   const { categories, businesses } = found.findings;
-  const suggestions: Suggestion[] = categories.map(({ id, plural, slug }) => ({
+  const suggestions: Completion[] = categories.map(({ id, plural, slug }) => ({
     kind: "category",
     id,
     name: plural,
     path: paths.category({ slug }),
   }));
   for (const { candidate, blocks } of businesses.slice(0, MOST_SUGGESTIONS - suggestions.length))
-    suggestions.push(makeSuggestion({ card: candidate.card, blocks }));
-  return { suggestions, submitPath: submitPathOf({ search, found }) };
+    suggestions.push(makeCompletion({ card: candidate.card, blocks }));
+  return { completions: suggestions, submitPath: submitPathOf({ search, found }) };
 }
 
 /**

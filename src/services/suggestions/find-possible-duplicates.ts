@@ -2,7 +2,7 @@ import { paths } from "../../contract/paths.ts";
 import type { LikelyPlace } from "../../contract/suggestion-help.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { LONGEST_SEARCH } from "../../domain/search/search-text.ts";
-import { rankLikelyNames, tellingWords } from "../../domain/suggestions/rank-likely-names.ts";
+import { distinctiveWords, rankLikelyNames } from "../../domain/suggestions/rank-likely-names.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { unite } from "../search/find-candidates.ts";
@@ -22,7 +22,7 @@ export async function findPossibleDuplicates(
   const key = foldText(name);
   const [begunSo, withWords, alike] = await Promise.all([
     db.search.listNamed(key),
-    db.search.listMatching({ words: tellingWords(name), prefixIn: "names" }),
+    db.search.listMatching({ words: distinctiveWords(name), prefixIn: "names" }),
     db.search.listAlike(key),
   ]);
   const among = unite([begunSo, alike, withWords]).map(({ card }) => card);

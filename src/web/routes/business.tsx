@@ -5,7 +5,7 @@ import { OpenLine } from "../../business-ui/open-line.tsx";
 import { RatingLine } from "../../business-ui/rating-line.tsx";
 import { paths } from "../../contract/paths.ts";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
-import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
+import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
@@ -76,7 +76,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             {business.title}
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <RatingLine rating={business.rating} reviewCount={business.reviewCount} />
+            <RatingLine rating={business.averageRating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />
           </div>
           <p className="flex items-start gap-1.5">

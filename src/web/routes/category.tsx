@@ -6,7 +6,7 @@ import { paths } from "../../contract/paths.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { groupDigits } from "../../domain/text/group-digits.ts";
+import { groupDigits } from "../../domain/text/format-number.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";

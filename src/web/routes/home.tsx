@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { websiteJsonLd } from "../../domain/structured-data/website-json-ld.ts";
+import { websiteJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader } from "../../request.server.ts";
@@ -23,11 +23,11 @@ import { useRootData } from "../use-root-data.ts";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
-export const handle: PageHandle = { page: { variants: 8, live: { abierto: () => "1" } } };
+export const handle: PageHandle = { page: { editions: 8, live: { abierto: () => "1" } } };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const onlyOpen = url.searchParams.has("abierto");
-  const home = await getHome(page.services, { seed: page.variant, onlyOpen });
+  const home = await getHome(page.services, { seed: page.edition, onlyOpen });
   const shown = [
     ...home.sections.flatMap(({ businesses }) => businesses),
     ...home.favourites.map(({ business }) => business),

@@ -1,7 +1,7 @@
 import { MapPinPlus } from "lucide";
 import { data, Link, redirect } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion-fields.ts";
+import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { pageLoader } from "../../request.server.ts";
 import { buttonClass } from "../../ui/classes.ts";

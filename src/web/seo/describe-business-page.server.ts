@@ -3,9 +3,8 @@ import type { Business } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { shareCardOf, shareVersion } from "../../domain/sharing/share-card.ts";
-import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
-import { localBusinessJsonLd } from "../../domain/structured-data/local-business-json-ld.ts";
-import { productJsonLd } from "../../domain/structured-data/product-json-ld.ts";
+import { localBusinessJsonLd, productJsonLd } from "../../domain/structured-data/business-json-ld.ts";
+import { breadcrumbJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import { trailTo } from "./trail-to.ts";
 

@@ -1,7 +1,6 @@
 import { paths } from "../../contract/paths.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
-import { collectionJsonLd } from "../../domain/structured-data/collection-json-ld.ts";
+import { breadcrumbJsonLd, collectionJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import { trailTo } from "./trail-to.ts";
 

@@ -1,6 +1,8 @@
-import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
-import { infoPageJsonLd } from "../../domain/structured-data/info-page-json-ld.ts";
-import { organizationJsonLd } from "../../domain/structured-data/organization-json-ld.ts";
+import {
+  breadcrumbJsonLd,
+  infoPageJsonLd,
+  organizationJsonLd,
+} from "../../domain/structured-data/site-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import type { InfoPage } from "../features/info/info-pages.ts";
 import { trailTo } from "./trail-to.ts";

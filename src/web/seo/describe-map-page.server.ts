@@ -1,5 +1,5 @@
 import { paths } from "../../contract/paths.ts";
-import { breadcrumbJsonLd } from "../../domain/structured-data/breadcrumb-json-ld.ts";
+import { breadcrumbJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageRequest } from "../../request.server.ts";
 import { trailTo } from "./trail-to.ts";
 

@@ -1,14 +1,17 @@
-import { ACCOUNT_HINT_KEY } from "../../contract/account-message.ts";
-import { SESSION_FLAG } from "../../contract/session-flag.ts";
-
-export const THEME_KEY = "theme";
-export const BANNER_KEY = "banner_closed";
+import {
+  ACCOUNT_HINT_KEY,
+  BANNER_KEY,
+  RECENTS_PREFIX,
+  RECENTS_SUFFIX,
+  SESSION_FLAG,
+  THEME_KEY,
+} from "../../contract/browser-storage.ts";
 
 /**
  * N-04, H-09: the letter of whoever was signed in last, in the place of the icon, and room for where they were; `src/personal`
  * keeps it true later on. What is not as it should be throws.
  */
-const OWN = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("user_"+a.uid+"_recent_products");if(v&&v.length>2)r.recents=""}`;
+const OWN = `var a=document.cookie.includes("${SESSION_FLAG}=1")&&JSON.parse(localStorage.getItem("${ACCOUNT_HINT_KEY}")),v;if(a&&a.email){r.member="";document.documentElement.style.setProperty("--initial",JSON.stringify([...a.displayName][0].toUpperCase()));v=localStorage.getItem("${RECENTS_PREFIX}"+a.uid+"${RECENTS_SUFFIX}");if(v&&v.length>2)r.recents=""}`;
 
 /** Before the first paint, so that neither the colours nor the banner ever flash, nor a button comes that is not for this browser. */
 const LOOKS = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||t==="dark")r.theme=t};g(localStorage.getItem("${THEME_KEY}"));addEventListener("storage",e=>{if(e.key==="${THEME_KEY}")g(e.newValue)});if(sessionStorage.getItem("react-router-scroll-positions"))r.arrived="";if(navigator.share)r.share="1";if(localStorage.getItem("${BANNER_KEY}"))r.banner="closed";${OWN}}catch(e){}`;

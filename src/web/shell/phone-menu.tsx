@@ -1,7 +1,7 @@
 import { House, Menu as MenuIcon } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { groupDigits } from "../../domain/text/group-digits.ts";
+import { groupDigits } from "../../domain/text/format-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../ui/menu.tsx";
 import { useNavigationCategories } from "../use-navigation-categories.ts";

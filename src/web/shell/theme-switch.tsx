@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide";
 import { useEffect } from "react";
+import { THEME_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { THEME_KEY } from "./first-paint.ts";
 
 /**
  * Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. Other tabs

@@ -1,6 +1,6 @@
 import { X } from "lucide";
+import { BANNER_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BANNER_KEY } from "./first-paint.ts";
 
 /** N-01: one line above everything, until somebody closes it. */
 export function TopBanner() {

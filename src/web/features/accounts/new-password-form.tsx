@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { findPasswordFault } from "../../../domain/accounts/check-credentials.ts";
-import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

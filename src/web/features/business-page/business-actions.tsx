@@ -2,7 +2,7 @@ import { Ellipsis, Navigation, Phone, Share2 } from "lucide";
 import { HeartButton } from "../../../business-ui/heart-button.tsx";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
-import { shareText, whatsAppLink } from "../../../domain/sharing/share-text.ts";
+import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";

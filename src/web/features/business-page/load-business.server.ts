@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
-import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategy.ts";
+import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategies.ts";
 import { businessTag, countersTag } from "../../../domain/catalogue/catalogue-tags.ts";
 import { type Category, categoryById } from "../../../domain/categories/categories.ts";
 import { readReviewView, readSentId, reviewSearch } from "../../../domain/reviews/review-view.ts";

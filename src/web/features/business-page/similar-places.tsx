@@ -35,7 +35,7 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
                 <p className="line-clamp-2 font-semibold group-hover:underline">{card.title}</p>
                 <div className="flex flex-wrap items-center gap-x-2 text-[0.95rem]">
                   {distance && <p className="text-muted">{distance}</p>}
-                  <RatingLine rating={card.rating} reviewCount={card.reviewCount} />
+                  <RatingLine rating={card.averageRating} reviewCount={card.reviewCount} />
                 </div>
               </div>
             </Link>

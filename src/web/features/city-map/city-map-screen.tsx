@@ -3,8 +3,11 @@ import { Link, useLocation } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
-import { formatPlaceCount, formatPlacesInView } from "../../../domain/map-places/format-place-count.ts";
-import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
+import {
+  formatPlaceCount,
+  formatPlacesInView,
+  type ListedPlace,
+} from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
 import { Button } from "../../../ui/button.tsx";

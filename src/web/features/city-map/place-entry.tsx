@@ -33,7 +33,7 @@ export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryPr
         <Link to={paths.business({ slug: place.slug })}>{place.title}</Link>
       </h3>
       <div className="city-map-rating">
-        <RatingLine rating={place.rating} reviewCount={place.reviewCount} />
+        <RatingLine rating={place.averageRating} reviewCount={place.reviewCount} />
       </div>
       <p className="city-map-words text-sm">
         {place.address || NO_DIRECTION}

@@ -46,7 +46,7 @@ function cardOf({ id, title, direction, imageUrl }: PlaceCopy): CardView {
     hours: { kind: "unknown", text: "" },
     imageUrl,
     imagePlaceholder: "",
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     heartCount: 0,
   };

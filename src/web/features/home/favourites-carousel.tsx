@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BusinessCard } from "../../../business-ui/business-card.tsx";
 import { HOME_SECTIONS, type HomeSectionId } from "../../../domain/categories/home-sections.ts";
-import type { Favourite } from "../../../domain/home/favourite.ts";
+import type { Favourite } from "../../../domain/home/rank-favourites.ts";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { groupDigits } from "../../../domain/text/group-digits.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
 
 type Figures<Value> = Readonly<Record<"businesses" | "categories" | "reviews", Value>>;
 

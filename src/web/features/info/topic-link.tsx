@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mailLink } from "../../../domain/sharing/mail-link.ts";
+import { mailLink } from "../../../domain/sharing/share-links.ts";
 import { MAIL_TOPICS, type MailTopicName } from "./mail-topics.ts";
 
 interface TopicLinkProps {

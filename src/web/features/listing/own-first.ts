@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
-import { leadWithOwn } from "../../../domain/catalogue/lead-with-own.ts";
+import { favouritesFirst } from "../../../domain/catalogue/favourites-first.ts";
 import { LAST_GROWING_PAGE, type ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../../domain/categories/listed-category.ts";
 import { isOpenAt } from "../../../domain/schedule/schedule-state.ts";
@@ -20,7 +20,11 @@ export function withOwnFirst<L extends Listing>(listing: L): L {
   const before = painted?.key === keyOf(listing) ? painted.cards : [];
   return {
     ...listing,
-    businesses: leadWithOwn({ listed: listing.businesses, own: listOwn(listing), painted: before }),
+    businesses: favouritesFirst({
+      listed: listing.businesses,
+      favourites: listOwn(listing),
+      painted: before,
+    }),
   };
 }
 
@@ -44,7 +48,10 @@ export function useOwnFirst(listing: Listing): {
     const isBlank = isHidden(frame.current?.querySelector("article > *"));
     if (isBlank && !isKnown()) return;
     if (isBlank)
-      setArranged({ from: listed, cards: leadWithOwn({ listed, own: listOwn(listing), painted: [] }) });
+      setArranged({
+        from: listed,
+        cards: favouritesFirst({ listed, favourites: listOwn(listing), painted: [] }),
+      });
     setHeld(false);
   });
   useEffect(() => {

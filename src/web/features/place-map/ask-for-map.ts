@@ -1,6 +1,6 @@
+import { hasSessionFlag } from "../../../contract/browser-storage.ts";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
-import { hasSessionFlag } from "../../../contract/session-flag.ts";
 import type { Business } from "../../../domain/businesses/business.ts";
 import {
   type MapCount,

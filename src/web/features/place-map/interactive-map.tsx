@@ -2,9 +2,8 @@ import { X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isApproximate } from "../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
-import { brokenMapMessage, missingMapMessage } from "../../../domain/city-map/map-faults.ts";
 import type { MarkerPlace } from "../../../domain/city-map/map-opening.ts";
-import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
+import { brokenMapMessage, type MapTiles, missingMapMessage } from "../../../domain/city-map/map-tiles.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 

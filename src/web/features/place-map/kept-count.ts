@@ -1,7 +1,7 @@
+import { MAP_COUNT_KEY } from "../../../contract/browser-storage.ts";
 import type { MapCount } from "../../../domain/city-map/map-opening.ts";
 import { createJsonStorage, isRecord, type JsonStorage } from "../../../personal/storage/json-storage.ts";
 
-const KEY = "map_visits";
 /** P-03 */
 const KEPT_MS = 60 * 60 * 1_000;
 
@@ -10,7 +10,7 @@ export function createKeptCount({ storage, now }: { storage: JsonStorage; now: (
   return {
     /** Null where it said nothing within the last hour. */
     find(): MapCount | null {
-      const kept = storage.read(KEY);
+      const kept = storage.read(MAP_COUNT_KEY);
       if (!isRecord(kept)) return null;
       const { count, limit, at } = kept;
       if (!isCount(count) || !isCount(limit) || typeof at !== "number") return null;
@@ -18,7 +18,7 @@ export function createKeptCount({ storage, now }: { storage: JsonStorage; now: (
       return age >= 0 && age < KEPT_MS ? { count, limit } : null;
     },
     keep({ count, limit }: MapCount): void {
-      storage.write(KEY, { count, limit, at: now() });
+      storage.write(MAP_COUNT_KEY, { count, limit, at: now() });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { initialOf } from "../../../domain/accounts/initial-of.ts";
+import { initialOf } from "../../../domain/accounts/member-name.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";

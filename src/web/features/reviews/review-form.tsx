@@ -7,7 +7,7 @@ import {
   type ReviewDraft,
   type ReviewFaults,
 } from "../../../domain/reviews/check-review.ts";
-import { groupDigits } from "../../../domain/text/group-digits.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FieldError } from "../../../ui/form-errors.tsx";

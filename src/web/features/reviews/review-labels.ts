@@ -1,4 +1,4 @@
-import { groupDigits } from "../../../domain/text/group-digits.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
 
 /** `formatReviewCount(1) === "1 reseña"` */
 export function formatReviewCount(count: number): string {

@@ -6,8 +6,7 @@ import type { Business } from "../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import type { ReviewListing } from "../../../domain/reviews/review-listing.ts";
-import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
+import { type ReviewListing, type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { OwnReviews } from "./own-reviews.tsx";
@@ -19,7 +18,7 @@ import { useOwnReviews } from "./use-own-reviews.ts";
 import { WriteReview } from "./write-review.tsx";
 
 interface ReviewSectionProps {
-  business: Pick<Business, "id" | "slug" | "categoryId" | "rating" | "reviewCount">;
+  business: Pick<Business, "id" | "slug" | "categoryId" | "averageRating" | "reviewCount">;
   reviewing: ReviewListing;
 }
 
@@ -55,11 +54,11 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
       <h2 id="resenas" className="mb-3 text-2xl">
         Reseñas
       </h2>
-      {business.rating === null ? (
+      {business.averageRating === null ? (
         <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
       ) : (
         <ReviewSummary
-          rating={business.rating}
+          rating={business.averageRating}
           reviewCount={business.reviewCount}
           {...{ counts, view, hash }}
         />

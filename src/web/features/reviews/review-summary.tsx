@@ -1,8 +1,7 @@
 import { Link } from "react-router";
+import type { StarCount } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
-import type { StarCount } from "../../../domain/reviews/star-counts.ts";
-import { groupDigits } from "../../../domain/text/group-digits.ts";
-import { oneDecimal } from "../../../domain/text/one-decimal.ts";
+import { groupDigits, oneDecimal } from "../../../domain/text/format-number.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { formatReviewCount, formatStars } from "./review-labels.ts";
 

@@ -2,8 +2,8 @@ import { paths } from "../../../contract/paths.ts";
 import { formatBlocks } from "../../../domain/addresses/geocoding/format-blocks.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
-import { formatPlaceCount } from "../../../domain/map-places/format-place-count.ts";
-import type { Suggestion } from "../../../domain/search/search-answer.ts";
+import { formatPlaceCount } from "../../../domain/map-places/map-place.ts";
+import type { Completion } from "../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
 /** A line that can be chosen: where it leads, and what is remembered of it. */
@@ -36,7 +36,7 @@ export function groupsToBegin({
   categories,
 }: {
   recents: readonly RecentSearch[];
-  popular: readonly Suggestion[];
+  popular: readonly Completion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   return filled([
@@ -59,7 +59,7 @@ export function groupsFound({
   categories,
 }: {
   text: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Completion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
   const found = suggestions.map((suggestion) => fromSuggestion(suggestion, categories));
@@ -81,7 +81,7 @@ function emptyGuide(name: string): PanelGroup {
 
 const filled = (groups: readonly PanelGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationCategory[]): PanelOption {
+function fromSuggestion(suggestion: Completion, categories: readonly NavigationCategory[]): PanelOption {
   if (suggestion.kind === "category") {
     const count = categories.find(({ id }) => id === suggestion.id)?.businessCount ?? 0;
     return fromCategory({
@@ -91,7 +91,7 @@ function fromSuggestion(suggestion: Suggestion, categories: readonly NavigationC
       businessCount: count,
     });
   }
-  const { title, path, detail, blocks, rating, categoryId, imageUrl } = suggestion;
+  const { title, path, detail, blocks, averageRating: rating, categoryId, imageUrl } = suggestion;
   return {
     path,
     label: title,

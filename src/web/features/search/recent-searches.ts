@@ -1,6 +1,6 @@
+import { RECENT_SEARCHES_KEY } from "../../../contract/browser-storage.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 
-const KEY = "recent_searches";
 /** S-03 */
 const KEPT = 5;
 
@@ -15,7 +15,7 @@ export interface RecentSearch {
 /** The newest first; what cannot be read is as if it were not there. */
 export function listRecentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, KEPT) : [];
   } catch {
     return [];
@@ -26,7 +26,7 @@ export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
   const others = listRecentSearches().filter(({ data }) => data.path !== search.data.path);
   const kept = [{ ...search, timestamp: Date.now() }, ...others].slice(0, KEPT);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(kept));
   } catch {
     // F-03: a full quota clears the history.
     forgetSearches();
@@ -35,7 +35,7 @@ export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
 
 export function forgetSearches(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(RECENT_SEARCHES_KEY);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

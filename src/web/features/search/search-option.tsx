@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
 import { highlightWords } from "../../../domain/search/highlight-words.ts";
-import { oneDecimal } from "../../../domain/text/one-decimal.ts";
+import { oneDecimal } from "../../../domain/text/format-number.ts";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PanelGroup, PanelOption } from "./panel-groups.ts";

@@ -39,7 +39,7 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
 
   const answer = suggested.kind === "answered" ? suggested : null;
   const isFound = text !== "" && answer !== null && answer.text !== "";
-  const suggestions = answer?.answer.suggestions ?? [];
+  const suggestions = answer?.answer.completions ?? [];
   const groups = isFound
     ? groupsFound({ text: answer.text, suggestions, categories })
     : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [], categories });

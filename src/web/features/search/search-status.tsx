@@ -12,7 +12,7 @@ interface State {
 export function SearchStatus({ onRetry, ...state }: State & { onRetry: () => void }) {
   const { suggested, isWaiting, text } = state;
   const isFailed = suggested.kind === "failed" && !isWaiting;
-  const isNothing = suggested.kind === "answered" && suggested.answer.suggestions.length === 0;
+  const isNothing = suggested.kind === "answered" && suggested.answer.completions.length === 0;
   // What explains why there is nothing to choose from is read as a sentence, the rest in passing.
   const look = isFailed || (isNothing && !isWaiting) ? "pb-3" : "pb-2 text-sm text-muted";
   return (
@@ -33,7 +33,7 @@ function formatState({ suggested, isWaiting, text }: State): string {
   if (isWaiting && text !== "") return "Buscando…";
   if (suggested.kind === "failed") return suggested.message;
   if (text === "" || suggested.kind === "waiting") return "";
-  const count = suggested.answer.suggestions.length;
+  const count = suggested.answer.completions.length;
   if (count === 0) return `No se encontraron resultados para ${suggested.text}`;
   return count === 1 ? "1 resultado" : `${count} resultados`;
 }

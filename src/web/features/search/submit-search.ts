@@ -1,5 +1,5 @@
 import { paths } from "../../../contract/paths.ts";
-import type { SuggestionAnswer } from "../../../domain/search/search-answer.ts";
+import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import { fetchSuggestions } from "./use-suggestions.ts";
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
 interface Submitted {
   readonly text: string;
   /** What is suggested for the text, if that is known already. */
-  readonly answer: SuggestionAnswer | null;
+  readonly answer: CompletionAnswer | null;
   readonly navigate: (path: string) => void | Promise<void>;
   readonly onLeave: () => void;
 }
@@ -41,7 +41,7 @@ async function findInTime({
 }: {
   text: string;
   signal: AbortSignal;
-}): Promise<SuggestionAnswer | null> {
+}): Promise<CompletionAnswer | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   return fetchSuggestions({ text, signal: inTime }).catch(() => null);
 }

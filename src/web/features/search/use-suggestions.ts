@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
-import type { SuggestionAnswer } from "../../../domain/search/search-answer.ts";
+import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 
 /** S-01: the pause in typing after which is asked, and how long after that something is shown. */
 const PAUSE_MS = 400;
@@ -9,7 +9,7 @@ const FAILED = "No pudimos buscar. Revisá tu conexión y probá de nuevo.";
 
 export type Suggested =
   | { readonly kind: "waiting" }
-  | { readonly kind: "answered"; readonly text: string; readonly answer: SuggestionAnswer }
+  | { readonly kind: "answered"; readonly text: string; readonly answer: CompletionAnswer }
   | { readonly kind: "failed"; readonly text: string; readonly message: string };
 
 /** What the guide suggests for this text; until it says so, what it said for the one before. */
@@ -66,10 +66,10 @@ export async function fetchSuggestions({
 }: {
   text: string;
   signal: AbortSignal;
-}): Promise<SuggestionAnswer> {
-  const response = await fetch(paths.suggestions({ text }), { signal });
+}): Promise<CompletionAnswer> {
+  const response = await fetch(paths.completions({ text }), { signal });
   // Our own server wrote it.
-  const body = (await response.json()) as SuggestionAnswer & { message?: string };
+  const body = (await response.json()) as CompletionAnswer & { message?: string };
   if (!response.ok) throw new Refusal(body.message ?? FAILED);
   return body;
 }

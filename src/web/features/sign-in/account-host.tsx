@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { ACCOUNT_MESSAGE_KEY } from "../../../contract/account-message.ts";
+import { ACCOUNT_MESSAGE_KEY } from "../../../contract/browser-storage.ts";
 import { answerSignInRequests, type SignInRequest } from "../../../personal/sign-in-request.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { AuthFault } from "../../../contract/auth-errors.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { checkCredentials } from "../../../domain/accounts/check-credentials.ts";
-import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
 import { type AuthOutcome, authClient } from "../../../personal/auth-client.ts";
 import type { SignInMode } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  ACCOUNT_MESSAGE_KEY,
   type AccountMessage,
   SOCIAL_PROVIDERS,
   type SocialProvider,
 } from "../../../contract/account-message.ts";
 import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
+import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-storage.ts";
 import { paths } from "../../../contract/paths.ts";
 import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
 import { useRootData } from "../../use-root-data.ts";
@@ -39,7 +39,7 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
     //
     if (!configured.includes(provider)) return setFault(faultOf({ provider }));
     // In the click itself: later a browser would take it for one that nobody asked for.
-    const popup = window.open("", "guia-sign-in", WINDOW);
+    const popup = window.open("", SIGN_IN_WINDOW, WINDOW);
     setPending(provider);
     setFault(null);
     const callbackURL = paths.signedIn(

@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 import type { SuggestedPlace } from "../../../contract/suggestion-help.ts";
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { SUGGESTION_CATEGORIES } from "../../../domain/suggestions/suggestion-categories.ts";
-import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
+import {
+  SUGGESTION_CATEGORIES,
+  SUGGESTION_FIELDS,
+  type SuggestionField,
+  type TypedSuggestion,
+} from "../../../domain/suggestions/suggestion.ts";
 import { Field } from "../../../ui/field.tsx";
 import { SuggestedPlaceNote } from "./help-notes.tsx";
 

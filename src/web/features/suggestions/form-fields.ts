@@ -1,10 +1,10 @@
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import {
   DEFAULT_CITY,
   SUGGESTION_FIELD_NAMES,
   type SuggestionField,
+  type TypedSuggestion,
   typedSuggestion,
-} from "../../../domain/suggestions/suggestion-fields.ts";
+} from "../../../domain/suggestions/suggestion.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

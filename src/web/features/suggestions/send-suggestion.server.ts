@@ -1,6 +1,5 @@
 import { AppError } from "../../../domain/errors/app-error.ts";
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { typedSuggestion } from "../../../domain/suggestions/suggestion-fields.ts";
+import { type TypedSuggestion, typedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import type { PageRequest } from "../../../request.server.ts";
 import { addSuggestion } from "../../../services/suggestions/add-suggestion.ts";
 import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";

@@ -1,7 +1,10 @@
 import { ChevronDown } from "lucide";
 import { paths } from "../../../contract/paths.ts";
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { SUGGESTION_FIELDS, type SuggestionField } from "../../../domain/suggestions/suggestion-fields.ts";
+import {
+  SUGGESTION_FIELDS,
+  type SuggestionField,
+  type TypedSuggestion,
+} from "../../../domain/suggestions/suggestion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-errors.tsx";

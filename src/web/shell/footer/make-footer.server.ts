@@ -1,6 +1,6 @@
 import { paths } from "../../../contract/paths.ts";
 import { CATEGORIES } from "../../../domain/categories/categories.ts";
-import { socialName } from "../../../domain/sharing/social-name.ts";
+import { socialName } from "../../../domain/sharing/share-links.ts";
 import type { Footer, FooterGroup, PageRequest, RootData } from "../../../request.server.ts";
 
 /** Where no category is known to have anything. */

@@ -1,14 +1,18 @@
 import { useEffect } from "react";
-import { ACCOUNT_HINT_KEY } from "../../../contract/account-message.ts";
-import { hasSessionFlag } from "../../../contract/session-flag.ts";
+import {
+  ACCOUNT_HINT_KEY,
+  hasSessionFlag,
+  NEAR_KEY,
+  RATINGS_KEY,
+} from "../../../contract/browser-storage.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { loadNear } from "../../../personal/near/load-near.ts";
-import { NEAR_KEY, nearStore } from "../../../personal/near/near-store.ts";
+import { nearStore } from "../../../personal/near/near-store.ts";
 import { onPersonalSaved } from "../../../personal/personal-store.ts";
 import { findPreload } from "../../../preload/preload.ts";
 
 /** Without one of these or a session there is nobody whose things could be shown, and nothing is fetched for them. */
-const OWN_THINGS = [ACCOUNT_HINT_KEY, "productRatings"];
+const OWN_THINGS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
 
 /** Once the page has nothing else to do: brings what is somebody's own, also when another window signs somebody in. */
 export function usePersonalStart(): void {
