@@ -9,7 +9,7 @@ const PREDICT_MS = 2_000;
 /** AP-01: "idle" is not started; "postponed" waits for a better connection. */
 export type PreloadState = "idle" | "preloading" | "ready" | "postponed" | "given-up";
 
-export type Timers = ReturnType<typeof createTimers>;
+type Timers = ReturnType<typeof createTimers>;
 
 export function createTimers(environment: Pick<PreloadEnvironment, "after">) {
   const pending = new Set<() => void>();

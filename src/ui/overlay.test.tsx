@@ -28,6 +28,8 @@ function Overlay() {
   );
 }
 
+const readState = (): unknown => history.state;
+
 /** The entry of the page as the router writes it, over one of another page. */
 beforeEach(async () => {
   history.replaceState({ idx: 0 }, "");
@@ -37,7 +39,7 @@ beforeEach(async () => {
 
 test("Back closes an overlay and stays on the page", async () => {
   await openButton.click();
-  await expect.poll(() => history.state).toEqual({ idx: 1, overlay: true });
+  await expect.poll(readState).toEqual({ idx: 1, overlay: true });
   history.back();
   await expect.poll(() => overlay.elements()).toEqual([]);
   expect(history.state).toEqual({ idx: 1 });
@@ -46,7 +48,7 @@ test("Back closes an overlay and stays on the page", async () => {
 test("an overlay that is closed by its button leaves no history entry", async () => {
   await openButton.click();
   await closeButton.click();
-  await expect.poll(() => history.state).toEqual({ idx: 1 });
+  await expect.poll(readState).toEqual({ idx: 1 });
   await openButton.click();
   await expect.element(overlay).toBeVisible();
   history.back();

@@ -20,8 +20,6 @@ interface PersonalSyncOptions {
   recents: RecentPlaces;
 }
 
-export type PersonalSync = ReturnType<typeof createPersonalSync>;
-
 /** F-04: sends pending changes until the server has confirmed them, and fetches what other devices changed. */
 export function createPersonalSync({
   environment,
