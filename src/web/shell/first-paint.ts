@@ -21,6 +21,7 @@ const LOOKS = `try{var r=document.documentElement.dataset,g=t=>{if(t==="light"||
  * sleep, are fetched once the page is painted with its letters and first pictures, at the first sign of somebody, or
  * after five seconds where something does not come. Until then links and forms are those of any document; the
  * buttons, stars and pictures (`data-replay`) that were pressed are pressed again when they can do something (`use-alive.ts`).
+ * Lighthouse, median of four interleaved rounds on the home: first paint at 1.3 instead of 2.2 s, score 64 instead of 57.
  */
 const LATE_START = `(()=>{let d=document,h=d.documentElement.dataset,e=["pointermove","pointerdown","keydown","scroll"],s=v=>{if(v)h.touched="1";removeEventListener("load",p);for(let k of e)removeEventListener(k,s);for(let l of d.querySelectorAll("link[rel=later]"))l.rel="modulepreload";let o=d.querySelector("script[type$=later]"),n=d.createElement("script");if(!o)return;n.type="module";n.async=true;n.textContent=o.textContent;n.onerror=()=>h.failed="";o.replaceWith(n)},p=()=>requestAnimationFrame(()=>setTimeout(s));addEventListener("load",p);addEventListener("click",v=>{let t=!h.alive&&v.target.closest("button[type=button]:not([popovertarget]),input[type=radio],[data-replay]"),p=d.pressed??=new Set;if(t){p.delete(t);p.add(t)}},true);addEventListener("DOMContentLoaded",()=>{for(let k of e)addEventListener(k,s,{passive:true});setTimeout(s,5000)})})()`;
 
