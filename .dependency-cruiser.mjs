@@ -69,7 +69,7 @@ const layers = [
       "^src/outside/",
       "^src/db/",
       "^src/config/",
-      "^src/ui/shapes/",
+      "^src/ui/shapes\\.ts$",
       SEAM,
     ],
   }),

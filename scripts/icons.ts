@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { MARK_SHAPE } from "../src/ui/shapes/mark-shape.ts";
+import { LOGO_SHAPE } from "../src/ui/shapes.ts";
 
 /** `node scripts/icons.ts`: draws the favicons and icons of public/ from the logo. Run it when the logo changes. */
 const PUBLIC = join(import.meta.dirname, "../public");
@@ -29,7 +29,7 @@ const TILES: readonly Tile[] = [
 ];
 
 function drawMark(colour: string): string {
-  const { blocks, stroke, dot } = MARK_SHAPE;
+  const { blocks, stroke, dot } = LOGO_SHAPE;
   return `<path d="${blocks}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/><circle cx="16" cy="16" r="${dot}" fill="${SUN}"/>`;
 }
 

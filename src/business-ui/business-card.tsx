@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
-import { useNear } from "../personal/near/use-near.ts";
+import { useNear } from "../personal/near/near-store.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../ui/card-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";

@@ -1,7 +1,7 @@
 import { Heart } from "lucide";
 import type { CardView } from "../domain/businesses/card-view.ts";
 import { loadPersonal } from "../personal/load-personal.ts";
-import { usePersonal } from "../personal/use-personal.ts";
+import { usePersonal } from "../personal/personal-store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showLoadFailure } from "../ui/toast/show-notice.ts";
 

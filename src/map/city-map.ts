@@ -14,27 +14,23 @@ import type { NearPlace } from "../domain/map-places/near-place.ts";
 import { createMap, pointOf } from "./create-map.ts";
 import { addPlaceLayer } from "./place-layer.ts";
 
-/** When nobody says where, the map shows the casco, as much of it as there is room for. */
-const ROOMY_PX = 640;
-const ROOMY_ZOOM = 14;
+/** Without a position the map shows the city centre. */
+const WIDE_PX = 640;
+const WIDE_ZOOM = 14;
 const NARROW_ZOOM = 13;
-/** The blocks around a corner. */
 const NEAR_ZOOM = 16;
-/** Later than this the list is made even if the browser has no idle moment. */
-const LATEST_MS = 400;
+/** The list is updated after this even if the browser is never idle. */
+const IDLE_TIMEOUT_MS = 400;
 
-export interface CityMapWish {
+export interface CityMapQuery {
   readonly filter: PlaceFilter;
   readonly near: NearPlace | null;
-  /** How many the list shows. */
   readonly limit: number;
 }
 
 export interface CityMap {
-  /** Which places, and how the list is ordered. */
-  show(wish: CityMapWish): void;
+  show(query: CityMapQuery): void;
   goTo(position: MapPosition): void;
-  /** To the corner, or to the whole city without one. */
   goHome(near: NearPlace | null): void;
   point(slug: string | null): void;
   remove(): void;
@@ -44,52 +40,57 @@ interface CityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   places: readonly MapPlace[];
-  wish: CityMapWish;
-  /** Null: where the wish is, or the whole city. */
+  query: CityMapQuery;
+  /** Null: the corner of the query, or the whole city. */
   position: MapPosition | null;
-  /** What is in view, once the map stands still and the browser has time. */
+  /** Called after a move, when the browser is idle. */
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
 
-/** The map of `/mapa`: every place of the guide, and what of it is in view. */
 export async function openCityMap({
   element,
   tiles,
   places,
-  wish: firstWish,
+  query: firstQuery,
   position,
   onView,
   onPoint,
 }: CityMapOptions): Promise<CityMap> {
-  calmSelection();
-  const { centre, zoom } = position ?? homeOf({ element, near: firstWish.near });
+  disableSelection();
+  const { centre, zoom } = position ?? homeOf({ element, near: firstQuery.near });
   const map = await createMap({ element, centre, zoom, tiles, fillsPage: true });
   const layer = addPlaceLayer({ map, onPoint });
-  let wish = firstWish;
-  let wanted: readonly MapPlace[] = [];
+  let query = firstQuery;
+  let filtered: readonly MapPlace[] = [];
   let pin: L.Marker | null = null;
-  const tell = whenIdle(() => {
-    const list = listPlaces({ places: wanted, bounds: boundsOf(map), near: wish.near, limit: wish.limit });
+  const reportView = whenIdle(() => {
+    const list = listPlaces({
+      places: filtered,
+      bounds: boundsOf(map),
+      near: query.near,
+      limit: query.limit,
+    });
     onView({ list, position: positionOf(map) });
   });
 
-  function show(next: CityMapWish): void {
-    const isSame = next.filter.category === wish.filter.category && next.filter.openAt === wish.filter.openAt;
-    if (!isSame || next === firstWish) {
-      wanted = filterPlaces({ places, filter: next.filter });
-      layer.show(wanted);
+  function show(next: CityMapQuery): void {
+    const isSame =
+      next.filter.category === query.filter.category && next.filter.openAt === query.filter.openAt;
+    if (!isSame || next === firstQuery) {
+      filtered = filterPlaces({ places, filter: next.filter });
+      layer.show(filtered);
     }
-    if (next.near?.name !== wish.near?.name || next === firstWish) {
+    if (next.near?.name !== query.near?.name || next === firstQuery) {
       pin?.remove();
       pin = next.near && cornerPin(next.near).addTo(map);
     }
-    wish = next;
-    tell.soon();
+    query = next;
+    reportView.schedule();
   }
 
-  map.on("moveend", tell.soon);
-  show(firstWish);
+  map.on("moveend", reportView.schedule);
+  show(firstQuery);
   return {
     show,
     goTo: ({ centre, zoom }) => void map.setView(pointOf(centre), zoom),
@@ -99,7 +100,7 @@ export async function openCityMap({
     },
     point: layer.point,
     remove() {
-      tell.never();
+      reportView.cancel();
       map.remove();
     },
   };
@@ -107,8 +108,8 @@ export async function openCityMap({
 
 function homeOf({ element, near }: { element: HTMLElement; near: NearPlace | null }): MapPosition {
   if (near) return { centre: near.coordinates, zoom: NEAR_ZOOM };
-  const isRoomy = Math.min(element.clientWidth, element.clientHeight) >= ROOMY_PX;
-  return { centre: CITY_CENTRE, zoom: isRoomy ? ROOMY_ZOOM : NARROW_ZOOM };
+  const isWide = Math.min(element.clientWidth, element.clientHeight) >= WIDE_PX;
+  return { centre: CITY_CENTRE, zoom: isWide ? WIDE_ZOOM : NARROW_ZOOM };
 }
 
 function boundsOf(map: L.Map): MapBounds {
@@ -126,49 +127,47 @@ function positionOf(map: L.Map): MapPosition {
   return { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 }
 
-/** The list says as much: it is a sign for the eye. */
 function cornerPin({ name, coordinates }: NearPlace): L.Marker {
-  const sign = document.createElement("span");
-  sign.className = "map-corner";
-  sign.textContent = name;
-  sign.ariaHidden = "true";
-  const icon = L.divIcon({ html: sign, className: "", iconSize: [0, 0] });
+  const label = document.createElement("span");
+  label.className = "map-corner";
+  label.textContent = name;
+  label.ariaHidden = "true";
+  const icon = L.divIcon({ html: label, className: "", iconSize: [0, 0] });
   return L.marker(pointOf(coordinates), { icon, interactive: false, keyboard: false, zIndexOffset: 2_000 });
 }
 
 /**
- * The library forbids to select anything while the map is dragged, by a style that everything on the page inherits: twice in every
- * drag all of it would be styled anew. Where it is forbidden already, and allowed again below, nothing changes.
+ * Leaflet sets `user-select` on the root during a drag, which recalculates the styles of the whole page twice. Set in advance,
+ * nothing changes; CSS allows selection below the root.
  */
-function calmSelection(): void {
+function disableSelection(): void {
   document.documentElement.style.userSelect = "none";
 }
 
-/** Once for any number of reasons, when nothing else is to be done. */
-function whenIdle(work: () => void): { soon: () => void; never: () => void } {
-  let cancel: (() => void) | null = null;
+function whenIdle(work: () => void): { schedule: () => void; cancel: () => void } {
+  let cancelPending: (() => void) | null = null;
   const run = () => {
-    cancel = null;
+    cancelPending = null;
     work();
   };
   return {
-    soon() {
-      cancel?.();
-      cancel = requestIdle(run);
+    schedule() {
+      cancelPending?.();
+      cancelPending = requestIdle(run);
     },
-    never() {
-      cancel?.();
-      cancel = null;
+    cancel() {
+      cancelPending?.();
+      cancelPending = null;
     },
   };
 }
 
-/** Safari knows no idle moments. */
+/** Safari has no `requestIdleCallback`. */
 function requestIdle(run: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, LATEST_MS / 4);
+    const timer = setTimeout(run, IDLE_TIMEOUT_MS / 4);
     return () => clearTimeout(timer);
   }
-  const id = requestIdleCallback(run, { timeout: LATEST_MS });
+  const id = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(id);
 }

@@ -2,8 +2,8 @@ import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../domain/city-map/plan-style.ts";
 import type { Coordinates } from "../domain/city-plan/coordinates.ts";
-import { leaveToPage } from "./leave-to-page.ts";
-import { loadMapStyles } from "./map-styles.ts";
+import { addCooperativeGestures } from "./cooperative-gestures.ts";
+import mapStyles from "./map.css?url";
 import { planLayer } from "./plan-layer.ts";
 import { tilesLayer } from "./tiles-layer.ts";
 
@@ -11,18 +11,13 @@ interface CreateMapOptions {
   element: HTMLElement;
   centre: Coordinates;
   zoom: number;
-  /** Null: the guide's own plan alone. */
   tiles: MapTiles | null;
-  /** Whether it fills the page: then one finger and the wheel move it, which elsewhere scroll the page past it. */
+  /** A map that fills the page takes one-finger drags and the wheel, which otherwise scroll the page. */
   fillsPage: boolean;
-  /** What it shows, for those who do not see it. */
   label?: string;
 }
 
-/**
- * A map of the city in an element: the guide's own plan, and over it the tiles, as far as they come. Whoever has it made
- * calls its `remove()` when it is left.
- */
+/** The city plan with tiles over it. The caller must call `remove()`. */
 export async function createMap({
   element,
   centre,
@@ -32,7 +27,7 @@ export async function createMap({
   label = "Mapa de La Plata",
 }: CreateMapOptions): Promise<L.Map> {
   await loadMapStyles();
-  const moves = !prefersStillness();
+  const moves = !prefersReducedMotion();
   const map = L.map(element, {
     center: pointOf(centre),
     zoom,
@@ -42,25 +37,24 @@ export async function createMap({
     attributionControl: tiles !== null,
     bounceAtZoomLimits: false,
     zoomAnimation: moves,
-    // Each tile that fades in would be styled anew in every frame.
+    // Fading tiles recalculate styles in every frame.
     fadeAnimation: false,
     markerZoomAnimation: moves,
     inertia: moves,
   });
-  // The keys move it by this, which knows of no wish for stillness.
+  // The arrow keys call `panBy`, which has no option for reduced motion.
   if (!moves) map.panBy = (offset) => L.Map.prototype.panBy.call(map, offset, { animate: false });
-  // The library ends a zoom with a timer that does not know that the map is gone.
+  // Leaflet ends a zoom animation with a timer that fails on a removed map.
   map.on("unload", () => Object.assign(map, { _animatingZoom: false }));
   nameMap({ element, label });
-  // What is dragged is the map: nothing in it is marked, and a browser that knows does not look for it in every frame.
+  // No text selection while dragging: browsers would search for it in every frame.
   element.addEventListener("mousedown", (event) => {
-    if (!liesOnMap(event.target)) event.preventDefault();
+    if (!isOverMap(event.target)) event.preventDefault();
   });
   L.control
     .zoom({
       zoomInTitle: "Acercar",
       zoomOutTitle: "Alejar",
-      // In a small one, away from what stands over a marker.
       position: fillsPage ? "topleft" : "bottomleft",
     })
     .addTo(map);
@@ -69,24 +63,41 @@ export async function createMap({
     map.attributionControl.setPrefix(false);
     tilesLayer(tiles).addTo(map);
   }
-  if (!fillsPage) leaveToPage(map);
+  if (!fillsPage) addCooperativeGestures(map);
   return map;
+}
+
+/** Waits for the styles, without which the map would jump. */
+export async function loadMapStyles(): Promise<void> {
+  const linked = document.querySelector<HTMLLinkElement>(`link[href="${mapStyles}"]`);
+  if (linked?.sheet) return;
+  const link = linked ?? document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = mapStyles;
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error("the styles of the map could not be loaded"));
+    });
+    if (!linked) document.head.append(link);
+  });
 }
 
 export function pointOf({ latitude, longitude }: Coordinates): L.LatLngTuple {
   return [latitude, longitude];
 }
 
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What is not moved with it, or has words that may be copied. */
-function liesOnMap(target: EventTarget | null): boolean {
+/** Controls do not move with the map, and text of popups can be copied. */
+function isOverMap(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(".leaflet-popup-pane, .leaflet-control") !== null;
 }
 
-/** The arrows, + and − are the map's while it has the focus: a program that reads the page aloud passes them on. */
+/** `application`: screen readers pass the arrow keys, + and − on to the map. */
 function nameMap({ element, label }: { element: HTMLElement; label: string }): void {
   element.setAttribute("role", "application");
   element.ariaRoleDescription = "mapa";

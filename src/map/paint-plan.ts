@@ -17,13 +17,13 @@ interface PaintOptions {
 
 type Paint = Omit<PaintOptions, "part"> & { colourOf: (name: PlanColour) => string };
 
-/** A part of the plan on a canvas; what the plan does not know stays transparent. */
+/** Areas outside the plan stay transparent. */
 export function paintPlan({ part, ...options }: PaintOptions): void {
   const { shapes, letters } = drawPlan(part);
   const paint = { ...options, colourOf: (name: PlanColour) => PLAN_COLOURS[name][options.isNight ? 1 : 0] };
   options.context.lineJoin = "round";
   for (const shape of shapes) paintShape({ ...paint, shape });
-  for (const alike of letters) write({ ...paint, ...alike });
+  for (const group of letters) paintLabels({ ...paint, ...group });
 }
 
 function paintShape({ context, colourOf, shape }: Paint & { shape: PlanShape }): void {
@@ -38,18 +38,18 @@ function paintShape({ context, colourOf, shape }: Paint & { shape: PlanShape }):
   context.stroke(path);
 }
 
-function write({ context, colourOf, fontFamily, ...alike }: Paint & PlanLetters): void {
-  context.font = `${alike.weight} ${alike.size}px ${fontFamily}`;
+function paintLabels({ context, colourOf, fontFamily, ...group }: Paint & PlanLetters): void {
+  context.font = `${group.weight} ${group.size}px ${fontFamily}`;
   context.textAlign = "center";
   context.lineWidth = HALO_WIDTH;
-  context.strokeStyle = colourOf(alike.halo);
-  context.fillStyle = colourOf(alike.colour);
-  for (const { text, x, y, angle } of alike.labels) {
+  context.strokeStyle = colourOf(group.halo);
+  context.fillStyle = colourOf(group.colour);
+  for (const { text, x, y, angle } of group.labels) {
     context.save();
     context.translate(x, y);
     context.rotate((angle * Math.PI) / 180);
-    context.strokeText(text, 0, LABEL_FEET * alike.size);
-    context.fillText(text, 0, LABEL_FEET * alike.size);
+    context.strokeText(text, 0, LABEL_FEET * group.size);
+    context.fillText(text, 0, LABEL_FEET * group.size);
     context.restore();
   }
 }

@@ -1,8 +1,7 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Coordinates } from "../domain/city-plan/coordinates.ts";
-import { createMap, pointOf, prefersStillness } from "./create-map.ts";
-import { loadMapStyles } from "./map-styles.ts";
+import { createMap, loadMapStyles, pointOf, prefersReducedMotion } from "./create-map.ts";
 
 /** P-02 */
 const FIRST_ZOOM = 13;
@@ -13,20 +12,17 @@ interface PlaceMapOptions {
   place: Coordinates;
   tiles: MapTiles | null;
   label: string;
-  /** What the marker is called, and what stands over it. */
   title: string;
-  /** A line below the title; empty for none. */
   note: string;
   links: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** Everything that a map takes: what fails until here is that it did not come (P-04). */
+/** A failure up to here is a failed download (P-04). */
 export async function loadPlaceMap(): Promise<typeof createPlaceMap> {
   await loadMapStyles();
   return createPlaceMap;
 }
 
-/** P-02: the map around one place, from afar and then near, with a marker that says what is there and how to get there. */
 async function createPlaceMap({
   element,
   place,
@@ -45,11 +41,11 @@ async function createPlaceMap({
       // Escape closes the whole map.
       closeOnEscapeKey: false,
       maxWidth: 250,
-      // Not under the button that closes the map.
+      // Below the button that closes the map.
       autoPanPaddingTopLeft: [10, 60],
     });
     map.once("zoomend", () => marker.openPopup());
-    map.setView(pointOf(place), PLACE_ZOOM, { animate: !prefersStillness() });
+    map.setView(pointOf(place), PLACE_ZOOM, { animate: !prefersReducedMotion() });
     return map;
   } catch (error) {
     map.remove();
@@ -67,7 +63,6 @@ function pinIcon(): L.DivIcon {
   });
 }
 
-/** Elements rather than HTML: a title may be anything. */
 function popupContent({
   title,
   note,

@@ -6,10 +6,9 @@ import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.
 import { oneDecimal } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
-/** Of those that lie on one point, which no zoom parts; the list has them all. */
-const MOST_TOGETHER = 8;
+const MOST_PLACES = 8;
 const EDGE = 16;
-/** Room for the zoom buttons in the corner: beside them, or where the map is too narrow for that, below them. */
+/** The popup opens beside the zoom buttons, or below them on a narrow map. */
 const BESIDE_ZOOM: L.PointTuple = [72, EDGE];
 const BELOW_ZOOM: L.PointTuple = [EDGE, 112];
 const NARROW = 480;
@@ -17,20 +16,19 @@ const NARROW = 480;
 interface PopupOptions {
   map: L.Map;
   cluster: PlaceCluster;
-  /** What was pressed: it has the focus again when the popup is closed by the keyboard. */
+  /** Gets the focus back when Escape closes the popup. */
   opener: HTMLElement;
   byKeyboard: boolean;
 }
 
-/** Name, address, stars and the way there; of several places on one point, each of them. */
 export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOptions): void {
   const content = element({ tag: "div", className: "map-popup" });
   const { places } = cluster;
   if (places.length > 1)
     content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
   const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
-  content.append(...best.slice(0, MOST_TOGETHER).map(describePlace));
-  if (places.length > MOST_TOGETHER) {
+  content.append(...best.slice(0, MOST_PLACES).map(describePlace));
+  if (places.length > MOST_PLACES) {
     content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
   }
   const popup = L.popup({
@@ -42,7 +40,7 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
     .setLatLng(pointOf(cluster.centre))
     .setContent(content)
     .openOn(map);
-  // The library speaks English.
+  // Leaflet's label is English.
   popup.getElement()?.querySelector(".leaflet-popup-close-button")?.setAttribute("aria-label", "Cerrar");
   popup.getElement()?.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
@@ -56,7 +54,7 @@ function describePlace({
   title,
   slug,
   address,
-  averageRating: rating,
+  averageRating,
   reviewCount,
   isApproximate,
 }: MapPlace): HTMLElement {
@@ -65,7 +63,9 @@ function describePlace({
   link.href = paths.business({ slug });
   link.textContent = title;
   const stars =
-    rating === null ? "Sin reseñas" : `★ ${oneDecimal(rating)}${reviewCount ? ` (${reviewCount})` : ""}`;
+    averageRating === null
+      ? "Sin reseñas"
+      : `★ ${oneDecimal(averageRating)}${reviewCount ? ` (${reviewCount})` : ""}`;
   place.append(
     link,
     textElement({ tag: "p", text: address || NO_DIRECTION }),
@@ -75,7 +75,6 @@ function describePlace({
   return place;
 }
 
-/** Titles and addresses are other people's words: they are text, whatever they look like. */
 function textElement({ tag, text }: { tag: "p" | "strong"; text: string }): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;

@@ -16,11 +16,8 @@ const GRAPH: ModuleGraph = {
 };
 const LAZY = ["pages.js", "place-map.js", "city-map.js", "search.js"];
 
-/**
- * Modules as the HTML standard has them, at its strictest: an address that failed once fails for ever, a graph runs when
- * all of it was fetched, and each address runs once.
- */
-function createBrowser({ loses }: { loses: (address: string) => boolean }) {
+/** The module map of the HTML standard: a failed address fails for ever, a graph runs once fetched, each address runs once. */
+function createBrowser({ fails }: { fails: (address: string) => boolean }) {
   const fetches = new Map<string, Promise<boolean>>();
   const ran = new Set<string>();
   const requests: string[] = [];
@@ -29,7 +26,7 @@ function createBrowser({ loses }: { loses: (address: string) => boolean }) {
   async function request(address: string): Promise<boolean> {
     requests.push(address);
     await Promise.resolve();
-    return isOnline && !loses(address);
+    return isOnline && !fails(address);
   }
 
   function fetchOnce(address: string): Promise<boolean> {
@@ -41,8 +38,8 @@ function createBrowser({ loses }: { loses: (address: string) => boolean }) {
   async function importModule(address: string): Promise<string> {
     const reached = new Set([address]);
     for (const each of reached) for (const imported of importsOf(each)) reached.add(imported);
-    const came = await Promise.all([...reached].map(fetchOnce));
-    if (came.includes(false)) throw new TypeError(`could not fetch ${address}`);
+    const fetched = await Promise.all([...reached].map(fetchOnce));
+    if (fetched.includes(false)) throw new TypeError(`could not fetch ${address}`);
     for (const each of reached) ran.add(each);
     return `module ${fileOf(address)}`;
   }
@@ -61,7 +58,7 @@ function createBrowser({ loses }: { loses: (address: string) => boolean }) {
   };
 }
 
-/** As the server rewrites the imports of a file at an address. */
+/** The server rewrites the imports of a file in this way. */
 function importsOf(address: string): string[] {
   const moved = readModuleQuery(address.slice(fileOf(address).length)) ?? new Map();
   return (GRAPH[fileOf(address)] ?? []).map((file) => file + moduleQuery({ file, graph: GRAPH, moved }));
@@ -71,27 +68,26 @@ function fileOf(address: string): string {
   return address.split("?")[0] ?? "";
 }
 
-/** A page that has started with the home's files. */
-async function startPage(loses: (address: string) => boolean = () => false) {
+async function startPage(fails: (address: string) => boolean = () => false) {
   const started = new Set(["home.js", "site.js", "vendor.js"]);
-  const browser = createBrowser({ loses: (address) => !started.has(address) && loses(address) });
+  const browser = createBrowser({ fails: (address) => !started.has(address) && fails(address) });
   await browser.importModule("home.js");
   const load = createModuleLoader({ ...browser, listStarted: () => ["home.js"] });
   return { browser, load };
 }
 
-async function loadUntilThere(load: (file: string) => Promise<unknown>, file: string): Promise<void> {
+async function loadWithRetries(load: (file: string) => Promise<unknown>, file: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) if (await load(file).catch(() => null)) return;
-  throw new Error(`${file} never came`);
+  throw new Error(`${file} never loaded`);
 }
 
-const losing = (...addresses: string[]) => {
-  const lost = new Set(addresses);
-  return (address: string) => lost.has(address);
+const failing = (...addresses: string[]) => {
+  const failed = new Set(addresses);
+  return (address: string) => failed.has(address);
 };
 
 describe("the module loader", () => {
-  test("asks for a file once where nothing fails", async () => {
+  test("requests a file once if nothing fails", async () => {
     const { browser, load } = await startPage();
     expect(await load("place-map.js")).toBe("module place-map.js");
     expect(await load("place-map.js")).toBe("module place-map.js");
@@ -102,8 +98,8 @@ describe("the module loader", () => {
     ["the file itself", "place-map.js"],
     ["a file that it imports", "map.js"],
     ["a file further down", "streets.js"],
-  ])("gets %s under another address where it was lost", async (_, lost) => {
-    const { browser, load } = await startPage(losing(lost));
+  ])("fetches %s from another address after a failure", async (_, failed) => {
+    const { browser, load } = await startPage(failing(failed));
     expect(await load("place-map.js")).toBe("module place-map.js");
     for (const file of ["place-map.js", "map.js", "streets.js"]) expect(browser.countRuns(file)).toBe(1);
   });
@@ -116,7 +112,7 @@ describe("the module loader", () => {
     expect(await load("city-map.js")).toBe("module city-map.js");
   });
 
-  test("fails while there is no connection, and works once there is one", async () => {
+  test("an import fails offline, and works once online", async () => {
     const { browser, load } = await startPage();
     browser.setOnline(false);
     await expect(load("place-map.js")).rejects.toThrow();
@@ -125,20 +121,20 @@ describe("the module loader", () => {
     expect(await load("place-map.js")).toBe("module place-map.js");
   });
 
-  test("what moved with one file is shared with the next, and what the page started with never moves", async () => {
-    const { browser, load } = await startPage(losing("map.js"));
+  test("modules with a new address are shared, and modules of the first page never get one", async () => {
+    const { browser, load } = await startPage(failing("map.js"));
     await load("place-map.js");
     await load("city-map.js");
     for (const file of Object.keys(GRAPH)) expect(browser.countRuns(file), file).toBeLessThanOrEqual(1);
     expect(browser.requests.filter((address) => /^(vendor|site)\.js\?/.test(address))).toEqual([]);
   });
 
-  test("a file of another build is given up", async () => {
-    const { load } = await startPage(losing("gone.js"));
+  test("a file of another build is not retried", async () => {
+    const { load } = await startPage(failing("gone.js"));
     await expect(load("gone.js")).rejects.toThrow("not part of the current build");
   });
 
-  test("whatever is lost and in whichever order: every file comes in the end, no module runs twice, no failed address is imported again", async () => {
+  test("in any order of failures every file loads in the end, no module runs twice, and no failed address is imported again", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ file: fc.constantFrom(...LAZY), online: fc.boolean(), waits: fc.boolean() }), {
@@ -155,7 +151,7 @@ describe("the module loader", () => {
           }
           await Promise.all(loading);
           browser.setOnline(true);
-          for (const file of LAZY) await loadUntilThere(load, file);
+          for (const file of LAZY) await loadWithRetries(load, file);
           for (const file of Object.keys(GRAPH)) expect(browser.countRuns(file), file).toBe(1);
           expect(new Set(browser.requests).size).toBe(browser.requests.length);
         },

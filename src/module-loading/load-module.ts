@@ -1,7 +1,7 @@
 import { MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
 import { createModuleLoader } from "./create-module-loader.ts";
 
-/** What the framework keeps on `window`. */
+/** Internals of react-router on `window`. */
 interface FrameworkGlobals {
   readonly __reactRouterManifest?: {
     readonly entry: { readonly module: string };
@@ -24,12 +24,12 @@ const loadFile = createModuleLoader({
   },
 });
 
-// For `scripts/vite/retry-imports.ts`, which writes `__loadModule("name.js")` for every `import()`.
+// `scripts/vite/retry-imports.ts` replaces every `import()` by `__loadModule("name.js")`.
 Object.assign(globalThis, { __loadModule: (path: string) => loadFile(nameOf(path)), __makeFailedRoute });
 
 /**
- * What the framework gets for a route whose code is lost: it would wait for ever if the import failed. This visit shows
- * the error; the framework keeps the route, so a later visit is a new document.
+ * The framework waits for ever if the import of a route fails, so it gets this module instead: it shows the error, and a
+ * later navigation to the route loads the document.
  */
 function __makeFailedRoute(error: unknown) {
   const fail = () => {

@@ -1,8 +1,8 @@
-import type { SocialProvider } from "../contract/account-message.ts";
+import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
 import { type AuthFault, authFault, OFFLINE } from "../contract/auth-errors.ts";
+import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import { loadPersonal } from "./load-personal.ts";
-import { writeAccountHint } from "./write-account-hint.ts";
 
 export type AuthOutcome =
   | { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> }
@@ -11,20 +11,17 @@ export type AuthOutcome =
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** A-01: whether the session outlives the browser. */
   readonly rememberMe: boolean;
 }
 
-/** What of the sign-in endpoints the browser asks. Each says what came of it, and never throws. */
+/** Requests to the sign-in endpoints; none of them throws. */
 export const authClient = {
   signIn: (credentials: Credentials) => enter("/sign-in/email", credentials),
-  /** Nobody is asked for a name: the server finds one. */
   signUp: (credentials: Credentials) => enter("/sign-up/email", credentials),
   requestReset: (email: string) => post("/request-password-reset", { email }),
   resetPassword: (choice: { token: string; newPassword: string }) => post("/reset-password", choice),
-  /** To whoever is signed in. */
   resendVerification: () => post("/send-verification-email", {}),
-  /** Answers `{ url }`, where the provider asks. */
+  /** Answers `{ url }`, the sign-in page of the provider. */
   startSocial({ provider, callbackURL, rememberMe }: SocialStart) {
     return post("/sign-in/oauth2", { providerId: provider, callbackURL, rememberMe });
   },
@@ -36,43 +33,63 @@ interface SocialStart {
   readonly rememberMe: boolean;
 }
 
-const SIGN_OUT_PATIENCE_MS = 5_000;
+const SIGN_OUT_TIMEOUT_MS = 5_000;
 
-/** Ends the session here and in every tab; a failure is only logged (A-03). `hasUnsent`: some changes could not be sent. */
+/** Ends the session in every tab. A-03: a failure is only logged. */
 export async function signOut(): Promise<{ hasUnsent: boolean }> {
   const personal = await loadPersonal().catch(() => null);
-  const isSent = await Promise.race([personal?.prepareSignOut() ?? true, giveUp()]);
+  const isSent = await Promise.race([personal?.prepareSignOut() ?? true, timeout()]);
   const outcome = await post("/sign-out", {});
   if (!outcome.ok) {
-    // biome-ignore lint/suspicious/noConsole: A-03 wants it logged and nothing else
     console.debug("could not sign out", outcome.code);
     return { hasUnsent: false };
   }
-  // Without `personal` a reload clears this browser's copy.
   if (personal) personal.signedOut();
   else location.reload();
   return { hasUnsent: !isSent };
 }
 
-function giveUp(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), SIGN_OUT_PATIENCE_MS));
+function timeout(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), SIGN_OUT_TIMEOUT_MS));
 }
 
-/** An account is gone: so is what this browser kept of it, whatever the server says of the cookie that is left. */
+/** Removes the browser's copy whether or not the server can end the session. */
 export async function leaveDeletedAccount(): Promise<void> {
   const personal = await loadPersonal().catch(() => null);
   personal?.accountDeleted();
   await post("/sign-out", {});
 }
 
+export function onAccountMessage(listener: (message: AccountMessage) => void): () => void {
+  const channel = new BroadcastChannel(ACCOUNT_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<AccountMessage>) => listener(data);
+  return () => channel.close();
+}
+
 async function enter(path: string, credentials: Credentials): Promise<AuthOutcome> {
   const outcome = await post(path, credentials);
-  if (outcome.ok && isUser(outcome.answer.user)) writeAccountHint(outcome.answer.user);
+  if (outcome.ok && isSignedInUser(outcome.answer.user)) writeAccountHint(outcome.answer.user);
   return outcome;
 }
 
-function isUser(value: unknown): value is { id: string; email: string; name: string } {
+interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+function isSignedInUser(value: unknown): value is SignedInUser {
   return typeof value === "object" && value !== null && "id" in value && "email" in value && "name" in value;
+}
+
+/** The page shows the member even if the next request fails. */
+function writeAccountHint({ id, email, name }: SignedInUser): void {
+  const hint = { uid: id, email, displayName: name, isAnonymous: false, arrived: true };
+  try {
+    localStorage.setItem(ACCOUNT_HINT_KEY, JSON.stringify(hint));
+  } catch {
+    // Full or disabled: the server is asked instead.
+  }
 }
 
 async function post(path: string, body: object): Promise<AuthOutcome> {
@@ -95,7 +112,7 @@ async function post(path: string, body: object): Promise<AuthOutcome> {
   }
 }
 
-/** A failure may come from something that stands before our server, in whatever form. */
+/** A proxy before our server may answer with something other than JSON. */
 async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === "object" && answer !== null ? { ...answer } : {};

@@ -9,7 +9,7 @@ import {
   userOf,
 } from "../../tests/support/personal/personal-browser.ts";
 
-test("F-02 F-04 a heart shows at once, and reaches the server; pressed again it goes", async () => {
+test("F-02 F-04 a heart shows at once and is sent; pressed again, it is removed", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
@@ -26,7 +26,7 @@ test("F-02 F-04 a heart shows at once, and reaches the server; pressed again it 
   expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
 });
 
-test("F-02 signed out, a heart asks to sign in, and is added after that, also where the account has it already", async () => {
+test("F-02 signed out, a heart asks to sign in and is added after that, also if the account already has it", async () => {
   const storage = createStorage();
   const server = createServer();
   const { page, service, settle } = openWindow({ storage, server });
@@ -41,7 +41,7 @@ test("F-02 signed out, a heart asks to sign in, and is added after that, also wh
   expect(server.favourites).toHaveLength(1);
 });
 
-test("F-04 the copy shows before the server has answered, and its answer replaces it", async () => {
+test("F-04 the stored copy shows until the server's answer replaces it", async () => {
   const copy = [{ id: "vieja", title: "Vieja", direction: "", imageUrl: "" }];
   const { page, server, settle } = openAs({ first: { favorites_ana: JSON.stringify(copy) } });
   server.favourites = [cardOf("nori")];
@@ -52,7 +52,7 @@ test("F-04 the copy shows before the server has answered, and its answer replace
   ]);
 });
 
-test("F-04 what is done without a connection waits in storage, and is sent when it is back or the page is opened again", async () => {
+test("F-04 changes made offline wait in storage, and are sent when the connection is back or the page is opened again", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 0;
@@ -78,7 +78,7 @@ test("F-04 what is done without a connection waits in storage, and is sent when 
   expect(server.favourites).toEqual([]);
 });
 
-test("F-04 what was changed again while it was being sent is sent again, and no older answer undoes it", async () => {
+test("F-04 a change made while another is being sent is sent too, and no older answer undoes it", async () => {
   const { page, service, server, settle } = openAs();
   await settle();
   let release = () => {};
@@ -93,7 +93,7 @@ test("F-04 what was changed again while it was being sent is sent again, and no 
   expect([page.shown.hearts.size, server.favourites]).toEqual([0, []]);
 });
 
-test("F-04 a failure is tried again by itself; what the server will never take is let go", async () => {
+test("F-04 a failure is retried; a change refused with 400 is dropped", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 429;
@@ -109,7 +109,7 @@ test("F-04 a failure is tried again by itself; what the server will never take i
   expect(storage.read("personal_pending_ana")).toBeNull();
 });
 
-test("F-04 when the session has ended, what waits is kept, nothing is seen, and the person is asked to sign in", async () => {
+test("F-04 when the session has ended, pending changes stay, nothing is shown, and the member is asked to sign in", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.refusal = 401;
@@ -124,7 +124,7 @@ test("F-04 when the session has ended, what waits is kept, nothing is seen, and 
   expect([server.favourites.map(({ id }) => id), server.ratings]).toEqual([["nori"], { polo: 2 }]);
 });
 
-test("F-03 F-04 hearts of a guest and stars of a visitor are offered at sign-in, once, and the guest's are gone", async () => {
+test("F-03 F-04 guest hearts and visitor stars are offered once at sign-in, and the guest hearts are removed", async () => {
   const guests = [{ id: "nori", title: "Nori" }, { id: "" }, "basura"];
   const storage = createStorage({
     favorites_guest: JSON.stringify(guests),
@@ -166,7 +166,7 @@ test("F-06 a member's stars count once the server has them", async () => {
   expect(await service.rate({ id: "polo", stars: 1 })).toBe(false);
 });
 
-test("F-04 signing out leaves nothing to see, clears the stars, and an answer under way does not bring it back", async () => {
+test("F-04 signing out hides everything and clears the stars, and an answer under way does not restore them", async () => {
   const { page, service, server, storage, settle } = openAs();
   await service.rate({ id: "polo", stars: 5 });
   let release = () => {};
@@ -180,7 +180,7 @@ test("F-04 signing out leaves nothing to see, clears the stars, and an answer un
   expect([storage.read("account_hint"), storage.read("productRatings")]).toEqual([null, null]);
 });
 
-test("F-03 two people on one device never see or get each other's things", async () => {
+test("F-03 two members on one device never see or receive each other's data", async () => {
   const { page, service, server, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
@@ -195,7 +195,7 @@ test("F-03 two people on one device never see or get each other's things", async
   expect([user?.uid, hearts.size, ratings.size, recents.length]).toEqual(["beto", 0, 0, 0]);
   expect(server.received).toEqual([]);
 
-  // Without signing out: another window signed in as somebody else.
+  // Another window signed in as another member, without signing out.
   Object.assign(server, { user: userOf("ana"), ratings: { polo: 5 } });
   await service.refresh();
   expect(page.shown.recents.map(({ id }) => id)).toEqual(["nori"]);
@@ -204,7 +204,7 @@ test("F-03 two people on one device never see or get each other's things", async
   expect([page.shown.ratings.size, server.received]).toEqual([0, []]);
 });
 
-test("F-04 what one person did is not taken for another's who is signed in by now, and waits for them", async () => {
+test("F-04 changes of one member are not sent for another who has signed in since, and wait", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   server.user = userOf("beto");
@@ -217,7 +217,7 @@ test("F-04 what one person did is not taken for another's who is signed in by no
   expect(server.favourites.map(({ id }) => id)).toEqual(["nori"]);
 });
 
-test("A-02 F-04 other windows follow: signing in, hearts, signing out", async () => {
+test("A-02 F-04 other windows follow signing in, hearts and signing out", async () => {
   const storage = createStorage();
   const server = createServer(userOf("ana"));
   const others = new Set<never>();
@@ -233,18 +233,18 @@ test("A-02 F-04 other windows follow: signing in, hearts, signing out", async ()
   expect([other.page.shown.user, other.page.shown.hearts.size]).toEqual([null, 0]);
 });
 
-test("F-04 two tabs take turns, and what both show is what was pressed last", async () => {
+test("F-04 two tabs send one at a time, and both show the last press", async () => {
   const storage = createStorage(hintOf("ana"));
   const server = createServer(userOf("ana"));
   const others = new Set<never>();
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
+  const withLock = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
   };
-  const one = openWindow({ storage, server, others, inTurn });
-  const other = openWindow({ storage, server, others, inTurn });
+  const one = openWindow({ storage, server, others, withLock });
+  const other = openWindow({ storage, server, others, withLock });
   await one.settle();
   let release = () => {};
   server.pause = () => new Promise((resolve) => (release = resolve));
@@ -263,7 +263,7 @@ test("F-04 two tabs take turns, and what both show is what was pressed last", as
   expect(sent.map(([, changedAt]) => changedAt)).toEqual([1_000, 1_001]);
 });
 
-test("F-04 a clock that goes back leaves the later change the later one, also after a reload", async () => {
+test("F-04 timestamps increase although the clock goes back, also after a reload", async () => {
   const { page, service, server, storage, settle } = openAs();
   await settle();
   await service.rate({ id: "polo", stars: 2 });
@@ -277,20 +277,20 @@ test("F-04 a clock that goes back leaves the later change the later one, also af
   expect(server.received[1]).toMatchObject({ sentAt: 10, clockOffset: expect.any(Number) });
 });
 
-test("F-04 what another device changed later is in the answer, and shown", async () => {
+test("F-04 a later change from another device is in the answer, and shown", async () => {
   const { page, service, server, settle } = openAs();
   await settle();
   server.take = () => {
     server.favourites = [cardOf("nori")];
     server.ratings = { nori: 4 };
   };
-  service.setHeart({ card: cardOf("nori"), kept: false });
+  service.setHeart({ card: cardOf("nori"), isFavourite: false });
   await service.rate({ id: "nori", stars: null });
   await settle();
   expect([page.shown.hearts, page.shown.ratings.get("nori")]).toEqual([new Set(["nori"]), 4]);
 });
 
-test("F-07 G-01 visits of a member come to the front, once each, twelve at most; nobody else's are noted", async () => {
+test("F-07 G-01 a member's recent places are newest first, once each, twelve at most; a visitor's are not stored", async () => {
   const { page, service, storage, settle } = openAs();
   await settle();
   for (let number = 1; number <= 14; number++) {
@@ -318,8 +318,8 @@ test("F-07 G-01 visits of a member come to the front, once each, twelve at most;
 });
 
 test.each(["{", "7", "null", '"x"', '[{"id":"a"},{"title":"b"},null,3]', '{"a":{"b":1}}'])(
-  "F-03 F-07 storage that holds %s is as good as empty",
-  async (spoilt) => {
+  "F-03 F-07 storage that holds %s counts as empty",
+  async (invalid) => {
     const keys = [
       "favorites_ana",
       "productRatings",
@@ -327,7 +327,9 @@ test.each(["{", "7", "null", '"x"', '[{"id":"a"},{"title":"b"},null,3]', '{"a":{
       "personal_pending_ana",
       "favorites_guest",
     ];
-    const { page, service, settle } = openAs({ first: Object.fromEntries(keys.map((key) => [key, spoilt])) });
+    const { page, service, settle } = openAs({
+      first: Object.fromEntries(keys.map((key) => [key, invalid])),
+    });
     const { hearts, ratings, recents } = page.shown;
     expect([hearts.size, ratings.size, recents.length]).toEqual([0, 0, 0]);
     await settle();

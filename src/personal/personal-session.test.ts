@@ -9,7 +9,7 @@ import {
   userOf,
 } from "../../tests/support/personal/personal-browser.ts";
 
-test("F-04 a session that ended with nothing left to send asks nobody for anything", async () => {
+test("F-04 a session that ended with nothing pending does not ask to sign in", async () => {
   const { page, server, settle } = openAs({ first: { productRatings: '{"polo":4}' } });
   page.hasFlag = true;
   server.user = null;
@@ -17,7 +17,7 @@ test("F-04 a session that ended with nothing left to send asks nobody for anythi
   expect([page.shown.user, page.shown.ratings.size, page.asked.length]).toEqual([null, 0, 0]);
 });
 
-test("A-02 F-04 where the session's token was replaced on the way, the next try with the new one goes on as before", async () => {
+test("A-02 F-04 a token rotated during a request is retried with the new one, and the session goes on", async () => {
   const { page, service, server, settle } = openAs({ first: { productRatings: '{"polo":4}' } });
   await settle();
   Object.assign(page, { hasFlag: true, keepsFlag: true });
@@ -33,7 +33,7 @@ test("A-02 F-04 where the session's token was replaced on the way, the next try 
   expect([page.shown.user, server.ratings, page.asked]).toEqual([userOf("ana"), { polo: 2 }, []]);
 });
 
-test("A-02 F-04 a browser that missed the new token of its session is signed out by the second answer", async () => {
+test("A-02 F-04 a browser without the rotated token is signed out by the second answer", async () => {
   const { page, server, settle } = openAs();
   Object.assign(page, { hasFlag: true, keepsFlag: true });
   server.user = null;
@@ -43,7 +43,7 @@ test("A-02 F-04 a browser that missed the new token of its session is signed out
   expect([page.shown.user, server.asked]).toEqual([null, 2]);
 });
 
-test("F-02 F-04 whoever left for a provider's page finds the heart filled on the way back, and what was kept before", async () => {
+test("F-02 F-04 after signing in on a provider's page the pressed heart and the earlier stars are offered", async () => {
   const storage = createStorage({ productRatings: '{"polo":4}' });
   const server = createServer();
   const before = openWindow({ storage, server });
@@ -61,7 +61,7 @@ test("F-02 F-04 whoever left for a provider's page finds the heart filled on the
   expect(storage.read("personal_wanted")).toBeNull();
 });
 
-test("F-02 a heart for which somebody left an hour ago is not filled any more", async () => {
+test("F-02 a heart pressed an hour before the sign-in is not filled", async () => {
   const storage = createStorage();
   const server = createServer();
   const { page, service } = openWindow({ storage, server });
@@ -73,7 +73,7 @@ test("F-02 a heart for which somebody left an hour ago is not filled any more", 
   expect([page.shown.hearts.size, server.received]).toEqual([0, []]);
 });
 
-test("F-04 what another device changed is there when somebody looks at the page again, asked for no more than every ten seconds", async () => {
+test("F-04 changes of another device are fetched when the page is visible again, at most every ten seconds", async () => {
   const { page, server, settle } = openAs();
   await settle();
   server.favourites = [cardOf("nori")];
@@ -87,12 +87,12 @@ test("F-04 what another device changed is there when somebody looks at the page 
   expect([page.shown.hearts, server.asked]).toEqual([new Set(["nori"]), 2]);
 });
 
-test("A-02 F-04 who is let in while the next question is lost is shown all the same, and so is the heart that they pressed", async () => {
+test("A-02 F-04 after a sign-in whose next request fails, the member and the pressed heart are shown", async () => {
   const storage = createStorage();
   const server = createServer();
   const { page, service, settle } = openWindow({ storage, server });
   service.toggleHeart(cardOf("nori"));
-  // As the dialog does with the answer of the sign-in.
+  // The sign-in dialog writes this hint.
   server.user = userOf("ana");
   storage.setItem("account_hint", JSON.stringify({ ...userOf("ana"), arrived: true }));
   server.refusal = 0;
@@ -106,7 +106,7 @@ test("A-02 F-04 who is let in while the next question is lost is shown all the s
   expect(server.favourites.map(({ id }) => id)).toEqual(["nori"]);
 });
 
-test("F-04 storage that was lost while the session lives is filled again", async () => {
+test("F-04 storage lost during a session is filled again", async () => {
   const storage = createStorage();
   const server = createServer(userOf("ana"));
   server.favourites = [cardOf("nori")];
@@ -115,7 +115,7 @@ test("F-04 storage that was lost while the session lives is filled again", async
   expect([page.shown.user?.uid, page.shown.hearts]).toEqual(["ana", new Set(["nori"])]);
 });
 
-test("F-03 F-04 what is left of somebody whose session is gone is not shown to whoever comes next", () => {
+test("F-03 F-04 data left by a member whose session is gone is not shown, and removed", () => {
   const storage = createStorage({
     ...hintOf("ana"),
     productRatings: '{"polo":4}',
@@ -127,7 +127,7 @@ test("F-03 F-04 what is left of somebody whose session is gone is not shown to w
   expect([storage.read("account_hint"), server.asked]).toEqual([null, 0]);
 });
 
-test("F-08 of an account that was deleted nothing stays in the browser", async () => {
+test("F-08 nothing of a deleted account stays in the browser", async () => {
   const { service, storage, settle } = openAs();
   await settle();
   service.toggleHeart(cardOf("nori"));
@@ -136,7 +136,7 @@ test("F-08 of an account that was deleted nothing stays in the browser", async (
   expect([...storage.items.keys()]).toEqual([]);
 });
 
-test("F-04 a first question that failed is asked again by itself", async () => {
+test("F-04 a failed first request is retried", async () => {
   const { page, server, settle } = openAs();
   server.favourites = [cardOf("nori")];
   server.refusal = 503;
@@ -147,7 +147,7 @@ test("F-04 a first question that failed is asked again by itself", async () => {
   expect(page.shown.hearts).toEqual(new Set(["nori"]));
 });
 
-test("F-03 a hint that makes no sense is nobody", () => {
+test("F-03 an invalid account hint is ignored", () => {
   const storage = createStorage({ account_hint: '{"uid":7}' });
   const server = createServer();
   expect(openWindow({ storage, server }).page.shown.user).toBeNull();

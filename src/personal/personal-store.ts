@@ -1,28 +1,25 @@
 import type { AuthUser } from "../contract/auth-user.ts";
 import type { FavouriteView } from "../contract/personal.ts";
-import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
-import { createStore } from "./store/create-store.ts";
+import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
+import type { PlaceCopy, RecentPlace } from "./storage/place-copy.ts";
+import { createStore, useStore } from "./store.ts";
 
-/** What of the page is somebody's own, as it is known at this moment. */
 export interface Personal {
-  /** Who is signed in with an e-mail. */
   readonly user: AuthUser | null;
-  /** Ids of the businesses that a member keeps. */
   readonly hearts: ReadonlySet<string>;
-  /** The same, the latest first; `card` is there once the server has said more about it. */
+  /** Newest first. */
   readonly favourites: readonly Favourite[];
-  /** Stars that were given in this browser, by business. */
   readonly ratings: ReadonlyMap<string, number>;
-  /** F-07: where a member was, the latest first. */
+  /** F-07, newest first. */
   readonly recents: readonly RecentPlace[];
 }
 
-interface Favourite extends KeptPlace {
+interface Favourite extends PlaceCopy {
+  /** Null until the server has answered. */
   readonly card: FavouriteView | null;
 }
 
-/** Everybody, until more is known; and what the server renders, since its pages are the same for all. */
-export const NOBODY: Personal = {
+export const NO_PERSONAL: Personal = {
   user: null,
   hearts: new Set(),
   favourites: [],
@@ -30,5 +27,20 @@ export const NOBODY: Personal = {
   recents: [],
 };
 
-/** The one place from which the page reads it. What fills it is fetched later, by `load-personal.ts`. */
-export const personalStore = createStore(NOBODY);
+/** Filled by `browser-personal.ts`, which is loaded on demand. */
+export const personalStore = createStore(NO_PERSONAL);
+
+/** `const isFavourite = usePersonal(({ hearts }) => hearts.has(id))` */
+export function usePersonal<T>(select: (personal: Personal) => T): T {
+  return useStore({ store: personalStore, select });
+}
+
+let savedListener: (tags: readonly CatalogueTag[]) => void = () => {};
+
+export function onPersonalSaved(listener: typeof savedListener): void {
+  savedListener = listener;
+}
+
+export function notifyPersonalSaved(tags: readonly CatalogueTag[]): void {
+  savedListener(tags);
+}

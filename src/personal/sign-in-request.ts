@@ -1,27 +1,25 @@
-/** `reset`: to be sent a link with which one chooses another password. */
+/** `reset`: request a link to choose a new password. */
 export type SignInMode = "login" | "register" | "reset";
 
 export interface SignInRequest {
   readonly mode: SignInMode;
-  /** Carried out once somebody is signed in, as filling the heart that was pressed. */
   readonly onSignedIn?: () => void;
-  /** Carried out instead where this page is left for the provider's: nobody will be here to be told. */
+  /** Called instead of `onSignedIn` when the visitor leaves for the page of an OAuth provider. */
   readonly onLeave?: () => void;
-  /** Whoever has one is taken for a promise. */
+  /** An object with `then` would be taken for a promise. */
   readonly then?: never;
 }
 
-let answer: ((request: SignInRequest) => void) | null = null;
+let openDialog: ((request: SignInRequest) => void) | null = null;
 
-/** Opens the dialog in which one signs in or registers; nothing of it is fetched before. */
 export function askToSignIn(request: SignInRequest): void {
-  answer?.(request);
+  openDialog?.(request);
 }
 
-/** The frame of the page says how it opens it. */
+/** The shell registers how the sign-in dialog is opened, so that its code can be loaded on demand. */
 export function answerSignInRequests(open: (request: SignInRequest) => void): () => void {
-  answer = open;
+  openDialog = open;
   return () => {
-    answer = null;
+    openDialog = null;
   };
 }

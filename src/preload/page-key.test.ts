@@ -9,7 +9,7 @@ test.each([
   ["/categoria/sushis?", "/categoria/sushis"],
   ["/categoria/sushis?pagina=2&orden=za", "/categoria/sushis?orden=za&pagina=2"],
   ["/categoria/sushis?orden=za&pagina=2#x", "/categoria/sushis?orden=za&pagina=2"],
-])("AP-03 %s is kept under %s", (address, key) => {
+])("AP-03 the key of %s is %s", (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
 
@@ -21,6 +21,6 @@ test.each([
   "/producto/a/b",
   "/imagenes/a",
   `/producto/${"a".repeat(300)}`,
-])("AP-03 %s is no page to preload", (address) => {
+])("AP-03 %s cannot be preloaded", (address) => {
   expect(keyOf(address)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { businessTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
-import type { Touched } from "./is-touched.ts";
-import { createPreloadCache } from "./preload-cache.ts";
+import { createPreloadCache, type InvalidatedTag } from "./preload-cache.ts";
 
 const MINUTE = 60_000;
 
@@ -9,11 +8,11 @@ function filled(pages: Readonly<Record<string, unknown>>) {
   const clock = { now: 0 };
   const cache = createPreloadCache({ now: () => clock.now });
   for (const [key, data] of Object.entries(pages))
-    cache.put({ key, content: { data }, moment: cache.moment() });
+    cache.put({ key, content: { data }, version: cache.version() });
   return { cache, clock };
 }
 
-test("AP-02 an entry is there for half an hour and gone after it", () => {
+test("AP-02 an entry expires after half an hour", () => {
   const { cache, clock } = filled({ "/": "home" });
   clock.now = 30 * MINUTE - 1;
   expect(cache.find("/")?.content).toEqual({ data: "home" });
@@ -22,10 +21,10 @@ test("AP-02 an entry is there for half an hour and gone after it", () => {
   expect(cache.has("/")).toBe(false);
 });
 
-test("AP-02 the cleanup lets go of what has expired and of nothing else", () => {
+test("AP-02 the cleanup removes expired entries only", () => {
   const { cache, clock } = filled({ "/a": 1 });
   clock.now = 15 * MINUTE;
-  cache.put({ key: "/b", content: { data: 2 }, moment: cache.moment() });
+  cache.put({ key: "/b", content: { data: 2 }, version: cache.version() });
   clock.now = 30 * MINUTE;
   expect(cache.count().size).toBe(2);
   cache.dropExpired();
@@ -33,15 +32,15 @@ test("AP-02 the cleanup lets go of what has expired and of nothing else", () => 
   expect(cache.has("/b")).toBe(true);
 });
 
-test("AP-02 an entry that comes again lives from then on", () => {
+test("AP-02 an entry that is put again expires half an hour later", () => {
   const { cache, clock } = filled({ "/": "old" });
   clock.now = 20 * MINUTE;
-  cache.put({ key: "/", content: { data: "new" }, moment: cache.moment() });
+  cache.put({ key: "/", content: { data: "new" }, version: cache.version() });
   clock.now = 45 * MINUTE;
   expect(cache.find("/")?.content).toEqual({ data: "new" });
 });
 
-test("AP-04 what is asked for is counted; what is only looked at is not", () => {
+test("AP-04 find counts hits and misses, has does not", () => {
   const { cache } = filled({ "/": null });
   expect(cache.find("/")).toEqual(expect.objectContaining({ content: { data: null } }));
   cache.find("/nada");
@@ -51,12 +50,12 @@ test("AP-04 what is asked for is counted; what is only looked at is not", () => 
   expect(cache.count()).toEqual({ size: 0, hits: 0, misses: 0 });
 });
 
-test("AP-05 two hundred pages are kept; what came first goes first, unless it came again", () => {
+test("AP-05 at most two hundred pages are cached; the oldest is evicted first", () => {
   const { cache } = filled(Object.fromEntries(Array.from({ length: 201 }, (_, page) => [`/${page}`, page])));
   expect(cache.count().size).toBe(200);
   expect(cache.has("/0")).toBe(false);
   expect(cache.has("/1")).toBe(true);
-  for (const key of ["/1", "/new"]) cache.put({ key, content: { data: key }, moment: cache.moment() });
+  for (const key of ["/1", "/new"]) cache.put({ key, content: { data: key }, version: cache.version() });
   expect([cache.has("/1"), cache.has("/2")]).toEqual([true, false]);
 });
 
@@ -70,7 +69,7 @@ const PAGES = {
   "/producto/beto": { business: { id: "beto" } },
 };
 
-test.each<[Touched, string[]]>([
+test.each<[InvalidatedTag, string[]]>([
   [businessTag("ana"), ["/", "/categoria/sushis", "/producto/ana"]],
   [businessTag("coco"), ["/categoria/sushis?pagina=2"]],
   [businessTag("a:b"), []],
@@ -82,30 +81,30 @@ test.each<[Touched, string[]]>([
   ["/", ["/"]],
   ["/categoria/sushis", ["/categoria/sushis", "/categoria/sushis?pagina=2"]],
   ["/producto/an", []],
-])("AP-03 a write to %s drops what shows it: %j", (touched, gone) => {
+])("AP-03 a write to %s drops the pages that show it: %j", (tag, dropped) => {
   const { cache } = filled(PAGES);
-  cache.drop([touched]);
-  expect(Object.keys(PAGES).filter((key) => !cache.has(key))).toEqual(gone);
+  cache.drop([tag]);
+  expect(Object.keys(PAGES).filter((key) => !cache.has(key))).toEqual(dropped);
 });
 
-test("AP-03 what was asked for before a write and comes after it is not kept", () => {
+test("AP-03 data requested before a write and received after it is not cached", () => {
   const { cache } = filled({});
-  const moment = cache.moment();
+  const version = cache.version();
   cache.drop([businessTag("ana")]);
-  cache.put({ key: "/producto/ana", content: { data: "old" }, moment });
+  cache.put({ key: "/producto/ana", content: { data: "old" }, version });
   expect(cache.has("/producto/ana")).toBe(false);
-  const before = cache.moment();
+  const before = cache.version();
   cache.clear();
-  cache.put({ key: "/", content: { data: "old" }, moment: before });
+  cache.put({ key: "/", content: { data: "old" }, version: before });
   expect(cache.has("/")).toBe(false);
 });
 
-test.each<[Touched, string[]]>([
+test.each<[InvalidatedTag, string[]]>([
   [businessTag("ana"), ["/producto/ana", "/categoria/sushis"]],
   [businessTag("an"), []],
   ["other-categories", ["/categoria/sushis", "/categoria/farmacia"]],
   ["home", ["/mazo"]],
-])("AP-03 of what nobody has read yet, a write to %s drops what may show it: %j", (touched, gone) => {
+])("AP-03 a write to %s drops the unparsed pages that may show it: %j", (tag, dropped) => {
   const { cache } = filled({});
   const texts = {
     "/producto/ana": '["id","ana"]',
@@ -115,8 +114,8 @@ test.each<[Touched, string[]]>([
     "/mazo": "[]",
   };
   for (const [key, text] of Object.entries(texts)) {
-    cache.put({ key, content: { text }, moment: cache.moment() });
+    cache.put({ key, content: { text }, version: cache.version() });
   }
-  cache.drop([touched]);
-  expect(Object.keys(texts).filter((key) => !cache.has(key))).toEqual(gone);
+  cache.drop([tag]);
+  expect(Object.keys(texts).filter((key) => !cache.has(key))).toEqual(dropped);
 });

@@ -1,26 +1,32 @@
-import { type Content, isTouched, type Touched } from "./is-touched.ts";
+import { paths } from "../contract/paths.ts";
+import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 
 const EXPIRY_MS = 30 * 60_000;
-/** The recommended upper end (AP-05): what came first goes first. */
+/** AP-05: the oldest entries are evicted first. */
 const MOST_ENTRIES = 200;
 
+/** Most prefetched pages are never opened, so they are parsed on first use. */
+type PageContent = { readonly text: string } | { readonly data: unknown };
+
+export type InvalidatedTag = `/${string}` | CatalogueTag;
+
 export interface PreloadEntry {
-  content: Content;
-  readonly keptAt: number;
+  content: PageContent;
+  readonly cachedAt: number;
 }
 
-/** AP-02: the data of pages by their address, each for half an hour. */
 export type PreloadCache = ReturnType<typeof createPreloadCache>;
 
+/** AP-02: page data by address, for half an hour each. */
 export function createPreloadCache({ now }: { now: () => number }) {
   const entries = new Map<string, PreloadEntry>();
   let hits = 0;
   let misses = 0;
-  let drops = 0;
+  let invalidations = 0;
 
   function peek(key: string): PreloadEntry | undefined {
     const entry = entries.get(key);
-    return entry && now() - entry.keptAt < EXPIRY_MS ? entry : undefined;
+    return entry && now() - entry.cachedAt < EXPIRY_MS ? entry : undefined;
   }
 
   return {
@@ -28,7 +34,6 @@ export function createPreloadCache({ now }: { now: () => number }) {
 
     has: (key: string): boolean => peek(key) !== undefined,
 
-    /** Counted as a hit or a miss. */
     find(key: string): PreloadEntry | undefined {
       const entry = peek(key);
       if (entry) hits++;
@@ -36,30 +41,30 @@ export function createPreloadCache({ now }: { now: () => number }) {
       return entry;
     },
 
-    /** To be taken before asking for something: what was asked for before a drop comes too late to be kept. */
-    moment: (): number => drops,
+    /** Read it before a request: `put` ignores data that was requested before an invalidation. */
+    version: (): number => invalidations,
 
-    put({ key, content, moment }: { key: string; content: Content; moment: number }): void {
-      if (moment !== drops) return;
+    put({ key, content, version }: { key: string; content: PageContent; version: number }): void {
+      if (version !== invalidations) return;
       entries.delete(key);
-      entries.set(key, { content, keptAt: now() });
+      entries.set(key, { content, cachedAt: now() });
       for (const oldest of entries.keys()) {
         if (entries.size <= MOST_ENTRIES) break;
         entries.delete(oldest);
       }
     },
 
-    drop(touched: readonly Touched[]): void {
-      drops++;
+    drop(tags: readonly InvalidatedTag[]): void {
+      invalidations++;
       for (const [key, { content }] of entries) {
-        if (touched.some((by) => isTouched({ key, content, by }))) entries.delete(key);
+        if (tags.some((tag) => showsTag({ key, content, tag }))) entries.delete(key);
       }
     },
 
-    forget: (key: string): void => void entries.delete(key),
+    remove: (key: string): void => void entries.delete(key),
 
     clear(): void {
-      drops++;
+      invalidations++;
       entries.clear();
       hits = 0;
       misses = 0;
@@ -73,4 +78,39 @@ export function createPreloadCache({ now }: { now: () => number }) {
 
     count: () => ({ size: entries.size, hits, misses }),
   };
+}
+
+/** AP-03: a business is shown wherever its id is; unparsed pages are searched as text, which may match too much. */
+function showsTag({
+  key,
+  content,
+  tag,
+}: {
+  key: string;
+  content: PageContent;
+  tag: InvalidatedTag;
+}): boolean {
+  const [path = ""] = key.split("?");
+  if (tag.startsWith("/")) return path === tag;
+  const [kind, name = ""] = tag.split(/:(.*)/s);
+  if (kind === "home") return path === paths.home() || path === paths.homePicks();
+  if (kind === "category") return path === paths.category({ slug: name });
+  if (kind === "other-categories")
+    return "text" in content
+      ? path.startsWith(paths.category({ slug: "" }))
+      : showsOtherCategory(content.data);
+  if (kind !== "business") return false;
+  return "text" in content ? content.text.includes(JSON.stringify(name)) : showsId(content.data, name);
+}
+
+/** Only the page of a category that is none of the six has a category without an id. */
+function showsOtherCategory(data: unknown): boolean {
+  const { category } = (data ?? {}) as { category?: { id?: string | null } | null };
+  return category?.id === null;
+}
+
+function showsId(data: unknown, id: string): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  if ("id" in data && data.id === id) return true;
+  return Object.values(data).some((part) => showsId(part, id));
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("AP-01 it preloads, and is ready once everything has come", async () => {
+test("AP-01 it is ready once every listed page is cached", async () => {
   const { browser, service } = createBrowser();
   const states: string[] = [];
   service.subscribe(() => states.push(service.getState()));
@@ -20,7 +20,7 @@ test("AP-01 it preloads, and is ready once everything has come", async () => {
   service.initialize();
   service.initialize();
   await wait(0);
-  expect(browser.plans).toBe(1);
+  expect(browser.lists).toBe(1);
   expect(states).toEqual(["preloading", "ready"]);
   expect(service.getStats()).toEqual({
     cacheSize: 7,
@@ -33,7 +33,7 @@ test("AP-01 it preloads, and is ready once everything has come", async () => {
   });
 });
 
-test("AP-04 it says that it is preloading while it is", async () => {
+test("AP-04 the stats say that it is preloading", async () => {
   const { browser, service } = createBrowser();
   browser.answer = () => new Promise(() => {});
   service.initialize();
@@ -41,49 +41,49 @@ test("AP-04 it says that it is preloading while it is", async () => {
   expect(service.getStats()).toMatchObject({ isPreloading: true, preloaded: false });
 });
 
-test("AP-01 offline it waits for the connection", async () => {
+test("AP-01 offline, it waits for the connection", async () => {
   const { browser, service } = createBrowser();
   browser.online = false;
   service.initialize();
   await wait(5 * MINUTE);
-  expect([browser.plans, service.getState()]).toEqual([0, "postponed"]);
+  expect([browser.lists, service.getState()]).toEqual([0, "postponed"]);
   browser.online = true;
   browser.reconnect();
   await wait(0);
-  expect([browser.plans, service.getState()]).toEqual([1, "ready"]);
+  expect([browser.lists, service.getState()]).toEqual([1, "ready"]);
   browser.reconnect();
   await wait(MINUTE);
-  expect(browser.plans, "once is enough").toBe(1);
+  expect(browser.lists, "once is enough").toBe(1);
 });
 
-test("AP-01 a connection that is slow or to be spared postpones everything, guesses too", async () => {
+test("AP-01 a slow connection or data saving postpones the list and predictions", async () => {
   const { browser, service } = createBrowser();
-  browser.sparing = true;
+  browser.constrained = true;
   service.initialize();
   await wait(SECOND);
   browser.point("/producto/x");
   await wait(MINUTE);
-  expect([browser.plans, browser.batches, service.getState()]).toEqual([0, [], "postponed"]);
+  expect([browser.lists, browser.batches, service.getState()]).toEqual([0, [], "postponed"]);
 });
 
-test("AP-01 a connection that turns slow half-way stops it, and it goes on where it was when that is over", async () => {
+test("AP-01 a connection that turns slow stops it half-way, and it resumes on a fast one", async () => {
   const { browser, service } = createBrowser();
   const { answer } = browser;
   browser.answer = (pages) => {
-    browser.sparing = true;
+    browser.constrained = true;
     return answer(pages);
   };
   service.initialize();
   await wait(SECOND);
   expect([browser.batches.length, service.getState()]).toEqual([1, "postponed"]);
-  browser.sparing = false;
+  browser.constrained = false;
   browser.answer = answer;
   browser.reconnect();
   await wait(0);
   expect(browser.batches[1]).toEqual(["/producto/general-6", "/producto/general-7"]);
 });
 
-test("AP-01 each failure is logged and taken back; it is tried three times more, after 5, 10 and 15 seconds", async () => {
+test("AP-01 a failure is logged and retried three times, after 5, 10 and 15 seconds", async () => {
   const { browser, service } = createBrowser();
   browser.answer = fail;
   service.initialize();
@@ -92,18 +92,18 @@ test("AP-01 each failure is logged and taken back; it is tried three times more,
     expect(browser.logged).toHaveLength(retry + 1);
     expect([service.getState(), service.getStats().retries]).toEqual(["idle", retry + 1]);
     await wait(seconds * SECOND - 1);
-    expect(browser.plans).toBe(retry + 1);
+    expect(browser.lists).toBe(retry + 1);
     await wait(1);
-    expect(browser.plans).toBe(retry + 2);
+    expect(browser.lists).toBe(retry + 2);
   }
   expect([service.getState(), browser.logged.length]).toEqual(["given-up", 4]);
   await wait(10 * MINUTE);
   browser.reconnect();
   await wait(10 * MINUTE);
-  expect(browser.plans).toBe(4);
+  expect(browser.lists).toBe(4);
 });
 
-test("AP-01 a retry that succeeds makes it ready, and asks only for what is missing", async () => {
+test("AP-01 a retry fetches only the missing pages", async () => {
   const { browser, service } = createBrowser();
   const { answer } = browser;
   browser.answer = (pages) => (browser.batches.length === 2 ? fail() : answer(pages));
@@ -114,9 +114,9 @@ test("AP-01 a retry that succeeds makes it ready, and asks only for what is miss
   expect(service.getStats()).toMatchObject({ cacheSize: 7, preloaded: true, retries: 1 });
 });
 
-test("AP-02 thirty in general and six of each category, no page twice, five at a time", async () => {
+test("AP-02 it fetches thirty general pages and six of each category, no page twice, five at a time", async () => {
   const { browser, service } = createBrowser();
-  browser.plan = {
+  browser.list = {
     home: ["/", "/mazo"],
     general: numbered("general", 40),
     categories: [
@@ -143,7 +143,7 @@ test.each([
   [5, []],
 ])("AP-02 with %i of its businesses cached a category still needs %j", async (cached, needed) => {
   const { browser, service } = createBrowser();
-  browser.plan = {
+  browser.list = {
     home: [],
     general: [],
     categories: [{ page: "/categoria/sushis", businesses: numbered("sushi", 6) }],
@@ -154,9 +154,9 @@ test.each([
   expect(browser.batches.flat()).toEqual(["/categoria/sushis", ...needed]);
 });
 
-test("AP-02 two seconds after it is ready, eight pages that the page shown leads to are brought", async () => {
+test("AP-02 two seconds after it is ready, eight links of the page are prefetched", async () => {
   const { browser, service } = createBrowser();
-  browser.plan = { home: [], general: [], categories: [] };
+  browser.list = { home: [], general: [], categories: [] };
   browser.links = ["/producto/a", "/producto/a", ...numbered("link", 9)];
   service.remember({ key: "/producto/link-1", data: "there" });
   service.initialize();
@@ -167,9 +167,9 @@ test("AP-02 two seconds after it is ready, eight pages that the page shown leads
   expect(browser.batches).toEqual([expected.slice(0, 5), expected.slice(5)]);
 });
 
-test("AP-02 another page shown is guessed from two seconds later, and the one before it no more", async () => {
+test("AP-02 another page replaces the prediction of the one before", async () => {
   const { browser, service } = createBrowser();
-  browser.plan = { home: [], general: [], categories: [] };
+  browser.list = { home: [], general: [], categories: [] };
   service.initialize();
   await wait(SECOND);
   service.pageShown();
@@ -180,7 +180,7 @@ test("AP-02 another page shown is guessed from two seconds later, and the one be
   expect(browser.batches).toEqual([["/producto/b"]]);
 });
 
-test("AP-02 every fifteen minutes what has expired is let go", async () => {
+test("AP-02 expired entries are removed every fifteen minutes", async () => {
   const { service } = createBrowser();
   const size = () => service.getStats().cacheSize;
   service.initialize();
@@ -191,12 +191,12 @@ test("AP-02 every fifteen minutes what has expired is let go", async () => {
   await wait(1);
   expect(size()).toBe(1);
   await wait(30 * MINUTE - 1);
-  expect(size(), "expired, and not let go yet").toBe(1);
+  expect(size(), "expired, and not removed yet").toBe(1);
   await wait(1);
   expect(size()).toBe(0);
 });
 
-test("AP-03 what is cached is not asked for, and what was asked for is cached", async () => {
+test("AP-03 a cached page is not requested, and a requested page is cached", async () => {
   const { service } = createBrowser();
   service.initialize();
   await wait(SECOND);
@@ -211,12 +211,12 @@ test("AP-03 what is cached is not asked for, and what was asked for is cached", 
   expect(service.getStats()).toMatchObject({ cacheHits: 2, cacheMisses: 1, hitRate: "66.7%", cacheSize: 8 });
 });
 
-test("AP-03 a page is read once somebody goes there, once; what makes no sense is asked of the server", async () => {
+test("AP-03 a page is parsed once, when it is opened; one that cannot be parsed is requested", async () => {
   const { browser, service } = createBrowser();
   browser.answer = async () => ({ "/producto/general-1": "sense", "/producto/general-2": "nonsense" });
   service.initialize();
   await wait(SECOND);
-  expect(browser.read).toEqual([]);
+  expect(browser.parsed).toEqual([]);
   const askServer = vi.fn(async () => "from the server");
   for (const _ of ["read", "remembered"]) {
     expect(await service.load({ key: "/producto/general-1", askServer })).toBe("sense");
@@ -226,13 +226,13 @@ test("AP-03 a page is read once somebody goes there, once; what makes no sense i
     expect(await service.load({ key: "/producto/general-2", askServer })).toBe("from the server");
   }
   expect(askServer).toHaveBeenCalledOnce();
-  expect(browser.read).toEqual(["sense", "nonsense"]);
+  expect(browser.parsed).toEqual(["sense", "nonsense"]);
   expect(browser.logged).toHaveLength(1);
 });
 
-test("AP-03 whoever goes to a page that is on its way waits for it, and asks the server where it fails", async () => {
+test("AP-03 a page that is being prefetched is waited for, and requested if that fails", async () => {
   const { browser, service } = createBrowser();
-  browser.plan = { home: [], general: [], categories: [] };
+  browser.list = { home: [], general: [], categories: [] };
   service.initialize();
   const askServer = vi.fn(async () => "from the server");
   browser.point("/producto/x");
@@ -248,13 +248,13 @@ test("AP-03 whoever goes to a page that is on its way waits for it, and asks the
   expect(browser.logged).toEqual([new Error("down")]);
 });
 
-test("AP-03 what the server refuses is the page's own error and not kept", async () => {
+test("AP-03 an error of the server is thrown and not cached", async () => {
   const { service } = createBrowser();
   await expect(service.load({ key: "/", askServer: fail })).rejects.toThrow("down");
   expect(service.getStats().cacheSize).toBe(0);
 });
 
-test("AP-03 a write drops what shows it, and what was on its way before", async () => {
+test("AP-03 a write drops the pages that show it, and those requested before it", async () => {
   const { browser, service } = createBrowser();
   service.initialize();
   service.remember({ key: "/producto/ana", data: { id: "ana" } });
@@ -281,20 +281,20 @@ test("AP-04 the cache can be cleared", async () => {
   expect(service.getStats()).toMatchObject({ cacheSize: 0, cacheHits: 0, preloaded: true });
 });
 
-test("AP-02 nothing is guessed before it is ready", async () => {
+test("AP-02 nothing is predicted before it is ready", async () => {
   const { browser, service } = createBrowser();
   browser.online = false;
   browser.links = ["/producto/b"];
   service.initialize();
   await wait(SECOND);
   service.pageShown();
-  browser.plan = { home: [], general: [], categories: [] };
+  browser.list = { home: [], general: [], categories: [] };
   browser.online = true;
   await wait(MINUTE);
   expect(browser.batches).toEqual([]);
 });
 
-test("AP-01 what comes after it was destroyed is for nobody", async () => {
+test("AP-01 answers after destroy are ignored", async () => {
   const { browser, service } = createBrowser();
   const { answer } = browser;
   browser.answer = fail;
@@ -316,7 +316,7 @@ test("AP-01 what comes after it was destroyed is for nobody", async () => {
   expect(service.getStats()).toMatchObject({ cacheSize: 0, retries: 0, preloaded: false });
 });
 
-test("AP-01 once destroyed it does nothing any more, until it is started again", async () => {
+test("AP-01 after destroy nothing runs until it is started again", async () => {
   const { browser, service } = createBrowser();
   let arrive = () => {};
   browser.answer = () =>
@@ -336,5 +336,5 @@ test("AP-01 once destroyed it does nothing any more, until it is started again",
   expect([service.getState(), service.getStats().cacheSize, browser.batches.length]).toEqual(["idle", 0, 1]);
   service.initialize();
   await wait(SECOND);
-  expect(browser.plans).toBe(2);
+  expect(browser.lists).toBe(2);
 });

@@ -1,37 +1,46 @@
 import { isSavingData } from "./connection.ts";
-import type { PreloadService, PreloadState } from "./preload-service.ts";
+import { pageKey } from "./page-key.ts";
+import type { PreloadState } from "./preload-run.ts";
+import type { PreloadService } from "./preload-service.ts";
 
-/** AP-01: until then the page that somebody came for has the browser to itself. */
+/** AP-01 */
 const START_MS = 1_000;
 
 let loaded: PreloadService | null = null;
 
-/** The preload service of this browser window; null until it has started, and always on the server. */
+/** Null until the service has started, and always on the server. */
 export function findPreload(): PreloadService | null {
   return loaded;
 }
 
-/**
- * AP-01: starts the service one second from now, or when there is a connection, and says how it stands. Its code is
- * fetched then too, since nothing needs it before. Gives back how to end it.
- */
-export function startPreload({
-  onStart,
-  onState,
-}: {
+interface ClientLoaderArgs<Data> {
+  readonly url: URL;
+  readonly serverLoader: () => Promise<Data>;
+}
+
+export function preloadedLoader<Data>({ url, serverLoader }: ClientLoaderArgs<Data>): Promise<Data> {
+  const key = pageKey(url);
+  const preload = findPreload();
+  return preload && key !== null ? preload.load({ key, askServer: serverLoader }) : serverLoader();
+}
+
+interface StartPreloadOptions {
   onStart: (preload: PreloadService) => void;
   onState: (state: PreloadState) => void;
-}): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+}
 
-  async function start(): Promise<void> {
+/** AP-01: loads and starts the service after a second, or once online. Returns how to stop it. */
+export function startPreload({ onStart, onState }: StartPreloadOptions): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  async function load(): Promise<void> {
     if (!navigator.onLine) {
       onState("postponed");
-      addEventListener("online", begin, { once: true, signal });
+      addEventListener("online", start, { once: true, signal });
       return;
     }
-    // Who spares data is not sent the code either; on a connection that is merely slow, the service waits for a better one.
+    // With data saving not even the code is loaded; on a slow connection the service itself waits.
     if (isSavingData()) {
       onState("postponed");
       return;
@@ -46,9 +55,8 @@ export function startPreload({
     onStart(browserPreload);
   }
 
-  // Code that is not there any more, after a deploy: every page comes from the server.
-  const begin = () => void start().catch(() => onState("given-up"));
-  const timer = setTimeout(begin, START_MS);
+  const start = () => void load().catch(() => onState("given-up"));
+  const timer = setTimeout(start, START_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
-  return () => end.abort();
+  return () => stop.abort();
 }

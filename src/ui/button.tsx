@@ -1,12 +1,11 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonClass } from "./classes/button-class.ts";
+import { type ButtonLook, buttonClass } from "./classes.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Its work is under way: it keeps its width and its focus, and does nothing until it is over. */
+  /** Keeps width and focus, and ignores clicks. */
   pending?: boolean;
 }
 
-/** `<Button variant="outline" pending={isSaving} type="submit">Guardar</Button>` */
 export function Button({
   variant,
   size,
@@ -17,7 +16,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not "disabled", which would throw the focus away. Enter in a field clicks the button too: it is stopped here.
+  // `disabled` would drop the focus. Enter in a field also clicks the button.
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     pending ? event.preventDefault() : onClick?.(event);
   return (

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 
-/** For the one link of a card: it covers the whole of it, and the card shows its focus. `<Link className={CARD_LINK_CLASS}>Horno Diagonal</Link>` */
+/** For the one link of a card, which covers all of it. */
 export const CARD_LINK_CLASS = "no-underline outline-none after:absolute after:inset-0 after:rounded-cover";
 
 interface CardFrameProps {
-  /** An image or a drawing; it is cut to 4:3. */
   cover: ReactNode;
-  /** Over the cover's corners and over the card's link: what is here can be clicked by itself. */
+  /** Above the link of the card, so controls here can be clicked. */
   topLeft?: ReactNode;
   topRight?: ReactNode;
-  /** With room for a title, an address and a state of the usual lengths, so that it is as high as its neighbours. */
+  /** Has a minimum height, so that the cards of a row are equally high. */
   steady?: boolean;
   children: ReactNode;
 }
 
-/** `<CardFrame cover={<img … />}><h3><Link className={CARD_LINK_CLASS} …/></h3></CardFrame>` */
 export function CardFrame({ cover, topLeft, topRight, steady = false, children }: CardFrameProps) {
   return (
     <article className="group/card relative flex h-full flex-col rounded-cover bg-card shadow-card transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary">

@@ -1,93 +1,92 @@
 import { X } from "lucide";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { lockScroll } from "./overlay/lock-scroll.ts";
+import { lockScroll } from "./overlay.ts";
 
 const SHARED =
   "mx-auto w-full overflow-hidden rounded-panel bg-paper text-ink shadow-lift ring-1 ring-line backdrop:bg-[#17110e]/70 open:flex open:flex-col transition starting:open:opacity-0";
 const VARIANTS = {
-  // Its top stays where it is when something is added below.
+  // Anchored at its top, which stays in place when content is added below.
   window:
     "mt-[6dvh] mb-auto max-h-[calc(94dvh-1rem)] xs:mt-[12dvh] xs:max-h-[calc(88dvh-1rem)] max-w-[min(30rem,calc(100vw-1.5rem))] starting:open:translate-y-2",
-  // On a phone it rises from the lower edge and takes the screen; from 576 px on it is a window.
   sheet:
     "my-auto max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
 };
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the button or a click beside it: whoever opened it sets `open` to false. */
+  /** Must set `open` to false. */
   onClose: () => void;
   title: string;
   variant?: keyof typeof VARIANTS;
-  /** False where a button inside says so in words. */
   closeButton?: boolean;
   children: ReactNode;
 }
 
-/** `<Dialog open={open} onClose={close} title="Hola de nuevo">…</Dialog>`: the browser keeps and returns the focus. */
-export function Dialog({
-  open,
+export function Dialog({ open, ...props }: DialogProps) {
+  return open && <OpenDialog {...props} />;
+}
+
+function OpenDialog({
   onClose,
   title,
   variant = "window",
   closeButton = true,
   children,
-}: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+}: Omit<DialogProps, "open">) {
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    lockScroll();
-    return () => {
-      dialog.close();
-      lockScroll();
-    };
-  }, [open]);
-
-  // What lies beside the contents counts as the dialog itself.
-  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which the browser handles.
     <dialog
-      ref={ref}
+      ref={showModal}
       aria-labelledby={titleId}
       className={`${SHARED} ${VARIANTS[variant]}`}
-      // Closed by whoever opened it, so that whoever opens it again at once finds it closed.
+      // React closes it by removing it.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && !ref.current?.open && onClose()}
-      // A selection of text may end beside the dialog: only a click that began there closes it.
-      onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event);
-      }}
-      onClick={(event) => pressedBeside.current && isBeside(event) && ref.current?.close()}
+      onClose={onClose}
     >
-      {open && (
-        <>
-          <h2 id={titleId} className="py-5 pr-16 pl-5 text-xl xs:pl-6">
-            {title}
-          </h2>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 xs:px-6">{children}</div>
-          {/* Last, so that the first field has the focus when it opens. */}
-          {closeButton && (
-            <IconButton
-              label="Cerrar"
-              className="absolute! top-3 right-3"
-              onClick={() => ref.current?.close()}
-            >
-              <Icon of={X} />
-            </IconButton>
-          )}
-        </>
+      <h2 id={titleId} className="py-5 pr-16 pl-5 text-xl xs:pl-6">
+        {title}
+      </h2>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 xs:px-6">{children}</div>
+      {/* Last, so that the first field gets the focus. */}
+      {closeButton && (
+        <IconButton label="Cerrar" className="absolute! top-3 right-3" onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
       )}
     </dialog>
   );
+}
+
+/** The browser moves the focus into the dialog, keeps it there, and `close` returns it. */
+function showModal(dialog: HTMLDialogElement): () => void {
+  const listening = closeOnBackdropClick(dialog);
+  dialog.showModal();
+  lockScroll();
+  return () => {
+    listening.abort();
+    dialog.close();
+    lockScroll();
+  };
+}
+
+/** Only a click that started on the backdrop counts: a text selection may end there. */
+function closeOnBackdropClick(dialog: HTMLDialogElement): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPressed = false;
+  const isBackdrop = ({ target }: Event) => target === dialog;
+  const onMouseDown = (event: Event) => {
+    isPressed = isBackdrop(event);
+  };
+  const onClick = (event: Event) => {
+    if (isPressed && isBackdrop(event)) dialog.close();
+  };
+  dialog.addEventListener("mousedown", onMouseDown, { signal });
+  dialog.addEventListener("click", onClick, { signal });
+  return listening;
 }

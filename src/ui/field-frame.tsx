@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field-error.tsx";
+import { FieldError } from "./form-errors.tsx";
+
+export const CONTROL_CLASS =
+  "w-full min-h-11 rounded-2xl border border-edge bg-card px-4 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-primary aria-invalid:border-2 disabled:opacity-60";
 
 export interface FieldTexts {
   label: string;
-  /** What helps before anything is wrong. */
   hint?: string | undefined;
-  /** What is wrong, and how to put it right. */
   error?: string | undefined;
 }
 
@@ -32,8 +33,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** What ties the control to the texts around it: `<input {...fieldWiring({ id, hint, error })} />`. */
-export function fieldWiring({ id, hint, error }: Omit<FieldTexts, "label"> & { id: string }) {
+export function fieldAttributes({ id, hint, error }: Omit<FieldTexts, "label"> & { id: string }) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }

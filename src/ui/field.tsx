@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide";
 import { type ComponentProps, useId } from "react";
-import { CONTROL_CLASS } from "./classes/control-class.ts";
-import { FieldFrame, type FieldTexts, fieldWiring } from "./field-frame.tsx";
+import { CONTROL_CLASS, FieldFrame, type FieldTexts, fieldAttributes } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type FieldProps = FieldTexts &
@@ -17,7 +16,7 @@ export function Field({ label, hint, error, ...control }: FieldProps) {
   const id = control.id ?? ownId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <FieldControl {...control} {...fieldWiring({ id, hint, error })} />
+      <FieldControl {...control} {...fieldAttributes({ id, hint, error })} />
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of the page, which is read aloud, without moving the page. */
+/** Screen readers read the focused heading; the page does not scroll. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   heading?.setAttribute("tabindex", "-1");

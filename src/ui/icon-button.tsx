@@ -1,11 +1,9 @@
 import type { ComponentProps } from "react";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What it does, for those who do not see the icon. */
   label: string;
 }
 
-/** `<IconButton label="Cerrar"><X /></IconButton>`: round, as large as a fingertip. */
 export function IconButton({ label, type = "button", className = "", children, ...rest }: IconButtonProps) {
   return (
     <button

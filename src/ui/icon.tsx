@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** `<Icon of={Star} size={18} />`: decoration only, the words beside it say as much. The drawing is data, and this is all its code. */
+/** `<Icon of={Star} size={18} />`: decorative, hidden from screen readers. */
 export function Icon({ of, size = 24, className }: IconProps) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function Icon({ of, size = 24, className }: IconProps) {
       height={size}
       fill="none"
       stroke="currentColor"
-      // 2 of 24: WebKit applies the zoom of the page twice to a length on the outermost element.
+      // 2 of 24, as a percentage: WebKit zooms a length on the outermost element twice.
       strokeWidth="8.3333%"
       strokeLinecap="round"
       strokeLinejoin="round"

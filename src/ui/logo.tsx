@@ -1,18 +1,17 @@
-import { MARK_SHAPE } from "./shapes/mark-shape.ts";
+import { LOGO_SHAPE } from "./shapes.ts";
 
-/** `<Logo name="Guía Diagonal" />`: the sign, the first word, and the rest in bold. */
 export function Logo({ name, className = "text-xl" }: { name: string; className?: string }) {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   return (
     <span className={`inline-flex items-center gap-2.5 font-title leading-none tracking-tight ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[1.75em] shrink-0">
         <path
-          d={MARK_SHAPE.blocks}
-          strokeWidth={MARK_SHAPE.stroke}
+          d={LOGO_SHAPE.blocks}
+          strokeWidth={LOGO_SHAPE.stroke}
           strokeLinejoin="round"
           className="fill-primary stroke-primary"
         />
-        <circle cx="16" cy="16" r={MARK_SHAPE.dot} className="fill-sun" />
+        <circle cx="16" cy="16" r={LOGO_SHAPE.dot} className="fill-sun" />
       </svg>
       <span>
         {first} <strong className="font-bold">{rest.join(" ")}</strong>

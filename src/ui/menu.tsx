@@ -1,33 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 
-/** For each thing in a menu, with `role="menuitem"`: `<Link role="menuitem" className={MENU_ITEM_CLASS}>Mi cuenta</Link>` */
 export const MENU_ITEM_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left text-ink no-underline hover:bg-honey focus-visible:bg-honey focus-visible:-outline-offset-2 [&>svg]:size-5";
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
-  // From nowhere (-1) it goes to the last.
   ArrowUp: (index, count) => (index < 1 ? count : index) - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
 interface MenuProps {
-  /** Names the button, and the menu. */
   label: string;
   button: ReactNode;
   buttonClassName: string;
-  /** Done when the button is pressed; with `opens={false}` instead of opening the menu. */
   onPress?: () => void;
+  /** False: the button only calls `onPress`. */
   opens?: boolean;
   /** Links and buttons with `role="menuitem"`. */
   children: ReactNode;
 }
 
-/**
- * A button with a menu below it. The browser opens it, closes it on Escape or a click beside it and returns the
- * focus, also without scripts; only the arrows are ours.
- */
+/** The popover API opens and closes the menu and returns the focus, also without JavaScript; the arrow keys are ours. */
 export function Menu({ label, button, buttonClassName, onPress, opens = true, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -39,7 +33,7 @@ export function Menu({ label, button, buttonClassName, onPress, opens = true, ch
     event.currentTarget.click();
   };
   const move = (event: KeyboardEvent) => {
-    // Tab leaves the menu: closed first, it goes on from the button.
+    // Closed first, so that Tab goes on from the button.
     if (event.key === "Tab") menu.current?.hidePopover();
     const step = STEPS[event.key];
     if (!step) return;
@@ -72,8 +66,8 @@ export function Menu({ label, button, buttonClassName, onPress, opens = true, ch
         onToggle={(event) => event.newState === "open" && items()[0]?.focus()}
         onKeyDown={move}
         onClick={() => menu.current?.hidePopover()}
-        // Where a browser cannot place it at its button yet, it stands in the middle of the window. WebKit 2.50 hangs when
-        // an ancestor hides a closed popover that has fallbacks. Percentages are of the room beside the button.
+        // Without anchor positioning the menu is centred in the window. WebKit 2.50 hangs when an ancestor hides a closed
+        // popover with fallbacks, hence `:popover-open`.
         className="max-h-[max(100%-1rem,15rem)] min-w-56 overscroll-contain rounded-2xl bg-card p-2 text-ink shadow-lift ring-1 ring-line supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2 [position-area:bottom_span-left] [&:popover-open]:[position-try-fallbacks:flip-block,flip-inline]"
       >
         {children}

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { PLAN_SHAPE } from "./shapes/plan-shape.ts";
+import { PLAN_SHAPE } from "./shapes.ts";
 
-// It never ends in a hard edge.
 const FADES = {
   edges: "mask-radial-from-35% mask-radial-to-100% mask-radial-farthest-side",
   start: "mask-l-from-30% mask-l-to-100%",
@@ -10,13 +9,12 @@ const FADES = {
 };
 
 interface MotifProps {
-  /** The side, or the sides, towards which it fades out. */
   fade?: keyof typeof FADES;
-  /** Its place, its colour (`text-…`) and, rather than a transparent colour, its `opacity-…`. */
+  /** Use `opacity-…` rather than a transparent colour: its lines overlap. */
   className?: string;
 }
 
-/** The city's plan, for the ground of something: `<Motif fade="start" className="absolute inset-0 text-on-hero opacity-15" />` */
+/** The city plan as a background: `<Motif fade="start" className="absolute inset-0 text-on-hero opacity-15" />` */
 export function Motif({ fade = "edges", className = "" }: MotifProps) {
   const id = useId();
   return (
@@ -36,7 +34,6 @@ export function Motif({ fade = "edges", className = "" }: MotifProps) {
         patternTransform={PLAN_SHAPE.turn}
       >
         <path d={PLAN_SHAPE.streets} strokeWidth="1.5" />
-        {/* On the edge of the tile: half of the line is cut off. */}
         <path d={PLAN_SHAPE.avenues} strokeWidth="9" />
       </pattern>
       <path d="M0 0H800V600H0Z" stroke="none" fill={`url(#${id})`} />

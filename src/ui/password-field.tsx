@@ -1,12 +1,10 @@
 import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useId, useState } from "react";
-import { CONTROL_CLASS } from "./classes/control-class.ts";
-import { FieldFrame, type FieldTexts, fieldWiring } from "./field-frame.tsx";
+import { CONTROL_CLASS, FieldFrame, type FieldTexts, fieldAttributes } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, "type" | "className">;
 
-/** `<PasswordField label="Contraseña" name="password" autoComplete="current-password" />`: what is typed can be looked at. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
@@ -16,7 +14,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
       <div className="relative">
         <input
           {...input}
-          {...fieldWiring({ id, hint, error })}
+          {...fieldAttributes({ id, hint, error })}
           type={isShown ? "text" : "password"}
           autoCapitalize={isShown ? "none" : undefined}
           spellCheck={false}

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
-/** One line with its name inside: `<Select label="Ordenar:"><option>Mejor valorados</option></Select>`. */
 export function Select({
   label,
   className = "",

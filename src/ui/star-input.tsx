@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from "react";
-import { FieldError } from "./field-error.tsx";
-import { starPath } from "./shapes/star-path.ts";
+import { useId, useRef } from "react";
+import { FieldError } from "./form-errors.tsx";
+import { starPath } from "./shapes.ts";
 
-// Filled up to the chosen star; while the pointer is over the row, up to the star under it. No script takes part.
+// Filled up to the checked star, or up to the hovered one, without JavaScript.
 const FILLED =
   "text-transparent has-checked:text-sun [&:has(~label>:checked)]:text-sun group-hover/row:text-transparent! hover:text-sun! [&:has(~label:hover)]:text-sun!";
 const RING =
@@ -12,12 +12,9 @@ interface StarInputProps {
   legend: string;
   name: string;
   defaultValue?: number | undefined;
-  /** Held by whoever shows it: changed with `onChange` only. Null for none. */
   value?: number | null;
   onChange?: (stars: number | null) => void;
-  /** The text of a button that takes the choice back; without it, there is none. */
   clearLabel?: string;
-  /** What is wrong, and how to put it right. */
   error?: string | undefined;
 }
 
@@ -33,12 +30,6 @@ export function StarInput({
 }: StarInputProps) {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (value === undefined) return;
-    // What the browser restores after a reload, or somebody chose before the page was alive, React leaves as it is.
-    for (const star of group.current?.querySelectorAll("input") ?? [])
-      star.checked = star.value === `${value}`;
-  }, [value]);
   const clear = () => {
     const chosen = group.current?.querySelector<HTMLInputElement>(":checked");
     if (!chosen) return;
@@ -55,9 +46,13 @@ export function StarInput({
       <legend>{legend}</legend>
       <div className="group/row -ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
-          // Five in a row fit any card, however large the letters are.
+          // In pixels, so that five fit into any card at any font size.
           <label key={stars} className={`relative grid size-[44px] place-items-center ${FILLED} ${RING}`}>
             <input
+              // React does not correct a star that was restored by a reload or chosen before hydration.
+              ref={(star) => {
+                if (star && value !== undefined) star.checked = stars === value;
+              }}
               type="radio"
               name={name}
               value={stars}

@@ -1,9 +1,9 @@
-import { starPath } from "./shapes/star-path.ts";
+import { starPath } from "./shapes.ts";
 
 const WIDTH = 120;
 const FIVE = [0, 1, 2, 3, 4].map(starPath).join("");
 
-/** `<Stars value={4.6} className="h-5" />`: filled to the tenth, read aloud as "4,6 de 5". */
+/** `<Stars value={4.6} className="h-5" />` reads "4,6 de 5". */
 export function Stars({ value, className = "h-4" }: { value: number; className?: string }) {
   const shown = Math.round(Math.min(5, Math.max(0, value)) * 10) / 10;
   return (
@@ -13,7 +13,7 @@ export function Stars({ value, className = "h-4" }: { value: number; className?:
       aria-label={`${String(shown).replace(".", ",")} de 5`}
       className={`inline-block w-auto ${className}`}
     >
-      {/* A box inside the drawing cuts what sticks out of it; its width is no inline style, which pages may not have. */}
+      {/* Clips the stars by an attribute: the CSP forbids inline styles. */}
       <svg width={filledWidth(shown)} height="24" aria-hidden="true">
         <path d={FIVE} className="fill-sun" />
       </svg>
@@ -22,7 +22,6 @@ export function Stars({ value, className = "h-4" }: { value: number; className?:
   );
 }
 
-/** A star is 19 wide, in the middle of its 24: a tenth of it is a tenth of what is seen, not of its box. */
 function filledWidth(stars: number): number {
   const whole = Math.floor(stars);
   const part = stars - whole;

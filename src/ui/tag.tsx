@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `<Tag className="text-pizzeria">Pizzería</Tag>`: the class gives the colour, and its ground is a tint of the same. */
+/** `<Tag className="text-pizzeria">Pizzería</Tag>`: the background is a tint of the text colour. */
 export function Tag({ className = "text-muted", children }: { className?: string; children: ReactNode }) {
   return (
     <span

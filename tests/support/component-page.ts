@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server.browser";
 import { cdp, type Locator } from "vitest/browser";
@@ -22,4 +23,16 @@ export async function movePointerAway(): Promise<void> {
 
 export function box(locator: Locator): DOMRect {
   return locator.element().getBoundingClientRect();
+}
+
+/** Rules about whole pages, which do not apply to components. */
+const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one"];
+
+export async function listViolations(): Promise<string[]> {
+  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await axe.run(document, {
+    resultTypes: ["violations"],
+    rules: { ...rules, "target-size": { enabled: true } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

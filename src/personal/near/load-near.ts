@@ -1,2 +1,10 @@
-/** What knows the plan of the city, fetched when somebody says where they are, or has said so a while ago. */
-export const loadNear = () => import("./browser-near.ts");
+/** The plan of the city is large, so it is loaded on demand. */
+export const loadNear = () => import("./remembered-corner.ts");
+
+/** Remembers a typed corner for the cards of later pages; text that is no corner, or a failed load, changes nothing. */
+export function rememberTypedCorner(text: string): void {
+  loadNear().then(
+    ({ rememberCorner }) => rememberCorner(text),
+    () => {},
+  );
+}

@@ -1,13 +1,15 @@
 import type { CardView } from "../../domain/businesses/card-view.ts";
-import { createStore } from "../store/create-store.ts";
+import { createStore, useStore } from "../store.ts";
 
-/** The corner from which somebody wants to know how far things are. */
 export interface Near {
   /** "7 y 50" */
   readonly corner: string;
-  /** "a 4 cuadras"; empty where it is not known to a block where that is. */
+  /** "a 4 cuadras"; empty for a business without a known block. */
   readonly formatDistance: (card: Pick<CardView, "id" | "address" | "place">) => string;
 }
 
-/** Null until somebody has said where they are. What fills it is fetched then, by `load-near.ts`. */
 export const nearStore = createStore<Near | null>(null);
+
+export function useNear<T>(select: (near: Near | null) => T): T {
+  return useStore({ store: nearStore, select });
+}

@@ -1,28 +1,28 @@
 import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../../contract/personal.ts";
-import { nextMessage, type PendingChanges } from "../pending-changes.ts";
-import type { PersonalCopies } from "../personal-copies.ts";
 import type { PersonalEnvironment, PersonalReply } from "../personal-environment.ts";
-import { createServerClock } from "./server-clock.ts";
+import type { PersonalStorage } from "../storage/personal-storage.ts";
+import { nextMessage, type PendingChanges } from "./pending-changes.ts";
 
-export const REFUSED = { signedOut: 401, somebodyElse: 409 };
+export const REFUSED = { signedOut: 401, anotherMember: 409 };
 
-const REPLACED_MS = 1_000;
+const NEW_TOKEN_MS = 1_000;
 
-/** The server will never take what it refused so. */
 export function isUseless(status: number): boolean {
   return status === 400 || status === 413;
 }
 
-/** What is asked and sent, one after another; each answer tells more of the server's clock. */
+export type PersonalRequests = ReturnType<typeof createPersonalRequests>;
+
+/** Requests run one at a time, so no answer is older than the last one. Each one narrows down the server's clock. */
 export function createPersonalRequests({
   environment,
-  copies,
+  storage,
 }: {
   environment: PersonalEnvironment;
-  copies: PersonalCopies;
+  storage: PersonalStorage;
 }) {
   const serverClock = createServerClock();
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   async function timed<Answer extends { now: number }>(
     request: () => Promise<PersonalReply<Answer>>,
@@ -35,36 +35,36 @@ export function createPersonalRequests({
   }
 
   /**
-   * An answer that ends the session takes its flag away. Where the flag stays, the session's token was replaced while the
-   * request was under way, and by the next try the browser has the new one.
+   * An answer that ends the session clears the session flag. If the flag is still set, the token was rotated while the
+   * request was under way, and a retry sends the new one.
    */
   async function confirmed<Answer extends PersonalAnswer | PersonalSaved>(
     request: () => Promise<PersonalReply<Answer>>,
   ): Promise<PersonalReply<Answer>> {
     const reply = await timed(request);
     if (!isSignedOut(reply) || !environment.hasSession()) return reply;
-    await new Promise<void>((resolve) => environment.after({ ms: REPLACED_MS, work: resolve }));
+    await new Promise<void>((resolve) => environment.after({ ms: NEW_TOKEN_MS, work: resolve }));
     return timed(request);
   }
 
   return {
     inTurn<T>(work: () => Promise<T>): Promise<T> {
-      const begin = () => environment.inTurn(work);
-      const turn = lastTurn.then(begin, begin);
-      lastTurn = turn.catch(() => {});
-      return turn;
+      const start = () => environment.withLock(work);
+      const next = last.then(start, start);
+      last = next.catch(() => {});
+      return next;
     },
 
-    ask: () => confirmed(() => environment.ask()),
+    fetchPersonal: () => confirmed(() => environment.fetchPersonal()),
 
-    /** Refused with 0 where the server was not reached. */
-    send: (message: PersonalChanges) =>
-      confirmed(() => environment.send(message)).catch(() => ({ refused: 0 })),
+    /** Refused with 0 when the server cannot be reached. */
+    sendChanges: (message: PersonalChanges) =>
+      confirmed(() => environment.sendChanges(message)).catch(() => ({ refused: 0 })),
 
     makeMessage: ({ uid, pending }: { uid: string; pending: PendingChanges }): PersonalChanges =>
       nextMessage({
         uid,
-        browser: copies.browserName(uid),
+        browser: storage.browserName(uid),
         sentAt: environment.now(),
         clockOffset: serverClock.offset(),
         pending,
@@ -75,4 +75,20 @@ export function createPersonalRequests({
 function isSignedOut(reply: PersonalReply<PersonalAnswer | PersonalSaved>): boolean {
   if ("refused" in reply) return reply.refused === REFUSED.signedOut;
   return "user" in reply.answer && reply.answer.user === null;
+}
+
+/** How far the server's clock is ahead: each answer bounds the offset by its round trip. */
+export function createServerClock() {
+  let known: { readonly least: number; readonly most: number } | null = null;
+
+  return {
+    observe({ sentAt, receivedAt, now }: { sentAt: number; receivedAt: number; now: number }): void {
+      const [least, most] = [now - receivedAt, now - sentAt];
+      const both = known && { least: Math.max(known.least, least), most: Math.min(known.most, most) };
+      // Bounds that exclude each other: one of the clocks was set meanwhile.
+      known = both && both.least <= both.most ? both : { least, most };
+    },
+
+    offset: (): number | null => known && Math.round((known.least + known.most) / 2),
+  };
 }

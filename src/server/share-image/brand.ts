@@ -1,6 +1,5 @@
 import type { CategoryId } from "../../domain/categories/categories.ts";
-import { MARK_SHAPE } from "../../ui/shapes/mark-shape.ts";
-import { PLAN_SHAPE } from "../../ui/shapes/plan-shape.ts";
+import { LOGO_SHAPE, PLAN_SHAPE } from "../../ui/shapes.ts";
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -40,7 +39,7 @@ export function drawMark({
   size: number;
   colour: string;
 }): string {
-  const { blocks, stroke, dot } = MARK_SHAPE;
+  const { blocks, stroke, dot } = LOGO_SHAPE;
   return `<g transform="translate(${x} ${y}) scale(${size / 32})"><path d="${blocks}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/><circle cx="16" cy="16" r="${dot}" fill="${COLOURS.sun}"/></g>`;
 }
 

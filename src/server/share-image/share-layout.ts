@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 import type { ShareCard } from "../../domain/sharing/share-card.ts";
-import { starPath } from "../../ui/shapes/star-path.ts";
+import { starPath } from "../../ui/shapes.ts";
 import { COLOURS, categoryColour, HEIGHT, WIDTH } from "./brand.ts";
 import { writable } from "./set-text.ts";
 

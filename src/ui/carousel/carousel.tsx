@@ -1,21 +1,19 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide";
-import { Children, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Children, type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { PageDots } from "./page-dots.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 import { readPerPage, usePages } from "./use-pages.ts";
 
-// How many stand side by side below 576 px, below 992 px, and from there on (H-06, H-09).
+// Slides per page below 576 px, below 992 px, and from there on (H-06, H-09).
 const PER_PAGE = {
   "1-1-1": "[--per-page:1]",
   "1-2-3": "[--per-page:1] xs:[--per-page:2] lg:[--per-page:3]",
   "1-3-4": "[--per-page:1] xs:[--per-page:3] lg:[--per-page:4]",
 };
-// The padding leaves room for the shadows of cards and for the ring of the focus, below also under what follows.
 const ROW =
   "relative -mx-2 flex snap-x snap-mandatory scroll-px-2 gap-(--gap) overflow-x-auto overscroll-x-contain scroll-smooth px-2 -mb-4 pt-3 pb-7 -outline-offset-2 [--gap:1.25rem] [scrollbar-width:none] noscript:[scrollbar-width:thin]";
-// The first ones are laid out in any case: the row is as high as they are.
+// The first slides are always laid out: they give the row its height.
 const SLIDE =
   "w-[calc((100%-(var(--per-page)-1)*var(--gap))/var(--per-page))] shrink-0 snap-start max-lg:nth-[n+4]:out-of-sight [&>*]:h-full";
 const FOCUSABLE = "a[href], button, input, select, textarea";
@@ -23,28 +21,25 @@ const FOCUSABLE = "a[href], button, input, select, textarea";
 interface CarouselProps {
   label: string;
   perPage: keyof typeof PER_PAGE;
-  /** Beside the arrows. */
   heading?: ReactNode;
-  /** Between the heading and the slides, such as filters. When the slides change, the first page is shown. */
   above?: ReactNode;
   below?: ReactNode;
-  /** The slides. */
   children: ReactNode;
   autoplaySeconds?: number;
 }
 
-/** `<Carousel label="Favoritos de la Ciudad" perPage="1-2-3">{cards}</Carousel>`: a row to swipe, also without scripts. */
+/** `<Carousel label="Favoritos de la Ciudad" perPage="1-2-3">{cards}</Carousel>`: it can be swiped without JavaScript. */
 export function Carousel(props: CarouselProps) {
   const { label, perPage, heading, above, below, children, autoplaySeconds } = props;
   const row = useRef<HTMLUListElement>(null);
-  const { page, count, goTo, readScroll, letGo } = usePages({ row });
+  const { page, count, goTo, readScroll, cancelTarget } = usePages({ row });
   const autoplay = useAutoplay({ seconds: autoplaySeconds, advance: () => goTo(page + 1) });
   const arrows = count === 1 ? "needs-script invisible" : "needs-script";
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey || !row.current) return;
-    // In a field, and among radio buttons, the arrows already mean something.
+    // Fields and radio buttons use the arrow keys themselves.
     if (event.target instanceof Element && event.target.closest("input, select, textarea")) return;
     event.preventDefault();
     const next = (page + step + count) % Math.max(1, count);
@@ -57,21 +52,21 @@ export function Carousel(props: CarouselProps) {
       aria-roledescription="carrusel"
       aria-label={label}
       onKeyDown={onKeyDown}
-      onPointerEnter={autoplay.hold}
-      onPointerLeave={autoplay.release}
-      onFocus={autoplay.hold}
-      onBlur={autoplay.release}
+      onPointerEnter={autoplay.pause}
+      onPointerLeave={autoplay.resume}
+      onFocus={autoplay.pause}
+      onBlur={autoplay.resume}
     >
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">{heading}</div>
         <div className={`flex shrink-0 gap-2 ${arrows}`}>
           {autoplaySeconds && (
             <IconButton
-              label={autoplay.isWanted ? "Pausar" : "Reanudar"}
+              label={autoplay.isOn ? "Pausar" : "Reanudar"}
               className="motion-reduce:hidden"
               onClick={autoplay.toggle}
             >
-              {autoplay.isWanted ? <Icon of={Pause} /> : <Icon of={Play} />}
+              {autoplay.isOn ? <Icon of={Pause} /> : <Icon of={Play} />}
             </IconButton>
           )}
           <IconButton label="Anterior" className="border border-edge" onClick={() => goTo(page - 1)}>
@@ -85,12 +80,12 @@ export function Carousel(props: CarouselProps) {
       {above}
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard, whatever is in it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable with the keyboard
         tabIndex={0}
         aria-label={label}
         onScroll={readScroll}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onPointerDown={cancelTarget}
+        onWheel={cancelTarget}
         className={`${ROW} ${PER_PAGE[perPage]}`}
       >
         {Children.map(children, (slide) => (
@@ -103,8 +98,50 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** The focus follows the page: it must not stay on a slide that is no longer seen. */
 function focusPage({ row, page }: { row: HTMLElement; page: number }): void {
   const slide = row.children[page * readPerPage(row)];
   slide?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+}
+
+interface PageDotsProps {
+  count: number;
+  page: number;
+  onChoose: (page: number) => void;
+}
+
+function PageDots({ count, page, onChoose }: PageDotsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const pages = Array.from({ length: count > 1 ? count : 0 }, (_, index) => index);
+  // Called for another current dot, and again when `count` changes.
+  const scrollToCentre = useCallback(
+    (dot: HTMLButtonElement | null) => {
+      if (!row.current || !dot || count < 2) return;
+      row.current.scrollTo({ left: dot.offsetLeft + (dot.offsetWidth - row.current.clientWidth) / 2 });
+    },
+    [count],
+  );
+
+  return (
+    // The height is reserved: the number of pages is only known after measuring.
+    <div
+      ref={row}
+      className="needs-script relative flex min-h-11 grow overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+    >
+      <div className="mx-auto flex">
+        {pages.map((index) => (
+          <button
+            key={index}
+            ref={index === page ? scrollToCentre : undefined}
+            type="button"
+            aria-label={`Página ${index + 1} de ${count}`}
+            aria-current={index === page ? "true" : undefined}
+            onClick={() => onChoose(index)}
+            className="group grid h-11 min-w-6 shrink-0 place-items-center -outline-offset-3"
+          >
+            <span className="size-2.5 rounded-pill bg-edge transition group-hover:bg-primary group-aria-current:w-6 group-aria-current:bg-primary" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 interface Autoplay {
-  /** False once somebody has paused it. */
-  isWanted: boolean;
+  isOn: boolean;
   toggle: () => void;
-  /** While somebody looks closer, with the pointer or the focus, nothing moves by itself. */
-  hold: () => void;
-  release: () => void;
+  pause: () => void;
+  resume: () => void;
 }
 
-/** Calls `advance` every so many seconds; never while held, in a hidden tab, or where people asked for less motion. */
+/** Calls `advance` at an interval; not while paused, in a hidden tab, or with reduced motion. */
 export function useAutoplay({
   seconds,
   advance,
@@ -17,23 +15,22 @@ export function useAutoplay({
   seconds: number | undefined;
   advance: () => void;
 }): Autoplay {
-  const [isWanted, setWanted] = useState(true);
-  const [isHeld, setHeld] = useState(false);
+  const [isOn, setOn] = useState(true);
+  const [isPaused, setPaused] = useState(false);
   const tick = useEffectEvent(() => {
-    const isUnwelcome = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isUnwelcome) advance();
+    if (!document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches) advance();
   });
 
   useEffect(() => {
-    if (!seconds || !isWanted || isHeld) return;
+    if (!seconds || !isOn || isPaused) return;
     const timer = setInterval(tick, seconds * 1000);
     return () => clearInterval(timer);
-  }, [seconds, isWanted, isHeld]);
+  }, [seconds, isOn, isPaused]);
 
   return {
-    isWanted,
-    toggle: () => setWanted(!isWanted),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    isOn,
+    toggle: () => setOn(!isOn),
+    pause: () => setPaused(true),
+    resume: () => setPaused(false),
   };
 }

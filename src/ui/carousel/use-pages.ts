@@ -2,29 +2,25 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface Pages {
   page: number;
-  /** 0 until the browser has measured them. */
   count: number;
-  /** Goes around at both ends: `goTo(-1)` is the last. */
+  /** Wraps around: `goTo(-1)` is the last page. */
   goTo: (page: number) => void;
-  /** Call it when the row has been scrolled. */
   readScroll: () => void;
-  /** Call it when a hand takes the row. */
-  letGo: () => void;
+  cancelTarget: () => void;
 }
 
 interface PagesOptions {
   row: RefObject<HTMLElement | null>;
-  /** The page to which the row has been scrolled before it is measured. */
   start?: number;
-  /** Only a neighbour glides in: on the way to a page far off, the pictures of all between would be fetched. */
-  leapsAtOnce?: boolean;
+  /** Smooth scrolling to a far page would load the pictures of all pages between. */
+  jumpsToFarPages?: boolean;
 }
 
-/** Which page of a row that scrolls sideways is seen; how many slides make a page is said by its `--per-page`. */
-export function usePages({ row, start = 0, leapsAtOnce = false }: PagesOptions): Pages {
+/** The visible page of a horizontally scrolled row; the CSS variable `--per-page` is the number of slides of a page. */
+export function usePages({ row, start = 0, jumpsToFarPages = false }: PagesOptions): Pages {
   const [page, setPage] = useState(start);
   const [count, setCount] = useState(0);
-  // Where a click sent it: until it gets there, the pages that pass by are not the current one.
+  // While scrolling to a clicked page, the pages passed by are not current.
   const target = useRef<number | null>(null);
 
   useEffect(() => {
@@ -33,10 +29,9 @@ export function usePages({ row, start = 0, leapsAtOnce = false }: PagesOptions):
     const measure = () => {
       target.current = null;
       setCount(findPageStarts(element).length);
-      setPage(findSeenPage(element));
+      setPage(findVisiblePage(element));
     };
     const sizes = new ResizeObserver(measure);
-    // Other slides, as after a filter: they are read from the first on.
     const slides = new MutationObserver(() => {
       element.scrollTo({ left: 0, behavior: "instant" });
       measure();
@@ -52,43 +47,41 @@ export function usePages({ row, start = 0, leapsAtOnce = false }: PagesOptions):
   return {
     page,
     count,
-    goTo(wanted) {
+    goTo(number) {
       const element = row.current;
       const starts = element ? findPageStarts(element) : [];
       if (!element || starts.length === 0) return;
-      const next = (wanted + starts.length) % starts.length;
+      const next = (number + starts.length) % starts.length;
       target.current = next;
       setPage(next);
-      const leaps = leapsAtOnce && Math.abs(next - page) > 1;
-      element.scrollTo({ left: starts[next] ?? 0, behavior: leaps ? "instant" : "auto" });
+      const jumps = jumpsToFarPages && Math.abs(next - page) > 1;
+      element.scrollTo({ left: starts[next] ?? 0, behavior: jumps ? "instant" : "auto" });
     },
     readScroll() {
-      const seen = row.current ? findSeenPage(row.current) : 0;
-      if (target.current !== null && target.current !== seen) return;
+      const visible = row.current ? findVisiblePage(row.current) : 0;
+      if (target.current !== null && target.current !== visible) return;
       target.current = null;
-      setPage(seen);
+      setPage(visible);
     },
-    letGo() {
+    cancelTarget() {
       target.current = null;
     },
   };
 }
 
-/** How many slides stand side by side in this row, at this width of the window. */
 export function readPerPage(row: HTMLElement): number {
   return Number(getComputedStyle(row).getPropertyValue("--per-page")) || 1;
 }
 
-/** How far each page is from the first. */
 function findPageStarts(row: HTMLElement): number[] {
   const slides = Array.from(row.children, (slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
   const perPage = readPerPage(row);
   return slides.filter((_, index) => index % perPage === 0).map((left) => left - (slides[0] ?? 0));
 }
 
-function findSeenPage(row: HTMLElement): number {
+function findVisiblePage(row: HTMLElement): number {
   const starts = findPageStarts(row);
-  // The last page may not be full: the row ends before its first slide is at the left edge.
+  // If the last page is not full, its first slide never reaches the left edge.
   const isAtEnd = row.scrollLeft > 2 && row.scrollLeft >= row.scrollWidth - row.clientWidth - 2;
   if (isAtEnd) return starts.length - 1;
   const distances = starts.map((start) => Math.abs(start - row.scrollLeft));

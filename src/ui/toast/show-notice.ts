@@ -4,7 +4,7 @@ const FAILURE_SHOWN_MS = 8_000;
 
 let shown: HTMLElement | null = null;
 
-/** A message outside React's tree, which stays while pages change, one at a time. */
+/** A message outside React's tree: it stays during navigations, and the next one replaces it. */
 export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS } = {}): void {
   const notice = document.createElement("p");
   notice.role = "alert";
@@ -19,14 +19,13 @@ export function showNotice(text: string, { action = "", milliseconds = SHOWN_MS 
     notice.remove();
     removeEventListener("click", removeOutside, true);
   };
-  // The next press may succeed.
   const removeOutside = ({ target }: MouseEvent) =>
     target instanceof Node && !notice.contains(target) && remove();
   addEventListener("click", removeOutside, true);
   setTimeout(remove, milliseconds);
 }
 
-/** The code behind a control did not come. Pressing the control again tries again; a reload also helps after a deploy. */
+/** The code of a control could not be loaded. Pressing it again retries; after a deploy only a reload helps. */
 export function showLoadFailure(): void {
   const reload = ' <a href="" class="inline-block py-2 font-semibold underline">Recargar la página</a>';
   showNotice("No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.", {

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { box } from "../../../tests/support/component-page.ts";
-import { ToastProvider } from "./toast-provider.tsx";
-import { useToast } from "./use-toast.ts";
+import { ToastProvider, useToast } from "./toast-provider.tsx";
 
 const SAVED = "Guardado en tus favoritos";
 const FAILED = "No pudimos guardar";

@@ -1,12 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Toast } from "./toast.tsx";
-import { type ToastAction, ToastContext, type ToastTone } from "./use-toast.ts";
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { Toast, type ToastAction, type ToastTone } from "./toast.tsx";
 
-/** More would hide the page: the rest wait their turn, and their time begins when they are seen. */
-const SEEN_AT_ONCE = 3;
+/** The rest are queued, and their time starts when they are shown. */
+const MOST_SHOWN = 3;
 
-// A bar at the lower edge carries `data-bottom-bar`: there the messages stand above it.
-const PLACE =
+// A page with a bar at the lower edge marks it with `data-bottom-bar`; toasts are shown above it.
+const CONTAINER =
   "fixed inset-x-0 top-auto bottom-4 m-0 flex w-full flex-col items-center gap-2 overflow-visible bg-transparent px-4 text-base pointer-events-none max-md:in-[:root:has([data-bottom-bar])]:bottom-24";
 
 interface Message {
@@ -16,58 +15,66 @@ interface Message {
   readonly action: ToastAction | undefined;
 }
 
-/** Around the site, once: whatever is inside may call `useToast()`. */
+type ShowToast = (text: string, tone?: ToastTone, action?: ToastAction) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [isHeld, setHeld] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [isPaused, setPaused] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   const lastId = useRef(0);
 
-  // A popover, so that an open dialog does not hide it; open from the start, so that what comes in is read aloud.
-  useEffect(() => {
-    const element = place.current;
-    element?.showPopover();
-    return () => element?.hidePopover();
+  // A popover is above open dialogs. It is open from the start, so screen readers announce what is added.
+  const openPopover = useCallback((element: HTMLDivElement) => {
+    container.current = element;
+    element.showPopover();
+    return () => element.hidePopover();
   }, []);
 
   const show = useCallback((text: string, tone: ToastTone = "plain", action?: ToastAction) => {
     lastId.current += 1;
     const message = { id: lastId.current, text, tone, action };
-    // Only the latest that can be acted upon: the same word in two of them would be taken for the same.
+    // Only the latest message with an action is shown: two equal buttons would be confused.
     setMessages((before) => [...before.filter((earlier) => !action || !earlier.action), message]);
+    // Opened again, the popover is above a dialog that was opened after it.
     if (document.querySelector("dialog:modal")) {
-      place.current?.hidePopover();
-      place.current?.showPopover();
+      container.current?.hidePopover();
+      container.current?.showPopover();
     }
   }, []);
 
-  const remove = (gone: number) => {
-    setMessages((before) => before.filter(({ id }) => id !== gone));
-    // What vanishes with the focus sends no event that it was left.
-    setHeld(place.current?.matches(":hover") ?? false);
+  const remove = (removed: number) => {
+    setMessages((before) => before.filter(({ id }) => id !== removed));
+    // A removed element with the focus sends no blur event.
+    setPaused(container.current?.matches(":hover") ?? false);
   };
 
   return (
     <ToastContext value={show}>
       {children}
       <div
-        ref={place}
+        ref={openPopover}
         popover="manual"
         role="status"
         aria-atomic="false"
-        className={PLACE}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        className={CONTAINER}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
-        {messages.slice(0, SEEN_AT_ONCE).map(({ id, text, tone, action }) => (
+        {messages.slice(0, MOST_SHOWN).map(({ id, text, tone, action }) => (
           <Toast
             key={id}
             text={text}
             tone={tone}
             action={action}
-            isHeld={isHeld}
+            isPaused={isPaused}
             onEnd={() => {
               action?.onEnd?.();
               remove(id);

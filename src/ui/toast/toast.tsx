@@ -1,8 +1,18 @@
 import { Check, TriangleAlert, X } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { Icon } from "../icon.tsx";
-import type { ToastAction, ToastTone } from "./use-toast.ts";
-import { useToastTimer } from "./use-toast-timer.ts";
+
+/** N-08 */
+const TOAST_MS = 4000;
+
+export type ToastTone = "plain" | "success" | "error";
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Not called when another message with an action replaces this one. */
+  readonly onEnd?: () => void;
+}
 
 const ICONS: Readonly<Record<ToastTone, ReactNode>> = {
   plain: null,
@@ -14,13 +24,12 @@ interface ToastProps {
   tone: ToastTone;
   text: string;
   action?: ToastAction | undefined;
-  isHeld: boolean;
+  isPaused: boolean;
   onEnd: () => void;
 }
 
-/** One short message that goes by itself: `<Toast tone="success" text="Guardado" isHeld={false} onEnd={remove} />`. */
-export function Toast({ tone, text, action, isHeld, onEnd }: ToastProps) {
-  useToastTimer({ isHeld, onEnd });
+export function Toast({ tone, text, action, isPaused, onEnd }: ToastProps) {
+  useToastTimer({ isPaused, onEnd });
   return (
     <div className="pointer-events-auto flex min-h-12 max-w-md items-center gap-2 rounded-3xl bg-night pl-5 text-on-night shadow-lift ring-1 ring-on-night/20 transition starting:translate-y-2 starting:opacity-0">
       {ICONS[tone]}
@@ -47,4 +56,31 @@ export function Toast({ tone, text, action, isHeld, onEnd }: ToastProps) {
       </button>
     </div>
   );
+}
+
+/** Calls `onEnd` after 4 s, not counting the time while paused or in a hidden tab. */
+function useToastTimer({ isPaused, onEnd }: { isPaused: boolean; onEnd: () => void }): void {
+  const isHidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
+  const isStopped = isPaused || isHidden;
+  const left = useRef(TOAST_MS);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isStopped) return;
+    const started = performance.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [isStopped]);
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 }

@@ -3,7 +3,7 @@ import { paths } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { answerJson, pageLoader } from "../../request.server.ts";
 import { getBusiness } from "../../services/businesses/get-business.ts";
-import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { ReviewForm } from "../features/reviews/review-form.tsx";
 import { sendReview } from "../features/reviews/send-review.server.ts";

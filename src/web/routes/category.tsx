@@ -8,12 +8,12 @@ import { findOrder, readListingView, readPage } from "../../domain/catalogue/lis
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { preloadedLoader } from "../../preload/preloaded-loader.ts";
+import { preloadedLoader } from "../../preload/preload.ts";
 import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
-import { buttonClass } from "../../ui/classes/button-class.ts";
-import { RequestNumber } from "../../ui/states/request-number.tsx";
+import { buttonClass } from "../../ui/classes.ts";
+import { RequestNumber } from "../../ui/states/error-panel.tsx";
 import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
 import {

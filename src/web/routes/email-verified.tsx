@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { buttonClass } from "../../ui/classes/button-class.ts";
+import { buttonClass } from "../../ui/classes.ts";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/email-verified";

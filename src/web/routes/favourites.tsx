@@ -1,7 +1,7 @@
 import { CardSkeletons } from "../../business-ui/card-skeletons.tsx";
 import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { usePersonal } from "../../personal/use-personal.ts";
+import { usePersonal } from "../../personal/personal-store.ts";
 import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
 import { SignedOutFavourites } from "../features/favourites/empty-favourites.tsx";
 import { FavouriteList } from "../features/favourites/favourite-list.tsx";

@@ -1,7 +1,7 @@
 import { data, Link, useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
-import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";

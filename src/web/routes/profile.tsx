@@ -3,7 +3,7 @@ import { Link, type ShouldRevalidateFunction } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getProfile } from "../../services/accounts/get-profile.ts";
-import { buttonClass } from "../../ui/classes/button-class.ts";
+import { buttonClass } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { EmailCard } from "../features/accounts/email-card.tsx";

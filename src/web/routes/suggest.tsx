@@ -4,7 +4,7 @@ import { paths } from "../../contract/paths.ts";
 import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { pageLoader } from "../../request.server.ts";
-import { buttonClass } from "../../ui/classes/button-class.ts";
+import { buttonClass } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BLANK_FORM } from "../features/suggestions/form-fields.ts";
 import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";

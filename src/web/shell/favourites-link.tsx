@@ -2,7 +2,7 @@ import { Heart } from "lucide";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
-import { usePersonal } from "../../personal/use-personal.ts";
+import { usePersonal } from "../../personal/personal-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS } from "../../ui/menu.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { pageKey } from "../../preload/page-key.ts";
 import { findPreload, startPreload } from "../../preload/preload.ts";
-import type { PreloadState } from "../../preload/preload-service.ts";
+import type { PreloadState } from "../../preload/preload-run.ts";
 import { useFirstInput } from "./use-first-input.ts";
 
 /** Route modules loaded at the first input. */

@@ -3,7 +3,7 @@ import { ACCOUNT_HINT_KEY, hasSessionFlag, NEAR_KEY, RATINGS_KEY } from "../../c
 import { loadPersonal } from "../../personal/load-personal.ts";
 import { loadNear } from "../../personal/near/load-near.ts";
 import { nearStore } from "../../personal/near/near-store.ts";
-import { onSaved } from "../../personal/saved-listener.ts";
+import { onPersonalSaved } from "../../personal/personal-store.ts";
 import { findPreload } from "../../preload/preload.ts";
 
 /** Without one of these or a session there is no personal data to load. */
@@ -13,7 +13,7 @@ const PERSONAL_KEYS = [ACCOUNT_HINT_KEY, RATINGS_KEY];
 export function usePersonalStart(): void {
   useEffect(() => {
     // AP-03
-    onSaved((tags) => findPreload()?.drop(...tags));
+    onPersonalSaved((tags) => findPreload()?.drop(...tags));
     const start = () => {
       if (
         isStored(

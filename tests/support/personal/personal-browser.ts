@@ -8,11 +8,11 @@ import type {
   RecentPlacesChange,
   RecentView,
 } from "../../../src/contract/personal.ts";
-import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
 import { createPersonalService } from "../../../src/personal/personal-service.ts";
-import { NOBODY } from "../../../src/personal/personal-store.ts";
+import { NO_PERSONAL } from "../../../src/personal/personal-store.ts";
 import type { SignInRequest } from "../../../src/personal/sign-in-request.ts";
+import { createJsonStorage } from "../../../src/personal/storage/json-storage.ts";
 import { shownCard } from "../cards.ts";
 
 export const userOf = (uid: string): AuthUser => ({
@@ -111,7 +111,7 @@ export function createServer(user: AuthUser | null = null) {
           },
         };
       }),
-    sendVisits: ({ uid, cleared, visits }: RecentPlacesChange) =>
+    sendRecents: ({ uid, cleared, visits }: RecentPlacesChange) =>
       server.answer<object>(() => {
         if (!server.user) return { refused: 401 };
         if (uid !== server.user.uid) return { refused: 409 };
@@ -143,8 +143,8 @@ interface WindowOptions {
   server: ReturnType<typeof createServer>;
   /** Windows of one browser, which receive each other's messages. */
   others?: Set<(message: AccountMessage | null) => void>;
-  /** The browser's lock; without it windows do not wait for each other. */
-  inTurn?: PersonalEnvironment["inTurn"];
+  /** As the browser's lock; without it windows do not wait for each other. */
+  withLock?: PersonalEnvironment["withLock"];
 }
 
 let names = 1;
@@ -154,14 +154,14 @@ export function openWindow({
   storage,
   server,
   others = new Set(),
-  inTurn = (work) => work(),
+  withLock = (work) => work(),
 }: WindowOptions) {
   let listener: (message: AccountMessage | null) => void = () => {};
   const tell = (message: AccountMessage | null) => {
     for (const other of others) if (other !== listener) other(message);
   };
   const page = {
-    shown: NOBODY,
+    shown: NO_PERSONAL,
     time: 1_000,
     /** The server has ended the session, but the browser does not know. */
     hasFlag: false,
@@ -180,7 +180,7 @@ export function openWindow({
     return reply;
   };
   const service = createPersonalService({
-    storage: createKeptStorage(() => storage),
+    storage: createJsonStorage(() => storage),
     hasSession: () => (server.user !== null && !isRefused) || page.hasFlag,
     now: () => page.time,
     after({ work }) {
@@ -190,23 +190,23 @@ export function openWindow({
       };
     },
     randomName: () => (names++).toString(16).padStart(16, "0"),
-    ask: () => withFlag(server.ask()),
-    send: (changes) => withFlag(server.send(changes)),
-    sendVisits: server.sendVisits,
-    inTurn,
+    fetchPersonal: () => withFlag(server.ask()),
+    sendChanges: (changes) => withFlag(server.send(changes)),
+    sendRecents: server.sendRecents,
+    withLock,
     show(personal) {
       page.shown = personal;
     },
-    onOthers(listen) {
+    onOtherWindow(listen) {
       listener = listen;
       others.add(listen);
     },
-    tellOthers: tell,
+    notifyOtherWindows: tell,
     onWake(listen) {
       page.wake = listen;
     },
     askToSignIn: (request) => void page.asked.push(request),
-    saved: (ids) => void page.saved.push(...ids),
+    onSaved: (ids) => void page.saved.push(...ids),
   });
   const settle = async () => {
     for (let round = 0; round < 40; round++) await Promise.resolve();

@@ -9,13 +9,13 @@ export const numbered = (name: string, count: number) =>
 export function createBrowser() {
   const browser = {
     online: true,
-    sparing: false,
-    plan: { home: [], general: numbered("general", 7), categories: [] } as PreloadList,
+    constrained: false,
+    list: { home: [], general: numbered("general", 7), categories: [] } as PreloadList,
     links: [] as string[],
     batches: [] as (readonly string[])[],
-    plans: 0,
+    lists: 0,
     logged: [] as unknown[],
-    read: [] as string[],
+    parsed: [] as string[],
     listeners: new Set<() => void>(),
     answer: async (pages: readonly string[]): Promise<Record<string, string>> =>
       Object.fromEntries(pages.map((page) => [page, `data of ${page}`])),
@@ -32,8 +32,8 @@ export function createBrowser() {
       return () => clearTimeout(timer);
     },
     isOnline: () => browser.online,
-    isSparing: () => browser.sparing,
-    onConnection(listener) {
+    isConstrained: () => browser.constrained,
+    onConnectionChange(listener) {
       browser.listeners.add(listener);
       return () => browser.listeners.delete(listener);
     },
@@ -43,17 +43,17 @@ export function createBrowser() {
         browser.point = () => {};
       };
     },
-    async fetchPlan({ signal }) {
+    async fetchList({ signal }) {
       browser.signal = signal;
-      browser.plans++;
-      return browser.plan;
+      browser.lists++;
+      return browser.list;
     },
     fetchPages({ pages }) {
       browser.batches.push(pages);
       return browser.answer(pages);
     },
-    async readPage(text) {
-      browser.read.push(text);
+    async parsePage(text) {
+      browser.parsed.push(text);
       if (text === "nonsense") throw new Error(text);
       return text;
     },

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -4,7 +4,7 @@ import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { shareText, whatsAppLink } from "../../../domain/sharing/share-links.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 

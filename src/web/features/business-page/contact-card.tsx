@@ -2,7 +2,7 @@ import { ArrowRight, MapPin, Phone } from "lucide";
 import { WeekTable } from "../../../business-ui/week-table.tsx";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface ContactCardProps {

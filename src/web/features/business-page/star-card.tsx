@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { formatStars } from "../../../business-ui/review-labels.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 

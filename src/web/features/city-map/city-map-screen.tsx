@@ -12,9 +12,9 @@ import {
 } from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
-import type { CityMapWish } from "../../../map/city-map.ts";
+import type { CityMapQuery } from "../../../map/city-map.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { MapCornerForm } from "./map-corner-form.tsx";
 import { MapFilters } from "./map-filters.tsx";
 import { MapPanel } from "./map-panel.tsx";
@@ -128,7 +128,7 @@ interface MapQueryInput {
 }
 
 /** Stable while nothing changes: the minute matters only for the filter by opening hours. */
-function useMapQuery({ category, onlyOpen, near, limit, now }: MapQueryInput): CityMapWish | null {
+function useMapQuery({ category, onlyOpen, near, limit, now }: MapQueryInput): CityMapQuery | null {
   const openAt = onlyOpen ? now : null;
   const isHydrated = now !== null;
   return useMemo(

@@ -4,13 +4,13 @@ import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { MapPlace } from "../../../domain/map-places/map-place.ts";
 import { findMapPosition, type MapPosition } from "../../../domain/map-places/map-view.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 
 interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
-  getQuery: () => CityMapWish | null;
+  getQuery: () => CityMapQuery | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
@@ -23,7 +23,7 @@ export async function loadCityMap({ signal, getQuery, ...options }: LoadCityMapO
   const query = getQuery();
   if (signal.aborted || !query) throw new Error("the map is no longer needed");
   const position = findMapPosition(new URLSearchParams(window.location.search));
-  return openCityMap({ ...options, places, wish: query, position });
+  return openCityMap({ ...options, places, query, position });
 }
 
 /** The browser caches and revalidates the response. */

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
-import { rememberTyped } from "../../../personal/near/remember-typed.ts";
+import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/form-errors.tsx";
 import { readField } from "../../../ui/read-field.ts";
 
 interface MapCornerFormProps {
@@ -28,7 +28,9 @@ export function MapCornerForm({ view, corner, fault, children }: MapCornerFormPr
       <Form
         action={paths.map()}
         preventScrollReset
-        onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
+        onSubmit={({ currentTarget }) =>
+          rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))
+        }
         role="search"
         aria-label="Cerca de una esquina"
       >

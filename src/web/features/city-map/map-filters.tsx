@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface MapFiltersProps {

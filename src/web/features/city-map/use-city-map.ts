@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { loadCityMap } from "./load-city-map.ts";
 import { revealEntry } from "./place-list.tsx";
@@ -26,7 +26,7 @@ export function useCityMap({
   query,
 }: {
   tiles: MapTiles | null;
-  query: CityMapWish | null;
+  query: CityMapQuery | null;
 }): CityMapState {
   // Every response repeats them; a new object must not reopen the map.
   const [tiles] = useState(givenTiles);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { findMapPosition, type MapPosition, withMapPosition } from "../../../domain/map-places/map-view.ts";
-import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
+import type { CityMap, CityMapQuery } from "../../../map/city-map.ts";
 
 interface Entry {
   readonly key: string;
-  readonly query: CityMapWish | null;
+  readonly query: CityMapQuery | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function useMapAddress({
   query,
 }: {
   map: CityMap | null;
-  query: CityMapWish | null;
+  query: CityMapQuery | null;
 }): (position: MapPosition) => void {
   const { key } = useLocation();
   const shown = useRef<Entry | null>(null);
@@ -46,7 +46,7 @@ function writePosition(position: MapPosition): void {
 }
 
 /** Also the same corner submitted again, but not another filter. */
-function isAnotherCorner({ before, query }: { before: CityMapWish | null; query: CityMapWish }): boolean {
+function isAnotherCorner({ before, query }: { before: CityMapQuery | null; query: CityMapQuery }): boolean {
   const isSameFilter =
     before?.filter.category === query.filter.category &&
     (before.filter.openAt === null) === (query.filter.openAt === null);

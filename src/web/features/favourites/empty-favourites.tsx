@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 
 /** F-01 */

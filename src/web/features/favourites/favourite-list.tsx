@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { BusinessCard } from "../../../business-ui/business-card.tsx";
 import { GRID_CLASS } from "../../../business-ui/grid-classes.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { EmptyFavourites } from "./empty-favourites.tsx";
 import { StoredCard } from "./stored-card.tsx";

@@ -4,12 +4,12 @@ import { HeartButton } from "../../../business-ui/heart-button.tsx";
 import { paths } from "../../../contract/paths.ts";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
 import type { CardView } from "../../../domain/businesses/card-view.ts";
-import type { KeptPlace } from "../../../personal/kept/kept-place.ts";
+import type { PlaceCopy } from "../../../personal/storage/place-copy.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../../../ui/card-frame.tsx";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
 
 interface StoredCardProps {
-  favourite: KeptPlace;
+  favourite: PlaceCopy;
   onHeart: (card: CardView) => void;
 }
 
@@ -34,7 +34,7 @@ export function StoredCard({ favourite, onHeart }: StoredCardProps) {
 }
 
 /** The empty slug marks it as incomplete (`favourite-list.tsx`). */
-function cardOf({ id, title, direction, imageUrl }: KeptPlace): CardView {
+function cardOf({ id, title, direction, imageUrl }: PlaceCopy): CardView {
   return {
     id,
     slug: "",

@@ -3,7 +3,7 @@ import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
-import { useToast } from "../../../ui/toast/use-toast.ts";
+import { useToast } from "../../../ui/toast/toast-provider.tsx";
 
 /** F-01: one undo restores everything removed while the toast is shown. */
 export function useRemoveFavourite(list: RefObject<HTMLElement | null>): (card: CardView) => Promise<void> {
@@ -13,12 +13,12 @@ export function useRemoveFavourite(list: RefObject<HTMLElement | null>): (card: 
   return async (card) => {
     const personal = await loadPersonal();
     const index = personalStore.get().favourites.findIndex(({ id }) => id === card.id);
-    personal.setHeart({ card, kept: false });
+    personal.setHeart({ card, isFavourite: false });
     removed.current = [...removed.current, card];
     showToast(removedMessage(removed.current), "plain", {
       label: "Deshacer",
       onPress: () => {
-        for (const one of removed.current.toReversed()) personal.setHeart({ card: one, kept: true });
+        for (const one of removed.current.toReversed()) personal.setHeart({ card: one, isFavourite: true });
         focusHeart({ list, index: 0 });
       },
       onEnd: () => {

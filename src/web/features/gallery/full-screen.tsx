@@ -5,8 +5,7 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { usePages } from "../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { lockScroll } from "../../../ui/overlay/lock-scroll.ts";
-import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
+import { lockScroll, useClosedByBack } from "../../../ui/overlay.ts";
 import { PictureRow } from "./picture-row.tsx";
 
 interface FullScreenProps {
@@ -21,7 +20,7 @@ interface FullScreenProps {
 export function FullScreen({ title, categoryId, pictures, start, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
-  const pages = usePages({ row, start, leapsAtOnce: true });
+  const pages = usePages({ row, start, jumpsToFarPages: true });
   const count = pictures.length;
 
   const open = useCallback(

@@ -23,7 +23,7 @@ export function Gallery({ title, categoryId, pictures, placeholder }: GalleryPro
   const shown = own.length > 0 ? own : [""];
   const row = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const pages = usePages({ row, leapsAtOnce: true });
+  const pages = usePages({ row, jumpsToFarPages: true });
   const fullScreen = useFullScreen({ opener });
   const open = () => fullScreen.open(pages.page);
 

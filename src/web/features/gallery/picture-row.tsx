@@ -33,8 +33,8 @@ export function PictureRow({ row, pages, label, count, onOpen, className, childr
       onClick={onOpen}
       data-replay={onOpen && ""}
       onScroll={pages.readScroll}
-      onPointerDown={pages.letGo}
-      onWheel={pages.letGo}
+      onPointerDown={pages.cancelTarget}
+      onWheel={pages.cancelTarget}
       className={`${ROW} ${className}`}
     >
       {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
-import { HERO_PILL_CLASS, pillClass } from "../../../ui/classes/pill-class.ts";
+import { HERO_PILL_CLASS, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 

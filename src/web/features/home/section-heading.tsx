@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { CATEGORY_COLOURS, CATEGORY_TAGLINES } from "../../../business-ui/category-style.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { Category } from "../../../domain/categories/categories.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface SectionHeadingProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
+import { PROSE_CLASS } from "../../../ui/prose-class.ts";
 
 export interface LegalSection {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
-import { RetryButton } from "../../../ui/states/retry-button.tsx";
+import { RetryButton } from "../../../ui/states/error-panel.tsx";
 
 interface EmptyListingProps {
   label: string;

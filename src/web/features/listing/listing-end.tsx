@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { LAST_GROWING_PAGE, LISTING_PAGE, type ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { focusHeading } from "../../../ui/focus-heading.ts";
 
 interface ListingEndProps {

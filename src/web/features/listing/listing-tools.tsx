@@ -4,8 +4,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { CatalogueOrder, ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNear } from "../../../personal/near/use-near.ts";
+import { useNear } from "../../../personal/near/near-store.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CornerForm } from "./corner-form.tsx";
 import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";

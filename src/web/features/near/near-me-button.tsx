@@ -1,7 +1,7 @@
 import { MapPin } from "lucide";
 import { type ComponentType, useState } from "react";
-import { useNear } from "../../../personal/near/use-near.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { useNear } from "../../../personal/near/near-store.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
-import { rememberTyped } from "../../../personal/near/remember-typed.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { NearMeButton } from "./near-me-button.tsx";
@@ -63,7 +63,7 @@ function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       action={paths.category({ slug })}
       preventScrollReset
       autoComplete="off"
-      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
+      onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
       {onlyOpen && <input type="hidden" name="abierto" value="1" />}

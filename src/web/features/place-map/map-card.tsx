@@ -5,9 +5,9 @@ import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import { storedPlace } from "../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { InteractiveMap } from "./interactive-map.tsx";
 import type { MappedBusiness } from "./use-map-opening.ts";
 import { type MapState, useMapOpening } from "./use-map-opening.ts";
@@ -96,9 +96,9 @@ function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
       className="needs-script absolute inset-x-2.5 bottom-3 grid justify-items-center gap-2"
     >
       {state.kind === "refused" && (
-        <FaultNote message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
+        <FormError message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
       )}
-      {state.kind === "failed" && <FaultNote message={state.message} detail={null} />}
+      {state.kind === "failed" && <FormError message={state.message} detail={null} />}
       {state.kind !== "refused" && (
         <Button
           ref={state.kind === "closed" && state.wasOpen ? takeFocus : undefined}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStorage } from "../../../../tests/support/personal/personal-browser.ts";
-import { createKeptStorage } from "../../../personal/kept/kept-storage.ts";
+import { createJsonStorage } from "../../../personal/storage/json-storage.ts";
 import { createStoredMapCount } from "./stored-map-count.ts";
 
 const HOUR = 60 * 60 * 1_000;
@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1_000;
 function countsAt(start: number, stored: Readonly<Record<string, string>> = {}) {
   const clock = { now: start };
   const items = createStorage(stored);
-  const storage = createKeptStorage(() => items);
+  const storage = createJsonStorage(() => items);
   return { clock, counts: createStoredMapCount({ storage, now: () => clock.now }) };
 }
 

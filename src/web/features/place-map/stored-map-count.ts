@@ -1,13 +1,12 @@
 import { MAP_COUNT_KEY } from "../../../contract/browser-storage.ts";
 import type { MapCount } from "../../../domain/city-map/map-opening.ts";
-import { createKeptStorage, type KeptStorage } from "../../../personal/kept/kept-storage.ts";
-import { isRecord } from "../../../personal/kept/read-list.ts";
+import { createJsonStorage, isRecord, type JsonStorage } from "../../../personal/storage/json-storage.ts";
 
 /** P-03 */
 const MAX_AGE_MS = 60 * 60 * 1_000;
 
 /** P-03: the last count that the server sent. */
-export function createStoredMapCount({ storage, now }: { storage: KeptStorage; now: () => number }) {
+export function createStoredMapCount({ storage, now }: { storage: JsonStorage; now: () => number }) {
   return {
     find(): MapCount | null {
       const stored = storage.read(MAP_COUNT_KEY);
@@ -24,7 +23,7 @@ export function createStoredMapCount({ storage, now }: { storage: KeptStorage; n
 }
 
 export const storedMapCount = createStoredMapCount({
-  storage: createKeptStorage(() => localStorage),
+  storage: createJsonStorage(() => localStorage),
   now: Date.now,
 });
 

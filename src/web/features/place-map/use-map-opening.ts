@@ -9,7 +9,7 @@ import {
   type MarkerPlace,
   storedPlace,
 } from "../../../domain/city-map/map-opening.ts";
-import { isRecord } from "../../../personal/kept/read-list.ts";
+import { isRecord } from "../../../personal/storage/json-storage.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { storedMapCount } from "./stored-map-count.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Cover } from "../../../business-ui/cover.tsx";
 import { paths } from "../../../contract/paths.ts";
-import type { RecentPlace } from "../../../personal/kept/kept-place.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
+import type { RecentPlace } from "../../../personal/storage/place-copy.ts";
 import { CARD_LINK_CLASS } from "../../../ui/card-frame.tsx";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { focusHeading } from "../../../ui/focus-heading.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { loadPersonal } from "../../../personal/load-personal.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
+import { usePersonal } from "../../../personal/personal-store.ts";
 
 interface RecentPlaceInput {
   readonly id: string;

@@ -10,7 +10,7 @@ import {
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/form-errors.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 
 interface ReviewFormProps {

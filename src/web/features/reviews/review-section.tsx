@@ -9,7 +9,7 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { findPreload } from "../../../preload/preload.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { ReportLink } from "./report-link.tsx";
 import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
 import { ReviewSummary } from "./review-summary.tsx";

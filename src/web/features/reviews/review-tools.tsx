@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { formatReviewCount, formatStars } from "../../../business-ui/review-labels.ts";
 import type { ReviewOrder } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { pillClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 
 /** D-09 */
 const ORDERS: readonly (readonly [ReviewOrder, string])[] = [

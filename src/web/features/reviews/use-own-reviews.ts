@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import { currentReviewMemory } from "../../../personal/reviews/review-memory.ts";
+import { currentReviewMemory } from "../../../personal/review-memory.ts";
 
 interface OwnReviews {
   /** Shown above the others: those just sent or held. */
@@ -60,7 +60,7 @@ async function fetchHeldReview({
     const response = await fetch(paths.review({ id }), { signal });
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
-    currentReviewMemory().settleOwn({ id, isThere: review !== null });
+    currentReviewMemory().settleOwn({ id, exists: review !== null });
   } catch {
     // Offline: the next page asks again.
   }

@@ -2,11 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, 
 import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
-import {
-  currentReviewMemory,
-  findWriter,
-  forgetVisitorsDraft,
-} from "../../../personal/reviews/review-memory.ts";
+import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
 import { readField } from "../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";
 
@@ -60,7 +56,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });
+    if (form.current) currentReviewMemory().saveDraft({ businessId: id, draft: draftOf(form.current) });
     setEditedFields((fields) => new Set([...fields, target.name]));
   };
 
@@ -112,9 +108,9 @@ function onMemberChange(listener: () => void): () => void {
 
 function forgetDrafts({ id, author }: { id: string; author: string }): void {
   const memory = currentReviewMemory();
-  memory.forgetDraft(id);
-  forgetVisitorsDraft(id);
-  memory.keepAuthor(author);
+  memory.removeDraft(id);
+  removeVisitorDraft(id);
+  memory.saveAuthor(author);
 }
 
 function draftOf(form: HTMLFormElement): ReviewDraft {

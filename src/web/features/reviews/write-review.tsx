@@ -1,5 +1,5 @@
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useReviewForm } from "./use-review-form.ts";
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
 import { highlightWords } from "../../../domain/search/highlight-words.ts";
 import { oneDecimal } from "../../../domain/text/format-number.ts";
-import { isSparing } from "../../../preload/connection.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
+import { isConstrained } from "../../../preload/connection.ts";
+import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { PanelGroup, PanelOption } from "./panel-groups.ts";
 
@@ -41,7 +41,7 @@ export function SearchOptions({ listId, groups, active, words, isBusy, onChoose 
                 look={look}
                 words={words}
                 active={option === options[active]}
-                pictures={!isSparing()}
+                pictures={!isConstrained()}
                 onChoose={onChoose}
               />
             ))}

@@ -1,4 +1,4 @@
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import type { CompletionState } from "./use-completions.ts";
 
 interface SearchStatusProps {

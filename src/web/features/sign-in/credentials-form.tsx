@@ -6,9 +6,9 @@ import { type AuthOutcome, authClient } from "../../../personal/auth-client.ts";
 import type { SignInMode } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { readField } from "../../../ui/read-field.ts";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { initialFocus } from "./initial-focus.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
@@ -87,7 +87,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
             </button>
           )}
         </div>
-        {faults.other && <FaultNote {...faults.other} />}
+        {faults.other && <FormError {...faults.other} />}
         <Button type="submit" size="large" pending={isPending}>
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>

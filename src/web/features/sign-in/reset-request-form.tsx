@@ -4,8 +4,8 @@ import { findEmailFault } from "../../../domain/accounts/check-credentials.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { readField } from "../../../ui/read-field.ts";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { initialFocus } from "./initial-focus.ts";
 
 interface ResetRequestFormProps {
@@ -53,7 +53,7 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
             defaultValue={email}
             error={emailFault ?? undefined}
           />
-          {fault && <FaultNote {...fault} />}
+          {fault && <FormError {...fault} />}
           <Button type="submit" size="large" pending={stage === "pending"}>
             Mandarme el enlace
           </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { listenToTabs } from "../../../personal/account-channel.ts";
+import { onAccountMessage } from "../../../personal/auth-client.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
+import { useClosedByBack } from "../../../ui/overlay.ts";
 import { refreshPersonal } from "../../refresh-personal.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
@@ -47,7 +47,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   useEffect(() => {
     current.current = request;
     // From another tab or the popup.
-    return listenToTabs(({ kind }) => kind === "signed-in" && void follow(request));
+    return onAccountMessage(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 
   return (

@@ -1,6 +1,6 @@
 import type { SocialProvider } from "../../../contract/account-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
 const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Logo: typeof GoogleLogo])[] = [
@@ -36,7 +36,7 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
           </Button>
         ))}
       </div>
-      {fault && <FaultNote {...fault} />}
+      {fault && <FormError {...fault} />}
     </div>
   );
 }

@@ -7,8 +7,7 @@ import {
 import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
 import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-storage.ts";
 import { paths } from "../../../contract/paths.ts";
-import { listenToTabs } from "../../../personal/account-channel.ts";
-import { authClient } from "../../../personal/auth-client.ts";
+import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
 import { useRootData } from "../../root-data.ts";
 
 /** Browsers send no event when a popup is closed. */
@@ -29,7 +28,7 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
       setFault(faultOf({ provider: message.provider }));
     };
     receive(takeMessage());
-    const stop = listenToTabs(receive);
+    const stop = onAccountMessage(receive);
     return () => {
       stop();
       clearInterval(polling.current);

@@ -7,8 +7,8 @@ import {
 } from "../../../domain/suggestions/suggestion.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
 import { BLANK_FORM, hasDetails } from "./form-fields.ts";
 import { LikelyPlaces, useSuggestionHints } from "./suggestion-hints.tsx";
@@ -34,7 +34,7 @@ export function SuggestionForm({ given = BLANK_FORM, firstOutcome = null }: Sugg
   // Errors are shown beside the pressed button.
   const send = (
     <div className="grid justify-items-start gap-4">
-      {outcome?.kind === "failed" && <FaultNote {...outcome} />}
+      {outcome?.kind === "failed" && <FormError {...outcome} />}
       <Button type="submit" size="large" pending={isPending}>
         Enviar
       </Button>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 /** */

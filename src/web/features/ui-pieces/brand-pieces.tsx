@@ -1,4 +1,4 @@
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { Motif } from "../../../ui/motif.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";

@@ -1,9 +1,7 @@
 import { ArrowRight, Clock, Heart, Share2, X } from "lucide";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { pillClass } from "../../../ui/classes/pill-class.ts";
-import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
+import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Pill } from "../../../ui/pill.tsx";

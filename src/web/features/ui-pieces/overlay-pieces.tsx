@@ -1,12 +1,12 @@
 import { LogOut, Settings, User } from "lucide";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/classes/button-class.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
-import { useToast } from "../../../ui/toast/use-toast.ts";
+import { useToast } from "../../../ui/toast/toast-provider.tsx";
 import { Piece } from "./piece.tsx";
 
 const PARAGRAPHS = Array.from({ length: 30 }, (_, index) => `Renglón ${index + 1} de un texto largo.`);

@@ -1,20 +1,10 @@
-import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { listViolations } from "../../../../tests/support/component-page.ts";
 import { UiPiecesPage } from "./ui-pieces-page.tsx";
 
 const day = page.getByRole("region", { name: "Día" });
-const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one"];
-
-async function listViolations(): Promise<string[]> {
-  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
-  const { violations } = await axe.run(document, {
-    resultTypes: ["violations"],
-    rules: { ...rules, "target-size": { enabled: true } },
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 beforeEach(async () => {
   await render(<UiPiecesPage />);

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { createReviewMemory } from "./review-memory.ts";
+import { createJsonStorage } from "./storage/json-storage.ts";
+
+/** A browser's storage with these texts in it. */
+function remember(texts: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(texts));
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const memoryOf = (writer: string) =>
+    createReviewMemory({ storage: createJsonStorage(() => storage), writer });
+  return { kept, memory: memoryOf(""), memoryOf };
+}
+
+const review = { id: "r1", businessId: "nori-48", author: "Ana", stars: 5, text: "Rico", at: new Date(0) };
+
+test("B-07 a draft is stored for its place until it is sent; a name alone is not stored", () => {
+  const { memory, kept } = remember();
+  const draft = { stars: "", text: "Empecé a", author: "Ana" };
+  memory.saveDraft({ businessId: "nori-48", draft });
+  expect(memory.readDraft("nori-48")).toEqual(draft);
+  expect(memory.readDraft("polo-61")).toBeNull();
+  memory.saveDraft({ businessId: "nori-48", draft: { ...draft, text: "" } });
+  expect(memory.readDraft("nori-48")).toBeNull();
+  memory.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "", author: "" } });
+  memory.removeDraft("nori-48");
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test("D-09 sent reviews are listed by place, and settled once published or deleted", () => {
+  const { memory } = remember();
+  memory.addOwn({ ...review, status: "held" });
+  memory.addOwn({ ...review, id: "r2", status: "held" });
+  memory.addOwn({ ...review, id: "r3", businessId: "polo-61", status: "published" });
+  memory.settleOwn({ id: "r1", exists: true });
+  memory.settleOwn({ id: "r2", exists: false });
+  expect(memory.listOwn("nori-48")).toEqual([{ id: "r1", businessId: "nori-48", isHeld: false }]);
+  expect(memory.listOwn("polo-61")).toHaveLength(1);
+});
+
+test("D-09 the newest fifty sent reviews are remembered", () => {
+  const { memory } = remember();
+  for (let number = 1; number <= 60; number++)
+    memory.addOwn({ ...review, id: `r${number}`, status: "published" });
+  const ids = memory.listOwn("nori-48").map(({ id }) => id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, "r60", "r11"]);
+});
+
+test("F-03 invalid stored values are ignored", () => {
+  const { memory } = remember({
+    review_author: "7",
+    own_reviews: '[1, null, {"id": 2}, {"id": "r", "businessId": "nori-48"}]',
+    "review_draft_nori-48": '{"text": "x"}',
+    "review_draft_polo-61": "{no es JSON",
+  });
+  expect(memory.readAuthor()).toBe("");
+  expect(memory.listOwn("nori-48")).toEqual([]);
+  expect(memory.readDraft("nori-48")).toBeNull();
+  expect(memory.readDraft("polo-61")).toBeNull();
+});
+
+test("B-07 D-09 name, draft and sent reviews are separate for each member of the same browser", () => {
+  const { memoryOf } = remember();
+  const ana = memoryOf("ana");
+  ana.saveAuthor("Ana");
+  ana.saveDraft({ businessId: "nori-48", draft: { stars: "4", text: "Empecé a", author: "Ana" } });
+  ana.addOwn({ ...review, status: "held" });
+  for (const other of [memoryOf(""), memoryOf("bruno")]) {
+    expect(other.readAuthor()).toBe("");
+    expect(other.readDraft("nori-48")).toBeNull();
+    expect(other.listOwn("nori-48")).toEqual([]);
+  }
+  expect(memoryOf("ana").readDraft("nori-48")?.text).toBe("Empecé a");
+});

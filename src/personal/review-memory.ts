@@ -1,0 +1,85 @@
+import type { AuthUser } from "../contract/auth-user.ts";
+import { OWN_REVIEWS_KEY, REVIEW_AUTHOR_KEY, REVIEW_DRAFT_KEY } from "../contract/browser-storage.ts";
+import type { ReviewDraft } from "../domain/reviews/check-review.ts";
+import type { OwnReview } from "../domain/reviews/review.ts";
+import { readAccountHint } from "./account-hint.ts";
+import { personalStore } from "./personal-store.ts";
+import { createJsonStorage, isRecord, type JsonStorage, readList } from "./storage/json-storage.ts";
+
+const MOST_OWN = 50;
+
+interface RememberedReview {
+  readonly id: string;
+  readonly businessId: string;
+  /** Not published when the server last answered. */
+  readonly isHeld: boolean;
+}
+
+/** B-07, D-09: name, drafts and sent reviews of one author. `writer` is a member's id, or empty for visitors. */
+export function createReviewMemory({ storage, writer }: { storage: JsonStorage; writer: string }) {
+  const { read, write, remove } = storage;
+  const suffix = writer === "" ? "" : `_${writer}`;
+  const AUTHOR = `${REVIEW_AUTHOR_KEY}${suffix}`;
+  const OWN = `${OWN_REVIEWS_KEY}${suffix}`;
+  const draftKey = (businessId: string) => `${REVIEW_DRAFT_KEY}${suffix}_${businessId}`;
+  const listAll = (): RememberedReview[] => readList(read(OWN), isRemembered);
+
+  return {
+    readAuthor(): string {
+      const author = read(AUTHOR);
+      return typeof author === "string" ? author : "";
+    },
+    saveAuthor: (author: string) => write(AUTHOR, author),
+
+    readDraft(businessId: string): ReviewDraft | null {
+      const draft = read(draftKey(businessId));
+      return isDraft(draft) ? draft : null;
+    },
+    /** A draft with only a name, which may be autofilled, is not stored. */
+    saveDraft({ businessId, draft }: { businessId: string; draft: ReviewDraft }): void {
+      if (draft.stars === "" && draft.text === "") remove(draftKey(businessId));
+      else write(draftKey(businessId), draft);
+    },
+    removeDraft: (businessId: string) => remove(draftKey(businessId)),
+
+    listOwn: (businessId: string): RememberedReview[] =>
+      listAll().filter((own) => own.businessId === businessId),
+    addOwn({ id, businessId, status }: OwnReview): void {
+      const others = listAll().filter((own) => own.id !== id);
+      write(OWN, [{ id, businessId, isHeld: status === "held" }, ...others].slice(0, MOST_OWN));
+    },
+    /** A held review was published (`exists`) or deleted. */
+    settleOwn({ id, exists }: { id: string; exists: boolean }): void {
+      const left = listAll().filter((own) => exists || own.id !== id);
+      write(
+        OWN,
+        left.map((own) => (own.id === id ? { ...own, isHeld: false } : own)),
+      );
+    },
+  };
+}
+
+const storage = createJsonStorage(() => localStorage);
+
+export function currentReviewMemory() {
+  return createReviewMemory({ storage, writer: findWriter()?.uid ?? "" });
+}
+
+/** For a draft started before signing in and sent after it. */
+export function removeVisitorDraft(businessId: string): void {
+  createReviewMemory({ storage, writer: "" }).removeDraft(businessId);
+}
+
+export function findWriter(): AuthUser | null {
+  return personalStore.get().user ?? readAccountHint();
+}
+
+function isRemembered(value: unknown): value is RememberedReview {
+  if (!isRecord(value)) return false;
+  const { id, businessId, isHeld } = value;
+  return typeof id === "string" && typeof businessId === "string" && typeof isHeld === "boolean";
+}
+
+function isDraft(value: unknown): value is ReviewDraft {
+  return isRecord(value) && ["stars", "text", "author"].every((name) => typeof value[name] === "string");
+}
