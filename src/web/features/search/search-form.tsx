@@ -7,11 +7,24 @@ import { NO_OPTION, useSearchForm } from "./use-search-form.ts";
 
 /** N-01: works without a script. With one, the panel is loaded at the first focus and covers the screen of a phone. */
 export function SearchForm({ className = "" }: { className?: string }) {
-  const { loaded, isShown, panel, submitButton, fieldKey, query, ...form } = useSearchForm();
+  const form = useSearchForm();
+  const { query, fieldKey, text, active, isShown, loaded, panel, submitButton } = form;
+  const {
+    attachInput,
+    cancel,
+    changeText,
+    close,
+    closeOutside,
+    open,
+    pressKey,
+    replaceText,
+    setActive,
+    submit,
+  } = form;
   const listId = useId();
   return (
     // Keeps its height while the form covers the screen.
-    <search onBlur={form.closeOutside} className={`${className} relative max-md:min-h-14`}>
+    <search onBlur={closeOutside} className={`${className} relative max-md:min-h-14`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the field must not take its focus */}
       <div
         onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
@@ -21,11 +34,11 @@ export function SearchForm({ className = "" }: { className?: string }) {
             : ""
         }
       >
-        <Form action={paths.search()} className="flex items-center gap-3" onSubmit={form.submit}>
+        <Form action={paths.search()} className="flex items-center gap-3" onSubmit={submit}>
           <div className="relative grow">
             <input
               key={fieldKey}
-              ref={form.attachInput}
+              ref={attachInput}
               type="text"
               inputMode="search"
               name="q"
@@ -39,23 +52,18 @@ export function SearchForm({ className = "" }: { className?: string }) {
               aria-autocomplete="list"
               aria-expanded={isShown}
               aria-controls={isShown ? listId : undefined}
-              aria-activedescendant={
-                isShown && form.active !== NO_OPTION ? `${listId}-${form.active}` : undefined
-              }
+              aria-activedescendant={isShown && active !== NO_OPTION ? `${listId}-${active}` : undefined}
               placeholder="¿A dónde quieres ir hoy?"
-              onFocus={form.open}
-              onClick={form.open}
-              onInput={form.changeText}
-              onKeyDown={form.pressKey}
+              onFocus={open}
+              onClick={open}
+              onInput={changeText}
+              onKeyDown={pressKey}
               className="min-h-12 w-full rounded-pill border border-edge bg-card pr-12 pl-12 text-base text-ink placeholder:text-muted"
             />
-            <FieldButtons
-              submitButton={submitButton}
-              onClear={form.text === "" ? null : () => form.replaceText("")}
-            />
+            <FieldButtons submitButton={submitButton} onClear={text === "" ? null : () => replaceText("")} />
           </div>
           {isShown && (
-            <button type="button" onClick={form.cancel} className="min-h-11 md:hidden">
+            <button type="button" onClick={cancel} className="min-h-11 md:hidden">
               Cancelar
             </button>
           )}
@@ -64,10 +72,10 @@ export function SearchForm({ className = "" }: { className?: string }) {
           <loaded.Panel
             ref={panel}
             listId={listId}
-            text={form.text}
-            active={form.active}
-            onActive={form.setActive}
-            onClose={form.close}
+            text={text}
+            active={active}
+            onActive={setActive}
+            onClose={close}
           />
         )}
       </div>

@@ -29,9 +29,11 @@ export function useCompletions({ text, onChange }: CompletionsInput) {
   });
   useEffect(() => {
     const stale = new AbortController();
-    void complete({ text: request.text, signal: stale.signal }).then((next) => {
-      if (!stale.signal.aborted) show(next);
-    });
+    const update = async () => {
+      const answered = await complete({ text: request.text, signal: stale.signal });
+      if (!stale.signal.aborted) show(answered);
+    };
+    void update();
     return () => stale.abort();
   }, [request]);
   return {
