@@ -10,8 +10,7 @@ import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts
 import { prepareDatabase } from "../db/prepare-database.ts";
 import { waitForDatabase } from "../db/wait-for-database.ts";
 import type { Clock } from "../domain/clock.ts";
-import { sendMailHandler } from "../jobs/handlers/send-mail.ts";
-import { sweepExpiredHandler } from "../jobs/handlers/sweep-expired.ts";
+import { sendMailHandler, sweepExpiredHandler } from "../jobs/handlers/job-handlers.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import type { Outside } from "../outside/outside.ts";
@@ -71,7 +70,7 @@ export async function startServer({
     await withDatabase(async () => {
       await waitForDatabase({
         url: ownerUrl,
-        patienceMs: DATABASE_PATIENCE_MS,
+        timeoutMs: DATABASE_PATIENCE_MS,
         onWaiting: () => logger.warn({}, "waiting for the database"),
       });
       const { demo } = config;
@@ -81,7 +80,7 @@ export async function startServer({
     const db = openDatabase({
       url: databaseUrl,
       applicationName,
-      patienceMs: connectionPatienceMs,
+      connectTimeoutMs: connectionPatienceMs,
       onError: (error) => logger.warn({ err: error }, "a database connection was lost"),
     });
     closers.push(() => db.close());

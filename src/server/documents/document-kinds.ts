@@ -1,8 +1,7 @@
 import { packPlaces } from "../../contract/packed-places.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
+import { findBusinessPlan, listPlanSpots } from "../../services/map/find-business-plan.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
-import { listPlanSpots } from "../../services/map/list-plan-spots.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";

@@ -2,7 +2,7 @@ import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
-import { suggestFor } from "../../services/search/suggest-for.ts";
+import { completeSearch } from "../../services/search/complete-search.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { RunInQueue } from "../overload/work-queue.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
@@ -43,7 +43,7 @@ export function createSuggestions({
 }: SuggestionsOptions): Suggestions {
   const cache = createPageCache({
     render: async ({ target }) => {
-      const body = await runRender(() => suggestFor(services, { text: target }));
+      const body = await runRender(() => completeSearch(services, { text: target }));
       return json({ status: 200, body, requestId: "" });
     },
     clock: services.clock,

@@ -1,11 +1,10 @@
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
 import { isPictureType } from "../../domain/pictures/picture-types.ts";
 import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
-import { cleanPicture } from "../../services/pictures/clean-picture.ts";
-import { makeVariant } from "../../services/pictures/make-variant.ts";
+import { cleanPicture, makeVariant } from "../../services/pictures/convert-picture.ts";
 import type { Log } from "../../services/service-context.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import type { VariantFolder } from "./variant-folder.ts";
 
 /** Each takes a core and an original's bytes: the rest of the server needs both as well. */
@@ -26,7 +25,7 @@ interface VariantsOptions {
 /** Pictures in the widths that fit, without metadata: from disk, or made now, once however many ask. */
 export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
   const underWay = new Map<string, Promise<StoredImage | null>>();
-  const inTurn = limitConcurrency(MADE_AT_ONCE);
+  const inTurn = limitConcurrency({ limit: MADE_AT_ONCE });
 
   async function make({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
     const original = await findOriginal(id);

@@ -1,6 +1,6 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../request.server.ts";
-import { getNavigation } from "../../services/navigation/get-navigation.ts";
+import { getNavigation } from "../../services/catalogue/count-catalogue.ts";
 import { makeFooter } from "./footer/make-footer.server.ts";
 
 /** What every page knows. */

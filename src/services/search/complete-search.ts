@@ -3,16 +3,16 @@ import { findExactCategory } from "../../domain/search/find-categories.ts";
 import { makeSuggestion } from "../../domain/search/make-suggestion.ts";
 import type { Suggestion, SuggestionAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { getNavigation } from "../catalogue/count-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CorrectedFindings } from "./correct-search.ts";
 import { findInGuide } from "./find-in-guide.ts";
-import { listPopular } from "./list-popular.ts";
 
 /** S-01 */
-const MOST_SUGGESTIONS = 8;
+const MAX_COMPLETIONS = 8;
 
-/** Open to everybody: what the widget shows for a text; without one, what is popular. Throws `invalid` for one without end. */
-export async function suggestFor(
+/** Public. Popular entries for an empty text; throws `invalid` for too long a text. */
+export async function completeSearch(
   context: Pick<ServiceContext, "db">,
   { text }: { text: string },
 ): Promise<SuggestionAnswer> {
@@ -26,19 +26,34 @@ export async function suggestFor(
     name: plural,
     path: paths.category({ slug }),
   }));
-  for (const { candidate, blocks } of businesses.slice(0, MOST_SUGGESTIONS - suggestions.length))
+  for (const { candidate, blocks } of businesses.slice(0, MAX_COMPLETIONS - suggestions.length))
     suggestions.push(makeSuggestion({ card: candidate.card, blocks }));
   return { suggestions, submitPath: submitPathOf({ search, found }) };
 }
 
-/**
- * S-04: the category that is called so, else the first business for the text as typed, else the page of results. Whoever
- * names a corner wants to see what is around it: the page of results, too.
- */
+/** S-04: the category of that name, else the first business; null for the page of results, also for a place or a correction. */
 function submitPathOf({ search, found }: { search: SearchText; found: CorrectedFindings }): string | null {
   const category = findExactCategory(search.text);
   if (category) return paths.category({ slug: category.slug });
   const isNamed = found.correctedText === null && found.findings.place === null && !found.isPartial;
   const [first] = isNamed ? found.findings.businesses : [];
   return first ? paths.business(first.candidate.card) : null;
+}
+
+/** S-03 */
+const MOST = { categories: 3, businesses: 3, together: 4 };
+const BEST_RATING = 4.5;
+
+/** S-03: the largest categories, then the best rated businesses. */
+async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<Suggestion[]> {
+  const [navigation, best] = await Promise.all([
+    getNavigation({ db }),
+    db.search.listBest({ rating: BEST_RATING, limit: MOST.businesses }),
+  ]);
+  const categories = navigation
+    .toSorted((one, other) => other.businessCount - one.businessCount)
+    .slice(0, MOST.categories)
+    .map(({ id, label, route }) => ({ kind: "category" as const, id, name: label, path: route }));
+  const businesses = best.map(({ card }) => makeSuggestion({ card, blocks: null }));
+  return [...categories, ...businesses].slice(0, MOST.together);
 }
