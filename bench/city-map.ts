@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { cityLabels } from "../src/domain/city-map/labels/city-labels.ts";
-import { project } from "../src/domain/city-map/project.ts";
+import { project } from "../src/domain/city-map/map-geometry.ts";
 import { cityGeometry } from "../src/domain/city-plan/city-geometry.ts";
 import { coordinatesOf } from "../src/domain/city-plan/plan-frame.ts";
 import { planMarkup } from "../src/server/documents/plan-markup.ts";

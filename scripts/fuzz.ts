@@ -1,5 +1,5 @@
-// `npm run fuzz -- [requests] [seed]`: hostile requests to every route, method and role. Fails on any 5xx, on an answer that
-// takes over two seconds and on a stack trace; each is printed with its request.
+// `npm run fuzz -- [requests] [seed]`: hostile requests to every route, method and role. Fails on 5xx, on stack traces and on
+// answers that take over two seconds, and prints their requests.
 import { request as send } from "node:http";
 import { AUTH_ENDPOINTS } from "../src/server/auth/auth-endpoints.ts";
 import { type HostileRequest, makeHostileRequest, type Random } from "../tests/fuzz/hostile-request.ts";
@@ -38,7 +38,7 @@ try {
   const addresses = [
     ...Object.values(ROUTE_ACCESS).map(({ address }) => address),
     ...Object.keys(PLAIN_ADDRESSES),
-    // A sign-out would turn every role into a visitor.
+    // A sign-out would end the role.
     ...Object.keys(AUTH_ENDPOINTS)
       .filter((key) => !key.endsWith("/sign-out"))
       .map((key) => `/api/auth${key.split(" ")[1]}`),
@@ -74,7 +74,6 @@ async function signIn(): Promise<Record<ActorName, string>> {
       await administer(database.url, `update users set email_verified = true where email = '${email}'`);
     return [name, [...client.cookies].map(([key, value]) => `${key}=${value}`).join("; ")] as const;
   });
-  // One for each name.
   return Object.fromEntries(await Promise.all(entries)) as Record<ActorName, string>;
 }
 
@@ -98,7 +97,7 @@ async function attempt({
   if (/\n\s+at \S+ \(|node_modules/.test(text)) failures.push(`a stack trace: ${line}`);
 }
 
-/** Status 0 where the connection was closed before an answer, as with a body that is not read. */
+/** Status 0 if the connection was closed without a response. */
 function ask({ number, hostile, cookie }: { number: number; hostile: HostileRequest; cookie: string }) {
   const { method, target, headers, body } = hostile;
   return new Promise<{ status: number; text: string }>((resolve) => {

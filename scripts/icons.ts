@@ -3,25 +3,21 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { MARK_SHAPE } from "../src/ui/shapes/mark-shape.ts";
 
-/**
- * `node scripts/icons.ts`: makes public/favicon.svg, public/favicon.ico and the icons of public/icons from the sign of the logo. Its
- * results are kept in the repository; run it again only when the sign changes.
- */
+/** `node scripts/icons.ts`: draws the favicons and icons of public/ from the logo. Run it when the logo changes. */
 const PUBLIC = join(import.meta.dirname, "../public");
-// The day's colours of tokens.css: an icon stands outside the page and knows no theme.
+// The light theme of tokens.css.
 const TOMATO = "#c2321a";
 const PAPER = "#fff9f2";
 const SUN = "#f2a900";
 const TOMATO_BY_NIGHT = "#ff8a6b";
-/** The side of favicon.ico. */
 const SMALL = 32;
 
 interface Tile {
   readonly file: string;
   readonly size: number;
-  /** How much of the side the sign takes. Of a maskable icon only a circle of 80 % is sure to be seen. */
+  /** Part of the side that the logo takes. Only a circle of 80 % of a maskable icon is sure to be visible. */
   readonly share: number;
-  /** Of the corners, in parts of the side; telephones that cut the icon themselves want none. */
+  /** As a share of the side; phones cut their icons themselves. */
   readonly radius: number;
 }
 
@@ -43,13 +39,13 @@ function drawTile({ size, share, radius }: Tile): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * radius}" fill="${TOMATO}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${drawMark(PAPER)}</g></svg>`;
 }
 
-/** The bare sign, cut close, since a browser's tab leaves it 16 pixels; lighter on dark tabs. */
+/** Cropped, since a tab shows 16 pixels; lighter on dark tabs. */
 function drawFavicon(): string {
   const style = `<style>@media(prefers-color-scheme:dark){path{fill:${TOMATO_BY_NIGHT};stroke:${TOMATO_BY_NIGHT}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 28 28">${style}${drawMark(TOMATO)}</svg>\n`;
 }
 
-/** One PNG in the frame of an .ico, for whoever asks for /favicon.ico without having read the page. */
+/** One PNG inside an .ico, for requests of /favicon.ico. */
 function frameIcon({ png, size }: { png: Buffer; size: number }): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

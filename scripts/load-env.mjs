@@ -1,4 +1,4 @@
-// The settings of an .env file, where there is one; what the environment already says wins.
+// Loads an .env file, if there is one; the environment takes precedence.
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,5 +1,4 @@
-// Makes a checkout ready to run: installs and builds what is missing or out of date, and nothing else.
-// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node is there.
+// Installs and builds what is missing or out of date. Plain JavaScript: it runs before anything is installed, on any Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -58,7 +57,7 @@ function isBuilt() {
 
 function install() {
   say("Instalando lo necesario (la primera vez tarda un par de minutos)…");
-  // Development packages too, whatever NODE_ENV says: the build needs them.
+  // Whatever NODE_ENV says: the build needs development packages.
   run({
     command: "npm",
     args: ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -81,7 +80,7 @@ function run({ command, args, why, quiet = false }) {
     stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     encoding: "utf8",
     shell: process.platform === "win32",
-    // Once installed, everything runs on the Node that the project brings.
+    // From here on everything runs on the project's own Node.
     env: { ...process.env, NODE_ENV: "", PATH: `${binaries}${delimiter}${process.env.PATH}` },
   });
   if (result.status === 0) return;
@@ -89,7 +88,7 @@ function run({ command, args, why, quiet = false }) {
   fail(`No se pudo ${why} (${command} ${args.join(" ")}): el motivo está arriba.`);
 }
 
-/** Two commands started at once: one works, the other waits for it. */
+/** Of two commands started at once, one waits. */
 function takeLock() {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (let told = false; ; told = true) {
@@ -116,7 +115,7 @@ function holderLives() {
     process.kill(Number(readFileSync(join(lock, "pid"), "utf8")), 0);
     return true;
   } catch (error) {
-    // Not written yet, a moment after the folder was made: give it one.
+    // The lock may not be written yet.
     return (
       error.code === "EPERM" ||
       (error.code === "ENOENT" && existsSync(lock) && Date.now() - statSync(lock).mtimeMs < 2000)
@@ -126,7 +125,7 @@ function holderLives() {
 
 function hashOf(paths) {
   const hash = createHash("sha256");
-  // What is installed depends on the machine as well: a folder carried over from another one does not count.
+  // Packages depend on the machine as well.
   hash.update(`${process.platform}-${process.arch}`);
   for (const path of paths) {
     for (const file of filesBelow(join(root, path))) {

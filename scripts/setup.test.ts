@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const run = promisify(execFile);
 let project: string;
 
-/** A project whose framework is a package of its own that only counts its builds: no network, no waiting. */
+/** A project whose framework only counts its builds. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), "guia-setup-"));
   await mkdir(join(project, "scripts"));

@@ -1,5 +1,4 @@
-// `npm start`: the finished build on the project's own Node, with the settings of an .env file where there is one.
-// Plain JavaScript on purpose: an older Node may begin it.
+// `npm start`: the finished build on the project's own Node. Plain JavaScript: an older Node may start it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,20 +14,20 @@ const ownNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-// Decided before React is loaded: its development build is five times slower.
+// Read when React loads: its development build is five times slower.
 process.env.NODE_ENV ??= "production";
 if (Number.parseInt(process.versions.node, 10) < BUILT_FOR && existsSync(ownNode)) startOnOwnNode();
 else {
   takeServerFlags();
-  // The parent of `startOnOwnNode` was killed: nobody could stop this process by the id that they know.
+  // The parent of `startOnOwnNode` was killed.
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   await import("../build/server/main.js");
 }
 
-/** Flags and allocator are read when a process begins: this one begins again, under the same id. Windows has no such step. */
+/** Flags are read at start, so the process replaces itself, under the same id. Not on Windows. */
 function takeServerFlags() {
   const hasFlags = SERVER_FLAGS.every((flag) => process.execArgv.includes(flag));
-  // A parent with a channel to this process would lose it.
+  // A parent with an IPC channel would lose it.
   if (hasFlags || process.channel || !process.execve || process.platform === "win32") return;
   process.execve(
     process.execPath,
@@ -44,7 +43,7 @@ function startOnOwnNode() {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself; a second one would end it at once.
+      // A terminal sends Ctrl-C to the child itself; a second signal would end it at once.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -1,5 +1,4 @@
-// `npm run test:engines`: the main journeys in Firefox and WebKit. `npm run test:engines -- webkit theme` runs those
-// whose engine or name has one of the words.
+// `npm run test:engines`: the main journeys in Firefox and WebKit. `npm run test:engines -- webkit theme` selects by engine or name.
 import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { join } from "node:path";
@@ -19,7 +18,7 @@ const ENGINES = [FIREFOX, WEBKIT];
 const JOURNEYS = [...PUBLIC_JOURNEYS, ...PERSONAL_JOURNEYS, ...LOST_CODE_JOURNEYS];
 const SCREENSHOTS = join(import.meta.dirname, "../test-results/engines");
 const WINDOW = { width: 1280, height: 800 };
-/** A page that is left takes the requests with it that are under way. */
+/** Requests of a page that is left. */
 const ALWAYS_EXPECTED = /NS_BINDING_ABORTED/;
 
 const words = process.argv.slice(2);
@@ -52,7 +51,7 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 for (const line of notTried) console.log(`!!! NOT TRIED: ${line}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-/** The browsers are process groups of their own: nothing else ends them. */
+/** Browsers are process groups of their own. */
 async function stopAll(): Promise<void> {
   await running?.stop();
   await proxy.stop();
@@ -129,7 +128,6 @@ function listMissing({ packages }: EngineKind): string[] {
   });
 }
 
-/** As root on Debian. */
 function installPackages({ name, packages }: EngineKind): void {
   if (process.getuid?.() !== 0 || process.platform !== "linux") return;
   console.log(`Installing ${packages.join(" ")} for ${name}…`);

@@ -1,5 +1,4 @@
-// `npm run test:faults`: what visitors and writers see while something is broken, and whether anything that was acknowledged is
-// lost. `npm run test:faults -- disk clock` runs the faults whose name has one of the words.
+// `npm run test:faults`: responses and data loss during outages. `npm run test:faults -- disk clock` selects by name.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

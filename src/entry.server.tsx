@@ -8,13 +8,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { writeJsonLd } from "./domain/structured-data/write-json-ld.ts";
+import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeMarkedScripts } from "./marked-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
-import { FIRST_PAINT_SCRIPT, startLater } from "./web/shell/first-paint.ts";
+import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 
-/** One buffer, not a stream: a page is finished before it is hashed, compressed and kept. */
+/** A buffer, not a stream: the page is hashed, compressed and cached before it is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function handleRequest(
       </StructuredDataContext>,
       {
         nonce: mark,
-        // Every part in its place, however long: what comes to life by itself is not for that sent apart.
+        // Keeps every Suspense boundary in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           pipe(gatherText(resolve));
@@ -43,12 +43,12 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const marked = takeMarkedScripts({ html: startLater(html), mark });
+  const marked = takeMarkedScripts({ html: delayScripts(html), mark });
   page.setDocument({ html: marked.html, scripts: [FIRST_PAINT_SCRIPT, ...marked.scripts] });
   return new Response(null, { status, headers });
 }
 
-/** A stream that never asks the renderer to wait. */
+/** Without back-pressure. */
 function gatherText(onEnd: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -64,11 +64,11 @@ function gatherText(onEnd: (text: string) => void): Writable {
   });
 }
 
-/** What broke while rendering: services' errors were explained by their loader and do not come here. */
+/** Rendering errors; loaders have explained those of services already. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const page = context.get(pageRequest);
-  // A method that a page does not take, an address that it does not have: the visitor's matter, not ours.
+  // Wrong methods and unknown addresses are no errors of ours.
   if (isRouteErrorResponse(error) && error.status < 500) {
     page.services.log.debug({ id: page.requestId, status: error.status }, "refused by the framework");
     return;

@@ -3,7 +3,7 @@ interface MarkedScripts {
   readonly scripts: readonly string[];
 }
 
-/** Inline scripts with the render's nonce (`mark`), which injected ones can't know. It is removed: equal pages stay byte-identical. */
+/** Inline scripts with the render's nonce, which injected ones can't know. It is removed, so that equal pages stay byte-identical. */
 export function takeMarkedScripts({ html, mark }: { html: string; mark: string }): MarkedScripts {
   const attribute = ` nonce="${mark}"`;
   const inline = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, "g");

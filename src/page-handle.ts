@@ -1,21 +1,18 @@
 /**
- * How a route says that its page is the same for everybody and may be kept. A page that is kept answers 200
- * only at its canonical address, which cases, encodings and a slash at the end do not change.
+ * Declares that a page is the same for everybody and may be cached. It answers 200 only at its canonical address; case,
+ * encoding and a final slash make no difference.
  */
 export interface PageHandle {
   readonly page: {
-    /** The query parameters it reads: each gives the value back normalised, or null to leave it out. */
+    /** Query parameters that the page reads: normalised, or null if invalid. */
     readonly query?: Readonly<Record<string, (value: string) => string | null>>;
-    /** The same for those with which it depends on the moment: with one of them it is kept for the minute. */
+    /** The same for parameters that depend on the clock: the page is cached for the minute. */
     readonly live?: Readonly<Record<string, (value: string) => string | null>>;
-    /**
-     * Those with which it is made for whoever asks, in turn, and not kept: there are as many of them as anybody can think
-     * of, and each would take the room of a page that many ask for. An empty one is left out.
-     */
+    /** With one of these the page is not cached, since clients can send any number of values. Empty values are ignored. */
     readonly uncacheable?: readonly string[];
-    /** How many versions of it are kept, one of which is served at random (H-03). */
-    readonly variants?: number;
-    /** Its 404 is one and the same for every address that leads to it. */
+    /** How many editions are cached, of which a random one is served (H-03). */
+    readonly editions?: number;
+    /** One 404 for every address. */
     readonly sharedNotFound?: true;
   };
 }

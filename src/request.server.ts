@@ -13,32 +13,30 @@ import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { ServiceContext } from "./services/service-context.ts";
 
-/** What went wrong, as the error view shows it. */
 export interface ErrorView {
   readonly message: string;
-  /** Null where the status says it. */
+  /** Null: the default of the status. */
   readonly heading: string | null;
-  /** Only where there is something to look up in the log. */
+  /** Only for errors that are in the log. */
   readonly requestId: string | null;
 }
 
-/** What every page knows, from the root's loader. */
+/** Data of the root route, for every page. */
 export interface RootData {
   readonly siteName: string;
   readonly contactEmail: string;
-  /** Where every absolute address begins; no slash at the end. */
+  /** Without a final slash. */
   readonly publicUrl: string;
-  /** Null where it could not be read: the page itself may still be there. */
+  /** Null if it could not be read. */
   readonly navigation: readonly NavigationCategory[] | null;
   readonly utcOffset: UtcOffsetSpan | null;
-  /** A-04: those that are configured. */
+  /** A-04 */
   readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;
 }
 
-/** N-06: what stands at the foot of every page. Its words are data, so that no script has to bring them. */
+/** N-06: texts are data, so that no script contains them. */
 export interface Footer {
-  /** What the guide is. */
   readonly about: string;
   readonly groups: readonly FooterGroup[];
   readonly copyright: string;
@@ -49,32 +47,30 @@ export interface FooterGroup {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** What the map lies under, and how often it may be opened (P-03). */
 interface MapSettings {
   readonly tiles: MapTiles | null;
   readonly monthlyLimit: number;
 }
 
-/** Who is asking, for the services that need to know. */
 export interface Identity {
   readonly services: ServiceContext;
-  /** In which of their sessions the actor is asking; null for a visitor. */
+  /** Null for visitors. */
   readonly sessionId: string | null;
-  /** Rotates the token of the session, as after a change of password. */
+  /** Rotates the session's token. */
   renewSession(): Promise<void>;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** Inline scripts that the content security policy allows. */
+  /** Allowed by the content security policy. */
   readonly scripts: readonly string[];
 }
 
-/** What the server hands to a route; the one thing that the two sides share. */
+/** Interface between the server and the routes. */
 export interface PageRequest {
-  /** For services that are open to everybody. */
+  /** For services that need no actor. */
   readonly services: Omit<ServiceContext, "actor">;
-  /** Looks the session up, once: only routes whose services depend on the actor call it. */
+  /** Looks up the session, once. */
   identify(): Promise<Identity>;
   readonly requestId: string;
   readonly siteName: string;
@@ -82,28 +78,27 @@ export interface PageRequest {
   readonly publicUrl: string;
   readonly socialUrls: readonly string[];
   readonly socialProviders: readonly SocialProvider[];
-  /** I-01: what the guide says of its size. */
+  /** I-01 */
   readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   readonly map: MapSettings;
-  /** Which version of a page that has several. */
-  readonly variant: number;
-  /** The query as the visitor sent it, in full. For redirects only: a cached page is made without what it does not declare. */
+  /** Which edition of the page (`PageHandle`). */
+  readonly edition: number;
+  /** The full query, for redirects only: other parameters of a cached page must be declared in its handle. */
   readonly search: string;
-  /** Says what the page shows, so that a write to it drops the page. */
+  /** Writes to these tags invalidate the page. */
   tag(...tags: readonly CatalogueTag[]): void;
-  /** Says that it is one of very many pages of its kind, which must not evict others from the cache. */
+  /** One of very many similar pages: cached apart, so that it evicts no other. */
   markMinor(): void;
-  /** Says that it is made again for each request, because something is counted when it is made. */
+  /** Rendered for each request, because rendering counts something. */
   markUncacheable(): void;
-  /** Says that part of it could not be read: it is not kept, and an earlier copy is better. */
+  /** Part of the data could not be read: not cached, and an earlier copy is preferred. */
   markDegraded(): void;
-  /** Says what the page is about in the words of schema.org; it goes into the HTML only (M-02). */
+  /** Adds schema.org data to the HTML (M-02). */
   describe(...jsonLd: readonly JsonLd[]): void;
-  /** What was said so. */
   readonly jsonLd: readonly JsonLd[];
-  /** Takes the document as text: through the body of a Response it would be encoded, copied and decoded again. */
+  /** As text: the body of a Response would be encoded, copied and decoded again. */
   setDocument(document: PageDocument): void;
-  /** Turns whatever a service threw into a status and a view, and logs it where nobody expected it. */
+  /** Status and view of an error; logs unexpected ones. */
   explain(error: unknown): { status: number; view: ErrorView };
 }
 
@@ -113,7 +108,7 @@ interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Wraps a loader or an action: it gets the page request, and what its services throw becomes a view with the right status. */
+/** Gives a loader or action the page request, and turns errors of services into a view with the right status. */
 export function pageLoader<Args extends LoaderArgs, Result>(
   load: (page: PageRequest, args: Args) => Promise<Result>,
 ) {
@@ -129,7 +124,7 @@ export function pageLoader<Args extends LoaderArgs, Result>(
   };
 }
 
-/** Answers our own browser code, which reads JSON also where a service throws. */
+/** JSON for our own browser code, also for errors. */
 export async function respondJson(
   page: PageRequest,
   work: () => Promise<object | Response>,
@@ -149,8 +144,8 @@ interface JsonAsked {
 }
 
 /**
- * For a route whose form works without a script: our own code in the browser sends the same form and accepts JSON, for which
- * the page of the route's `action` would be no answer. `export const middleware = [answerJson(async (page, { request }) => …)]`
+ * For forms that also work without scripts: requests that accept JSON get `answer` instead of the page of the action.
+ * `export const middleware = [answerJson(async (page, { request }) => …)]`
  */
 export function answerJson(
   answer: (page: PageRequest, asked: JsonAsked) => Promise<Response>,
@@ -161,10 +156,7 @@ export function answerJson(
   };
 }
 
-/**
- * D-08: leads to the best address with what was asked for besides. In the browser the address that was followed never enters
- * the history; the framework's `replace` would overwrite the page from which it was followed.
- */
+/** D-08. Not the framework's `replace`, which would overwrite the history entry of the page that was left. */
 export function redirectKeepingQuery({
   to,
   status,

@@ -8,15 +8,15 @@ import { setUtcOffset } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { fetchDrawings } from "./ui/states/drawing.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
+import { VisitPixel } from "./web/shell/count-visit.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { loadRoot } from "./web/shell/load-root.server.ts";
 import { PageOutlet } from "./web/shell/page-outlet.tsx";
 import { SiteFrame } from "./web/shell/site-frame.tsx";
-import { VisitPixel } from "./web/shell/visits/visit-pixel.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 
-/** What the root knows does not change from page to page: only a write asks for it again. */
+/** The root's data changes only with a write. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
   formMethod !== undefined && formMethod !== "GET";
 
@@ -25,12 +25,12 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        {/* Before the stylesheet asks for them: letters that change their shape move the page. */}
+        {/* Preloaded, since a late font causes layout shift. */}
         {[textFont, titleFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <meta charSet="utf-8" />
-        {/* It has run when the browser's own code comes, which therefore does not bring it once more. */}
+        {/* Runs before hydration, so the browser's bundle leaves it out. */}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {/* Only where no script will look at it: React passes over what it does not know in the body. */}
+        {/* For browsers without scripts; hydration skips unknown elements of the body. */}
         {import.meta.env.SSR && <VisitPixel />}
         {import.meta.env.SSR && <StartFailure />}
       </body>
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown where the page's own code does not come, by a mark that `first-paint.ts` sets; it needs no script. */
+/** Shown by CSS when `first-paint.ts` reports that the scripts failed to load. */
 function StartFailure() {
   return (
     <p
@@ -74,7 +74,7 @@ function StartFailure() {
   );
 }
 
-/** With the first input: what is shown while another page loads, and the drawings for when it does not. */
+/** Loaded with the first input. */
 async function loadSkeleton() {
   fetchDrawings();
   return (await import("./web/shell/destination-skeleton.tsx")).destinationSkeleton;

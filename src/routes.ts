@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { CATEGORIES } from "./domain/categories/categories.ts";
 
-// The page with every piece of the design: no build for production has it.
+// Every component of the design; not in production.
 const isProduction = import.meta.env?.MODE === "production";
 
 export default [
@@ -12,10 +12,10 @@ export default [
   route("mapa", "web/routes/map/city-map.tsx"),
   route("sugerir", "web/routes/suggest.tsx"),
   route("sugerir/datos", "web/routes/suggestion-data.ts"),
-  // R-03, R-04: other forms of the same address, which lead to it.
+  // R-03, R-04: aliases.
   ...CATEGORIES.map(({ slug }) => route(slug, "web/routes/category-alias.tsx", { id: `alias-${slug}` })),
   route("category/:name", "web/routes/category-alias.tsx", { id: "alias-category" }),
-  // R-05, R-06, R-07: without the last part they say what is missing (R-11).
+  // R-05, R-06, R-07; R-11 without the last segment.
   route("producto/:id?", "web/routes/business.tsx", { id: "business" }),
   route("categoria/:categorySlug/producto/:productSlug?", "web/routes/business.tsx", {
     id: "business-nested",
@@ -32,7 +32,6 @@ export default [
   route("contacto", "web/routes/info/contact.tsx"),
   route("politica-privacidad", "web/routes/info/privacy.tsx"),
   route("terminos-condiciones", "web/routes/info/terms.tsx"),
-  route("precarga", "web/routes/preload-plan.ts"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("cuenta/clave", "web/routes/new-password.tsx"),

@@ -3,10 +3,7 @@ import type { Plugin } from "vite";
 
 const SERVER_SIDE = /^src\/(server|services|db|jobs|config|outside)\//;
 
-/**
- * The framework strips loaders from the browser's bundle but does not stop a component from importing a service:
- * the build stops here instead, naming both files.
- */
+/** The framework does not stop a component from importing a service, so the build fails here and names both files. */
 export function clientWall({ root = process.cwd() }: { root?: string } = {}): Plugin {
   return {
     name: "client-wall",

@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(css|js|json|svg|txt|webmanifest)$/;
 
-/** Leaves a .br and a .gz beside every text file of the browser's build, as small as they get. */
+/** Writes a .br and a .gz beside every text file of the browser's build. */
 export function compressAssets(): Plugin {
   return {
     name: "compress-assets",
     apply: "build",
-    // At the very end: the framework's list of routes is written with the server's part.
+    // Last, since the manifest is written with the server's build.
     buildApp: {
       order: "post",
       async handler({ environments }) {

@@ -3,15 +3,15 @@ import type { Plugin } from "vite";
 import { MODULE_GRAPH_PATH, type ModuleGraph } from "../../src/contract/module-graph.ts";
 
 const ROUTE_MODULES = /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
-/** The framework's import of a route, and its catch, which would reload the page that is being left. */
+/** The framework's import of a route, and its catch, which would reload the present page. */
 const ROUTE_IMPORT = /await import\([^)]*route\.module\s*\)/;
 const ROUTE_CATCH = /catch \(error\) \{[\s\S]*?\n\t\}\n/;
-/** Of another file of the build; its name holds a placeholder for its hash when chunks are rendered. */
+/** File names still contain hash placeholders here. */
 const IMPORT = /\bimport\(["'`]\.\/([\w.~{}!-]+)["'`]\)/g;
 
 /**
- * Every `import()` of the browser, the framework's of a route included, goes through `src/module-loading`. That and the
- * server need to know which built file imports which: the build leaves it in `modules.json`.
+ * Every `import()`, also the framework's of a route, goes through `src/module-loading`. Writes the import graph of the built
+ * files to `modules.json`, for that module and the server.
  */
 export function retryImports(): Plugin {
   return {

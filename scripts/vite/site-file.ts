@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the first load of the home begins. */
+/** Entry points of the home's first load. */
 const BEGINNINGS = /\/src\/(entry\.client|root|web\/routes\/home)\.tsx/;
 const ICON = /\/lucide\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 const ROOT = join(import.meta.dirname, "../..");
@@ -10,13 +10,13 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** "site" for the code that the home needs before anybody has touched it; null for any other, however many pages share it. */
+/** "site" for code of the home's first load: one file instead of a dozen. */
 export function siteFile(id: string, graph: ModuleGraph): "site" | null {
   const [, icon] = ICON.exec(id) ?? [];
   const reached = new Set(icon ? (iconUsers().get(nameOf(icon)) ?? []) : [id]);
   for (const next of reached) {
     if (BEGINNINGS.test(next)) return "site";
-    // Those that import it later (`import()`) are not among them.
+    // Without dynamic importers.
     for (const importer of graph.getModuleInfo(next)?.importers ?? []) reached.add(importer);
   }
   return null;
@@ -24,7 +24,7 @@ export function siteFile(id: string, graph: ModuleGraph): "site" | null {
 
 let users: Map<string, string[]> | null = null;
 
-/** By name, the files that show an icon: to the graph all of them come from one file that everybody imports. */
+/** Icon name to the files that use it: in the graph all icons have the same importer. */
 function iconUsers(): Map<string, string[]> {
   if (users) return users;
   users = new Map();

@@ -6,7 +6,6 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
 };
 
-/** Every variable that the guide reads, and what is said of one that is wrong. */
 export const environment = z.object({
   PORT: z
     .string()

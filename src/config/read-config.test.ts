@@ -12,7 +12,7 @@ function sentenceFor(variables: Record<string, string>): string {
   }
 }
 
-test("without any variable the guide runs by itself on this machine only", () => {
+test("the defaults run the guide on this machine only", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test("a wrong DATABASE_URL is named, and its password does not end up on the screen", () => {
+test("a wrong DATABASE_URL is named without its password", () => {
   for (const url of [
     "mysql://x",
     "ana:secreta@servidor/guia",
@@ -87,7 +87,7 @@ test("a wrong DATABASE_URL is named, and its password does not end up on the scr
   }
 });
 
-test("values are understood", () => {
+test("every variable is parsed", () => {
   expect(
     readConfig({
       PUBLIC_URL: "https://guia.example/",
@@ -106,7 +106,7 @@ test("values are understood", () => {
   });
 });
 
-test("half of the credentials of a provider is warned of", () => {
+test("half of a provider's credentials gives a warning", () => {
   expect(readConfig({ GOOGLE_CLIENT_ID: "x", TWITTER_CLIENT_SECRET: "y" }).warnings).toEqual([
     "GOOGLE_CLIENT_ID without GOOGLE_CLIENT_SECRET: this way of signing in is off",
     "TWITTER_CLIENT_SECRET without TWITTER_CLIENT_ID: this way of signing in is off",

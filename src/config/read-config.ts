@@ -3,10 +3,9 @@ import { AppError } from "../domain/errors/app-error.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
 
-/** Addresses that carry a password or are one: what they say now is not repeated, even mistyped. */
+/** Values that contain a password are never echoed. */
 const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET$/;
 
-/** Reads the environment once, at boot; the first wrong value stops it with a sentence that names it. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty line in an .env file means "not set".
   const set = Object.fromEntries(
@@ -15,7 +14,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
-    // Every issue of a flat object is about one of its keys.
     const rule = environment.shape[name as keyof typeof environment.shape].description;
     const now = SECRET.test(name) ? "" : `; ahora dice «${(set[name] ?? "").slice(0, 80)}»`;
     throw new AppError({
@@ -73,7 +71,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** Whose others are, whoever chose them says. */
+/** Only OpenStreetMap has a default attribution; other tile servers need MAP_ATTRIBUTION. */
 function attributionOf(tileUrl: string): string {
   return new URL(tileUrl).hostname.endsWith("openstreetmap.org") ? "© colaboradores de OpenStreetMap" : "";
 }
@@ -86,7 +84,6 @@ function listWarnings(values: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
-/** Both of the pair, or nothing (A-04). */
 function providerOf({
   clientId,
   clientSecret,

@@ -11,18 +11,18 @@ test.each([
   [400, "VALIDATION_ERROR", "Ocurrió un error. Inténtalo de nuevo."],
   [400, "toString", "Ocurrió un error. Inténtalo de nuevo."],
   [500, null, "Ocurrió un error. Inténtalo de nuevo."],
-])("A-03 an answer %i with the code %s is said as it is decided", (status, code, message) => {
+])("A-03 a response %i with the code %s has its message", (status, code, message) => {
   expect(fault(status, code).message).toBe(message);
 });
 
-test("A-03 Google and Twitter have their own", () => {
+test("A-03 Google and Twitter have their own messages", () => {
   expect(SOCIAL_FAULTS).toEqual({
     google: "Error al iniciar sesión con Google",
     twitter: "Error al iniciar sesión con Twitter",
   });
 });
 
-test("what one can do about it is said besides", () => {
+test("some faults have a detail", () => {
   expect(fault(429, null, "Probá de nuevo en 20 segundos.").detail).toBe("Probá de nuevo en 20 segundos.");
   expect(fault(429, null).detail).toContain("esperá un momento");
   expect(fault(503, null, "no es para acá").detail).toBe("La guía no está disponible en este momento.");

@@ -1,7 +1,6 @@
-import { PASSWORD_LENGTH } from "../domain/accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../domain/accounts/account-limits.ts";
 import type { SocialProvider } from "./account-message.ts";
 
-/** What went wrong, in the words of A-03, and where one can do something about it, what. */
 export interface AuthFault {
   readonly message: string;
   readonly detail: string | null;
@@ -13,11 +12,10 @@ export const PASSWORD_TOO_COMMON = "Esa contraseña es muy común. Elegí otra."
 export const ADMINISTRATOR_PASSWORD_TOO_SHORT = `La contraseña de administración debe tener al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres`;
 const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";
 
-/** A-03, by the codes of the sign-in library. */
 const MESSAGES: ReadonlyMap<string | null, string> = new Map([
   ["USER_ALREADY_EXISTS", "Este correo ya está registrado"],
   ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "Este correo ya está registrado"],
-  // Whether it is the password or the address that is wrong is nobody's business.
+  // One message for both, so that nobody can probe for registered addresses.
   ["INVALID_EMAIL_OR_PASSWORD", "Correo o contraseña incorrecta"],
   ["PASSWORD_TOO_SHORT", PASSWORD_TOO_SHORT],
   ["PASSWORD_TOO_COMMON", PASSWORD_TOO_COMMON],
@@ -33,13 +31,11 @@ const TOO_MANY = 429;
 
 export const OFFLINE: AuthFault = { message: ANY_FAULT, detail: "Parece que no hay conexión." };
 
-/** A-03, A-04 */
 export const SOCIAL_FAULTS: Readonly<Record<SocialProvider, string>> = {
   google: "Error al iniciar sesión con Google",
   twitter: "Error al iniciar sesión con Twitter",
 };
 
-/** `authFault({ status: 401, code: "INVALID_EMAIL_OR_PASSWORD" }).message === "Correo o contraseña incorrecta"` */
 export function authFault({
   status,
   code,
@@ -47,7 +43,6 @@ export function authFault({
 }: {
   status: number;
   code: string | null;
-  /** What our own server says of it, in Spanish. */
   sentence: string | null;
 }): AuthFault {
   const message = MESSAGES.get(code);

@@ -1,20 +1,14 @@
-/** The files that each built file imports statically: `{ "place-map-a1.js": ["map-b2.js"] }`. */
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
-/**
- * How often each file was given another address. A browser never fetches a module again under an address that failed, so
- * a retry asks for it under a new one.
- */
+/** How often each file was given another address: a browser never retries a module address that failed. */
 export type MovedModules = ReadonlyMap<string, number>;
 
-/** Written by the build beside the site's other files. */
 export const MODULE_GRAPH_PATH = "/modules.json";
 
 const PARAMETER = "moved";
 const ENTRY = /^([1-9]\d?)~([\w.-]{1,100}\.js)$/;
 const MOST_ENTRIES = 100;
 
-/** The given files and everything that they import. */
 export function listReachable(graph: ModuleGraph, files: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(files);
   for (const file of reached) for (const imported of graph[file] ?? []) reached.add(imported);
@@ -22,8 +16,8 @@ export function listReachable(graph: ModuleGraph, files: Iterable<string>): Read
 }
 
 /**
- * What follows the path of a file: nothing, or the moved files among those that it reaches. It depends on these alone, so
- * a file has one address whichever file imports it, and runs once.
+ * The query depends only on the moved files that a file reaches, so a file has one address whichever file imports it,
+ * and runs once.
  */
 export function moduleQuery({
   file,
@@ -41,7 +35,6 @@ export function moduleQuery({
   return entries.length > 0 ? `?${PARAMETER}=${entries.join(",")}` : "";
 }
 
-/** The reverse of `moduleQuery`; null for any other query. */
 export function readModuleQuery(query: string): MovedModules | null {
   const [name, list = "", ...others] = query.split("=");
   const entries = list.split(",", MOST_ENTRIES + 1).map((entry) => ENTRY.exec(entry));

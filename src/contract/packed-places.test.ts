@@ -8,7 +8,7 @@ const known: MapPlace = {
   title: 'Nori "48" <b>',
   address: "48 e/ 7 y 8",
   categoryId: "sushi",
-  rating: 4.6,
+  averageRating: 4.6,
   reviewCount: 12,
   hours: parseSchedule("Lun a vie 8 a 20"),
   coordinates: { latitude: -34.91234, longitude: -57.95678 },
@@ -18,20 +18,20 @@ const vague: MapPlace = {
   ...known,
   slug: "otro",
   categoryId: null,
-  rating: null,
+  averageRating: null,
   hours: { kind: "unknown", text: "" },
   coordinates: null,
   isApproximate: true,
 };
 
-test("what is packed is the same when it is unpacked", () => {
+test("unpacking reverses packing", () => {
   const places = [known, vague, { ...known, slug: "tercero" }];
   const sent = JSON.parse(JSON.stringify(packPlaces(places)));
   expect(unpackPlaces(sent)).toEqual(places);
   expect(sent.hours).toHaveLength(1);
 });
 
-test("a place is sent to a metre, and no better", () => {
+test("coordinates are sent to a metre", () => {
   const coordinates = { latitude: -34.921000049, longitude: -57.953999951 };
   const [place] = unpackPlaces(packPlaces([{ ...known, coordinates }]));
   expect(place?.coordinates).toEqual({ latitude: -34.921, longitude: -57.954 });

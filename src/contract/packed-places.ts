@@ -2,7 +2,7 @@ import { CATEGORIES } from "../domain/categories/categories.ts";
 import type { MapPlace } from "../domain/map-places/map-place.ts";
 import type { ParsedSchedule } from "../domain/schedule/schedule.ts";
 
-/** Every place of the map as it is sent: rows without names, and hours, which many share, once each. */
+/** Rows without keys, and each distinct schedule once, to keep the answer small. */
 export interface PackedPlaces {
   readonly hours: readonly ParsedSchedule[];
   readonly places: readonly PackedPlace[];
@@ -12,13 +12,10 @@ type PackedPlace = readonly [
   slug: string,
   title: string,
   address: string,
-  /** Its place among the six; -1 for none of them. */
   category: number,
-  rating: number | null,
+  averageRating: number | null,
   reviewCount: number,
-  /** Its place in `hours`; -1 where they are not known. */
   hours: number,
-  /** Five decimals are a metre; null where only the city is known. */
   latitude: number | null,
   longitude: number | null,
   isApproximate: 0 | 1,
@@ -43,7 +40,7 @@ export function packPlaces(places: readonly MapPlace[]): PackedPlaces {
       place.title,
       place.address,
       CATEGORIES.findIndex(({ id }) => id === place.categoryId),
-      place.rating,
+      place.averageRating,
       place.reviewCount,
       indexOfHours(place.hours),
       place.coordinates && toMetre(place.coordinates.latitude),
@@ -54,7 +51,6 @@ export function packPlaces(places: readonly MapPlace[]): PackedPlaces {
   };
 }
 
-/** The inverse of `packPlaces`, to a metre. */
 export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
   return places.map(
     ([
@@ -62,7 +58,7 @@ export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
       title,
       address,
       category,
-      rating,
+      averageRating,
       reviewCount,
       hoursIndex,
       latitude,
@@ -73,7 +69,7 @@ export function unpackPlaces({ hours, places }: PackedPlaces): MapPlace[] {
       title,
       address,
       categoryId: CATEGORIES[category]?.id ?? null,
-      rating,
+      averageRating,
       reviewCount,
       hours: hours[hoursIndex] ?? UNKNOWN_HOURS,
       coordinates: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { oldestSessionStart } from "../domain/accounts/session-rules.ts";
+import { oldestSessionStart } from "../domain/accounts/account-limits.ts";
 
 /**
  * Differs from the library's `reset-password:`, which it also compares with unhashed tokens: a hash from the database would

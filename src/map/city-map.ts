@@ -1,6 +1,6 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
-import { CITY_CENTRE } from "../domain/city-plan/city-centre.ts";
+import { CITY_CENTRE } from "../domain/city-plan/coordinates.ts";
 import {
   filterPlaces,
   listPlaces,

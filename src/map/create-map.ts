@@ -1,6 +1,6 @@
 import L from "leaflet";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
-import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../domain/city-map/plan-scale.ts";
+import { FARTHEST_ZOOM, NEAREST_ZOOM } from "../domain/city-map/plan-style.ts";
 import type { Coordinates } from "../domain/city-plan/coordinates.ts";
 import { leaveToPage } from "./leave-to-page.ts";
 import { loadMapStyles } from "./map-styles.ts";

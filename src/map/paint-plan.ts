@@ -6,7 +6,7 @@ import {
   type PlanPart,
   type PlanShape,
 } from "../domain/city-map/draw-plan.ts";
-import { PLAN_COLOURS, type PlanColour } from "../domain/city-map/plan-colours.ts";
+import { PLAN_COLOURS, type PlanColour } from "../domain/city-map/plan-style.ts";
 
 interface PaintOptions {
   context: CanvasRenderingContext2D;

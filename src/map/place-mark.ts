@@ -1,7 +1,7 @@
 import type L from "leaflet";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
-import { groupDigits } from "../domain/text/group-digits.ts";
+import { formatPlaceCount } from "../domain/map-places/map-place.ts";
+import { groupDigits } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
 /** What stands on the map for a place, or for many. */

@@ -2,9 +2,8 @@ import L from "leaflet";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { PlaceCluster } from "../domain/map-places/cluster-places.ts";
-import { formatPlaceCount } from "../domain/map-places/format-place-count.ts";
-import type { MapPlace } from "../domain/map-places/map-place.ts";
-import { oneDecimal } from "../domain/text/one-decimal.ts";
+import { formatPlaceCount, type MapPlace } from "../domain/map-places/map-place.ts";
+import { oneDecimal } from "../domain/text/format-number.ts";
 import { pointOf } from "./create-map.ts";
 
 /** Of those that lie on one point, which no zoom parts; the list has them all. */
@@ -29,7 +28,7 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   const { places } = cluster;
   if (places.length > 1)
     content.append(textElement({ tag: "strong", text: formatPlaceCount(places.length) }));
-  const best = places.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
+  const best = places.toSorted((one, other) => (other.averageRating ?? 0) - (one.averageRating ?? 0));
   content.append(...best.slice(0, MOST_TOGETHER).map(describePlace));
   if (places.length > MOST_TOGETHER) {
     content.append(textElement({ tag: "p", text: "Los demás están en la lista." }));
@@ -53,7 +52,14 @@ export function openPlacePopup({ map, cluster, opener, byKeyboard }: PopupOption
   if (byKeyboard) content.querySelector("a")?.focus({ preventScroll: true });
 }
 
-function describePlace({ title, slug, address, rating, reviewCount, isApproximate }: MapPlace): HTMLElement {
+function describePlace({
+  title,
+  slug,
+  address,
+  averageRating: rating,
+  reviewCount,
+  isApproximate,
+}: MapPlace): HTMLElement {
   const place = element({ tag: "div", className: "map-popup-place" });
   const link = element({ tag: "a", className: "map-popup-link" });
   link.href = paths.business({ slug });

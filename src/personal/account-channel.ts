@@ -1,4 +1,5 @@
-import { ACCOUNT_CHANNEL, type AccountMessage } from "../contract/account-message.ts";
+import type { AccountMessage } from "../contract/account-message.ts";
+import { ACCOUNT_CHANNEL } from "../contract/browser-storage.ts";
 
 /** what this tab and the others tell each other about the account. */
 export function listenToTabs(listener: (message: AccountMessage) => void): () => void {

@@ -1,6 +1,5 @@
-import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
 import type { AuthUser } from "../contract/auth-user.ts";
-import { hasSessionFlag } from "../contract/session-flag.ts";
+import { ACCOUNT_HINT_KEY, hasSessionFlag } from "../contract/browser-storage.ts";
 
 /** Who was signed in last in this browser; the server may know better. */
 export function readAccountHint(): AuthUser | null {

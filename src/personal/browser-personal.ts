@@ -1,7 +1,7 @@
-import { ACCOUNT_CHANNEL, type AccountMessage } from "../contract/account-message.ts";
+import type { AccountMessage } from "../contract/account-message.ts";
+import { ACCOUNT_CHANNEL, hasSessionFlag, PERSONAL_LOCK } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PersonalAnswer, PersonalChanges, PersonalSaved } from "../contract/personal.ts";
-import { hasSessionFlag } from "../contract/session-flag.ts";
 import { businessTag, type CatalogueTag, categoryTag } from "../domain/catalogue/catalogue-tags.ts";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import { createKeptStorage } from "./kept/kept-storage.ts";
@@ -32,9 +32,9 @@ export function createBrowserPersonal(): PersonalService {
     randomName: () => crypto.getRandomValues(new Uint32Array(2)).reduce(withDigits, ""),
     ask: () => request<PersonalAnswer>(paths.personal()),
     send,
-    sendVisits: (visits) => post(paths.recentVisits(), visits),
+    sendVisits: (visits) => post(paths.recentPlaces(), visits),
     // Only where the page came over HTTPS or from this machine.
-    inTurn: (work) => navigator.locks?.request("guia-personal", work) ?? work(),
+    inTurn: (work) => navigator.locks?.request(PERSONAL_LOCK, work) ?? work(),
     show,
     onOthers(listener) {
       // Only windows of our own speak on it.

@@ -1,21 +1,29 @@
-import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
 import type { AuthUser } from "../contract/auth-user.ts";
+import {
+  ACCOUNT_HINT_KEY,
+  FAVOURITES_PREFIX,
+  GUEST_FAVOURITES_KEY,
+  ORIGIN_PREFIX,
+  PENDING_CHANGES_PREFIX,
+  PENDING_HEART_KEY,
+  RATINGS_KEY,
+  RECENTS_PREFIX,
+  RECENTS_SUFFIX,
+  SENT_VISITS_PREFIX,
+} from "../contract/browser-storage.ts";
 import { BROWSER_NAME, MOST_PERSONAL, MOST_RECENTS } from "../contract/personal.ts";
 import type { KeptPlace, RecentPlace } from "./kept/kept-place.ts";
 import { isRecord, readList } from "./kept/read-list.ts";
 import { isNothing, isStars, type PendingChanges, readPending } from "./pending-changes.ts";
 import type { PersonalEnvironment } from "./personal-environment.ts";
 
-const GUEST = "favorites_guest";
-const WANTED = "personal_wanted";
 const WANTED_MS = 60 * 60 * 1000;
-const RATINGS = "productRatings";
 
-const favouritesKey = (uid: string) => `favorites_${uid}`;
-const recentsKey = (uid: string) => `user_${uid}_recent_products`;
-const pendingKey = (uid: string) => `personal_pending_${uid}`;
-const sentVisitsKey = (uid: string) => `personal_visits_${uid}`;
-const originKey = (uid: string) => `personal_origin_${uid}`;
+const favouritesKey = (uid: string) => `${FAVOURITES_PREFIX}${uid}`;
+const recentsKey = (uid: string) => `${RECENTS_PREFIX}${uid}${RECENTS_SUFFIX}`;
+const pendingKey = (uid: string) => `${PENDING_CHANGES_PREFIX}${uid}`;
+const sentVisitsKey = (uid: string) => `${SENT_VISITS_PREFIX}${uid}`;
+const originKey = (uid: string) => `${ORIGIN_PREFIX}${uid}`;
 
 interface SentVisits {
   readonly until: number;
@@ -71,26 +79,26 @@ export function createPersonalCopies({
     keepFavourites: (uid: string, places: readonly KeptPlace[]) =>
       write(favouritesKey(uid), places.slice(0, MOST_PERSONAL)),
     /** From a time without accounts: only read, and gone once somebody has taken them. */
-    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST)).map(onlyKept),
-    forgetGuestFavourites: () => remove(GUEST),
+    listGuestFavourites: (): KeptPlace[] => readPlaces(read(GUEST_FAVOURITES_KEY)).map(onlyKept),
+    forgetGuestFavourites: () => remove(GUEST_FAVOURITES_KEY),
 
     /** The heart for which somebody left for a provider's page. */
-    keepWanted: (wanted: { place: KeptPlace; at: number }) => write(WANTED, wanted),
+    keepWanted: (wanted: { place: KeptPlace; at: number }) => write(PENDING_HEART_KEY, wanted),
     /** Once, and only for whoever comes back soon. */
     takeWanted(now: number): KeptPlace[] {
-      const wanted = read(WANTED);
-      remove(WANTED);
+      const wanted = read(PENDING_HEART_KEY);
+      remove(PENDING_HEART_KEY);
       const isRecent = isRecord(wanted) && typeof wanted.at === "number" && now - wanted.at < WANTED_MS;
       return isRecent ? readPlaces([wanted.place]).map(onlyKept) : [];
     },
 
     readRatings(): Map<string, number> {
-      const kept = read(RATINGS);
+      const kept = read(RATINGS_KEY);
       const entries = isRecord(kept) ? Object.entries(kept) : [];
       return new Map(entries.filter((entry): entry is [string, number] => isStars(entry[1])));
     },
-    keepRatings: (ratings: ReadonlyMap<string, number>) => write(RATINGS, Object.fromEntries(ratings)),
-    forgetRatings: () => remove(RATINGS),
+    keepRatings: (ratings: ReadonlyMap<string, number>) => write(RATINGS_KEY, Object.fromEntries(ratings)),
+    forgetRatings: () => remove(RATINGS_KEY),
 
     /** F-07: entries without an id or a title are purged. */
     listRecents: (uid: string): RecentPlace[] => readPlaces(read(recentsKey(uid))),

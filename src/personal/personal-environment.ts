@@ -1,5 +1,10 @@
 import type { AccountMessage } from "../contract/account-message.ts";
-import type { PersonalAnswer, PersonalChanges, PersonalSaved, RecentVisits } from "../contract/personal.ts";
+import type {
+  PersonalAnswer,
+  PersonalChanges,
+  PersonalSaved,
+  RecentPlacesChange,
+} from "../contract/personal.ts";
 import type { KeptStorage } from "./kept/kept-storage.ts";
 import type { Personal } from "./personal-store.ts";
 import type { SignInRequest } from "./sign-in-request.ts";
@@ -20,7 +25,7 @@ export interface PersonalEnvironment {
   ask(): Promise<PersonalReply<PersonalAnswer>>;
   /** Sends what they did. */
   send(changes: PersonalChanges): Promise<PersonalReply<PersonalSaved>>;
-  sendVisits(visits: RecentVisits): Promise<PersonalReply<object>>;
+  sendVisits(visits: RecentPlacesChange): Promise<PersonalReply<object>>;
   /** While `work` runs, that of the other windows waits, where the browser can do that. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   show(personal: Personal): void;

@@ -1,4 +1,4 @@
-import { ACCOUNT_HINT_KEY } from "../contract/account-message.ts";
+import { ACCOUNT_HINT_KEY } from "../contract/browser-storage.ts";
 
 /** Whom the server has just let in: the page shows it even where the next question is lost. */
 export function writeAccountHint(user: { id: string; email: string; name: string }): void {

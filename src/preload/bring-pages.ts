@@ -1,4 +1,4 @@
-import { PRELOAD_LIMITS, type PreloadPlan } from "../contract/preload-list.ts";
+import { PRELOAD_LIMITS, type PreloadList } from "../contract/preload-list.ts";
 import type { PreloadCache } from "./preload-cache.ts";
 import type { PreloadEnvironment } from "./preload-environment.ts";
 
@@ -52,7 +52,7 @@ export function createBringPages({ cache, environment, mayFetch }: BringPagesOpt
     },
 
     /** AP-02: all that the plan lists, but the businesses of a category that is warm. */
-    listPlanned({ home, general, categories }: PreloadPlan): string[] {
+    listPlanned({ home, general, categories }: PreloadList): string[] {
       const planned = [...home, ...general.slice(0, PRELOAD_LIMITS.general)];
       for (const { page, businesses } of categories) {
         const cached = businesses.filter(cache.has).length;

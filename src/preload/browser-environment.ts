@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { paths } from "../contract/paths.ts";
-import type { PreloadPlan } from "../contract/preload-list.ts";
+import type { PreloadList } from "../contract/preload-list.ts";
 import { findConnection, isSparing } from "./connection.ts";
 import { linkKey } from "./link-key.ts";
 import { onLinkIntent } from "./on-link-intent.ts";
@@ -34,7 +34,7 @@ export const browserEnvironment: PreloadEnvironment = {
   onIntent: onLinkIntent,
 
   // An answer that is not of this shape makes whoever uses it fail, which counts as any other failure.
-  fetchPlan: async ({ signal }) => (await fetchJson({ address: paths.preloadPlan(), signal })) as PreloadPlan,
+  fetchPlan: async ({ signal }) => (await fetchJson({ address: paths.preloadList(), signal })) as PreloadList,
 
   async fetchPages({ pages, signal }) {
     const answer = await fetchJson({ address: paths.preloadPages(pages), signal });

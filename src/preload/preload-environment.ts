@@ -1,4 +1,4 @@
-import type { PreloadPlan } from "../contract/preload-list.ts";
+import type { PreloadList } from "../contract/preload-list.ts";
 
 /** What the service needs of the browser; its tests hold the clock and the network themselves. */
 export interface PreloadEnvironment {
@@ -12,7 +12,7 @@ export interface PreloadEnvironment {
   onConnection(listener: () => void): () => void;
   /** Listens for whoever is about to go to a page; gives back how to stop. */
   onIntent(listener: (page: string) => void): () => void;
-  fetchPlan(options: { signal: AbortSignal }): Promise<PreloadPlan>;
+  fetchPlan(options: { signal: AbortSignal }): Promise<PreloadList>;
   /** These pages by key, as they came; those that did not come are missing. */
   fetchPages(options: {
     pages: readonly string[];

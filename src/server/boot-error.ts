@@ -3,10 +3,10 @@ import { isDatabaseAway } from "../db/database-trouble.ts";
 import { EmbeddedPostgresError } from "../db/embedded/embedded-postgres-error.ts";
 import { AppError } from "../domain/errors/app-error.ts";
 
-/** PostgreSQL's codes for a wrong name, a wrong password, a database that is not there, and no permission. */
+/** PostgreSQL's codes: wrong user, wrong password, no such database, no permission. */
 const REFUSED = new Set(["28000", "28P01", "3D000", "42501"]);
 
-/** How a connection pooler refuses an unknown startup parameter. */
+/** A connection pooler refuses an unknown startup parameter. */
 const STARTUP_REFUSED = "08P01";
 
 const LISTEN: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const LISTEN: Readonly<Record<string, string>> = {
   ENOTFOUND: "Nadie conoce la dirección de la variable HOST.",
 };
 
-/** Runs a step of the start that needs the database, and says in a sentence why it failed. */
+/** Explains failures of the database in a Spanish sentence. */
 export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -33,7 +33,6 @@ export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs the step that opens the port. */
 export async function withPort<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -43,7 +42,7 @@ export async function withPort<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One sentence in Spanish for whoever typed `npm start`, and the details below it where it is nobody's mistake. */
+/** A sentence in Spanish; unexpected errors with their stack. */
 export function explainBootError(error: unknown): string {
   if (error instanceof AppError) return error.spanish;
   if (error instanceof EmbeddedPostgresError) return error.message;
@@ -60,7 +59,7 @@ function hasCode(error: unknown, code: string): boolean {
   return false;
 }
 
-/** What PostgreSQL itself said when it refused, however deep the driver has wrapped it. */
+/** PostgreSQL's own message, from any depth of causes. */
 function findRefusal(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (REFUSED.has(codeOf(cause))) return cause.message;

@@ -1,16 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { createClientAddress } from "./http/client-address.ts";
-import { ERROR_PAGE_POLICY, errorPage, errorText } from "./http/error-page.ts";
+import { errorPage, errorText } from "./http/error-page.ts";
 import type { FreshCookie } from "./http/fresh-cookie.ts";
 import { refuseTarget } from "./http/request-target.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
-import { negotiate, type Page } from "./page-cache/page.ts";
+import { negotiate } from "./page-cache/negotiate.ts";
+import type { Page } from "./page-cache/page.ts";
 import type { PageAddresses } from "./page-cache/page-addresses.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { ServerLog } from "./server-log.ts";
 
-/** Hono's listener works on after it returns; it answers its own failures. */
+/** Hono's listener returns before it answers, and handles its own errors. */
 type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface GatewayOptions {
@@ -18,19 +19,18 @@ interface GatewayOptions {
   assets: ReadonlyMap<string, Page>;
   cache: PageCache;
   headers: readonly HeaderPair[];
-  /** Host and port of PUBLIC_URL: what a visitor writes into the Host header is nobody's business. */
+  /** Of PUBLIC_URL: the client's Host header is never used. */
   publicHost: string;
   clientAddress: ReturnType<typeof createClientAddress>;
   freshCookie: FreshCookie;
   isStopping: () => boolean;
-  /** Close to the connection limit: keep-alive is refused. */
   isCrowded: () => boolean;
   nextRequestId: () => string;
   log: ServerLog;
   next: Next;
 }
 
-/** The first to see a request: refuses what makes no sense, sends what is ready, and passes the rest on. */
+/** First to see a request: refuses malformed ones, sends files and cached pages, and passes on the rest. */
 export function createGateway(options: GatewayOptions): RequestListener {
   const {
     clientAddress,
@@ -70,12 +70,11 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (asset) return { page: asset, outcome: "file" };
     if (freshCookie.isIn(request.headers.cookie)) return null;
     const address = addresses.resolve(url);
-    // What no route knows may still be one of the server's own addresses, as /healthz: the app decides.
+    // Endpoints such as /healthz match no route either, so the app decides.
     return address && !address.sharedNotFound ? cache.peek(address) : null;
   }
 
   function addressOf(request: IncomingMessage): string {
-    // Node joins what proxies wrote into one line.
     const forwarded = request.headers["x-forwarded-for"]?.toString();
     return clientAddress({ socket: request.socket.remoteAddress, forwarded });
   }
@@ -91,19 +90,17 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }): void {
     const id = nextRequestId();
     const { method, url = "" } = request;
-    // The query may hold a token.
+    // The query may contain a token.
     const path = url.split("?", 1)[0]?.slice(0, 200);
     log.logger.info({ id, method, path, status, ip: addressOf(request) }, "refused");
+    const page = errorPage({ status, requestId: id });
     response.writeHead(status, [
-      ...headers.flat(),
-      ...["Content-Type", "text/html; charset=utf-8"],
-      ...["Content-Security-Policy", ERROR_PAGE_POLICY],
-      ...["Cache-Control", "no-store"],
+      ...[...headers, ...page.headers].flat(),
       ...(status === 405 ? ["Allow", "GET, HEAD, POST, PUT, PATCH, DELETE"] : []),
       ...["Connection", "close"],
       ...["X-Request-Id", id],
     ]);
-    response.end(errorPage({ status, requestId: id }));
+    response.end(page.html);
   }
 }
 
@@ -127,7 +124,7 @@ function send({
   return status;
 }
 
-/** What never became a request: node:http hands over the bare socket. */
+/** For connections without a valid request. */
 export function refuseSocket({
   error,
   socket,
@@ -137,7 +134,7 @@ export function refuseSocket({
   socket: Duplex;
   headers: readonly HeaderPair[];
 }): void {
-  // Bytes after an answer, or in the middle of one, are nobody's request.
+  // Bytes after a response are no request.
   const answered = "bytesWritten" in socket && Number(socket.bytesWritten) > 0;
   if (!socket.writable || answered) return void socket.destroy();
   const status = SOCKET_STATUS[error.code ?? ""] ?? 400;

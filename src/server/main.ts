@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "./start-server.ts";
 
 const EXIT_AT_THE_LATEST_MS = 9_500;
 
-/** Lines are gathered and written together; what is left goes out when the process ends. */
+/** Buffered: flushed by `exit`. */
 const logs = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 
 async function main(): Promise<void> {
@@ -15,11 +15,11 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = () => {
-    // Asked twice, whoever asks means it.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), EXIT_AT_THE_LATEST_MS).unref();
-    // Also in the middle of the start, whose database would otherwise stay behind alone.
+    // Also during the start, which would otherwise leave its database running.
     starting
       .then((server) => server.stop())
       .then(
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   const server = await starting;
   if (!stopping)
-    // Standard output is for the log: JSON lines only.
+    // Standard output is for JSON log lines only.
     process.stderr.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
 }
 
-/** The address that people use; with PORT=0 only the socket knows it. */
+/** With PORT=0 only the socket knows the port. */
 function readyAt({ config, server }: { config: Config; server: RunningServer }): string {
   return config.port === 0 ? server.url : config.publicUrl;
 }

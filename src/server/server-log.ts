@@ -5,7 +5,7 @@ import { describeError } from "./describe-error.ts";
 
 export interface ServerLog {
   readonly logger: Logger;
-  /** One line for a kept page or a file: written by hand, since a logger would cost as much as the answer. */
+  /** Written by hand for cached pages and files: pino would take as long as the response. */
   hit(fields: { id: string; method: string; url: string; status: number; cache: string; ip: string }): void;
 }
 

@@ -22,12 +22,12 @@ const names = files.filter((path) =>
   /^(README\.md|CONTRIBUTING\.md|SECURITY\.md|\.env\.example|docs\/.+\.md)$/.test(path),
 );
 
-test("the nginx sample waits longer for a share image than the image for its turn", () => {
+test("the nginx sample waits longer for a share image than its queue", () => {
   const sample = readProjectFile("docs/samples/nginx.conf").text;
-  const server = readProjectFile("src/server/http-side.ts").text;
+  const server = readProjectFile("src/server/overload/queues.ts").text;
   const seconds = /location \/compartir\/ \{[^}]*proxy_read_timeout (\d+)s;/.exec(sample)?.[1];
-  const patience = /SHARE_IMAGES = \{.*patienceMs: ([\d_]+)/.exec(server)?.[1]?.replace("_", "");
-  expect(Number(seconds) * 1_000).toBeGreaterThan(Number(patience));
+  const timeout = /SHARE_IMAGES = \{.*timeoutMs: ([\d_]+)/.exec(server)?.[1]?.replace("_", "");
+  expect(Number(seconds) * 1_000).toBeGreaterThan(Number(timeout));
 });
 
 test("the nginx sample writes no query into its logs, in every server block", () => {

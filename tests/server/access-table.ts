@@ -81,7 +81,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   },
   // What says nothing of a place opens none.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
-  precarga: sharedPage("/precarga"),
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
   "cuenta/visitas": { address: "/cuenta/visitas", get: everybody(405), post: members(400) },
@@ -99,6 +98,7 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/healthz": 200,
   "/readyz": 200,
   "/buscar/sugerencias?q=pizza": 200,
+  "/precarga": 200,
   "/precarga/paginas?p=%2F": 200,
   "/sitemap.xml": 200,
   "/robots.txt": 200,

@@ -142,7 +142,7 @@ describe("renders", () => {
     for (let used = 0; used <= RATE_RULES.render.burst; used += 100)
       await askMany((number) => `/vista?orden=${bot}-${used + number}`);
     const addresses = [
-      (number: number) => `${paths.suggestions()}?q=${number}`,
+      (number: number) => `${paths.completions()}?q=${number}`,
       (number: number) => `${paths.auth()}/verify-email?token=${number}`,
       (number: number) => `${paths.auth()}/callback/google?state=${number}`,
       (number: number) => `${paths.signedIn()}?${number}`,

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
 import { expect, test } from "vitest";
-import type { PreloadPlan } from "../../src/contract/preload-list.ts";
+import type { PreloadList } from "../../src/contract/preload-list.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { freshCookieFor } from "../support/fresh-cookie-for.ts";
@@ -19,7 +19,7 @@ test("AP-02 the plan is JSON, the same for everybody, and kept", async () => {
   const response = await get("/precarga", { headers: { Cookie: "a=b" } });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/json");
-  const plan = (await response.json()) as PreloadPlan;
+  const plan = (await response.json()) as PreloadList;
   expect(plan.general).toHaveLength(30);
   expect(plan.categories.map(({ businesses }) => businesses.length)).toEqual([6, 6, 6]);
   expect(JSON.parse(site.server.logs.at(-1) ?? "{}")).toMatchObject({ path: "/precarga", cache: "hit" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SuggestionAnswer } from "../../src/domain/search/search-answer.ts";
+import type { CompletionAnswer } from "../../src/domain/search/search-answer.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../support/file-database.ts";
@@ -22,16 +22,16 @@ function newClient() {
 
 const suggestions = (text: string, init: RequestInit = newClient()) =>
   site.get(`/buscar/sugerencias?${new URLSearchParams({ q: text })}`, init);
-const answerTo = async (text: string) => (await (await suggestions(text)).json()) as SuggestionAnswer;
+const answerTo = async (text: string) => (await (await suggestions(text)).json()) as CompletionAnswer;
 
 describe("what the search widget asks", () => {
   test("S-01 S-02 at most eight, categories first, as JSON that no robot keeps", async () => {
     const response = await suggestions("pizza");
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
-    const answer = (await response.json()) as SuggestionAnswer;
-    expect(answer.suggestions).toHaveLength(8);
-    expect(answer.suggestions.slice(0, 2)).toEqual([
+    const answer = (await response.json()) as CompletionAnswer;
+    expect(answer.completions).toHaveLength(8);
+    expect(answer.completions.slice(0, 2)).toEqual([
       { kind: "category", id: "pizzeria", name: "Pizzerías", path: "/categoria/pizzerias" },
       {
         kind: "business",
@@ -39,7 +39,7 @@ describe("what the search widget asks", () => {
         path: "/producto/amaranto-sin-gluten",
         detail: "Pizzería sin TACC · 54 e/ 9 y 10",
         blocks: null,
-        rating: expect.closeTo(4.8, 1),
+        averageRating: expect.closeTo(4.8, 1),
         categoryId: "pizzeria",
         imageUrl: expect.stringMatching(/^\/imagenes\//),
       },
@@ -47,7 +47,7 @@ describe("what the search widget asks", () => {
   });
 
   test("S-03 without a text, three categories by their businesses and then the best rated, four together", async () => {
-    const { suggestions: popular, submitPath } = await answerTo("  ");
+    const { completions: popular, submitPath } = await answerTo("  ");
     expect(popular.map((each) => (each.kind === "category" ? each.name : each.title))).toEqual([
       "Cafeterías",
       "Restaurantes",
@@ -70,15 +70,15 @@ describe("what the search widget asks", () => {
   });
 
   test("S-02 around a corner each comes with its blocks", async () => {
-    const [first] = (await answerTo("12 y 60")).suggestions;
+    const [first] = (await answerTo("12 y 60")).completions;
     expect(first).toMatchObject({ title: "La Vereda Café", blocks: 0 });
   });
 
   test("S-01 a write shows at once", async () => {
-    expect((await answerTo("kombu")).suggestions).toHaveLength(1);
+    expect((await answerTo("kombu")).completions).toHaveLength(1);
     const { context } = testContext({ db: used.db, actor: OPERATOR });
     await retitleBusiness(context, { id: "furai-64", title: "Kombu y Furai" });
-    await expect.poll(async () => (await answerTo("kombu")).suggestions.length).toBe(2);
+    await expect.poll(async () => (await answerTo("kombu")).completions.length).toBe(2);
   });
 
   test.each([
@@ -186,9 +186,9 @@ const NASTY = [
     "7 e/ 49 y",
   ],
 ];
-const ENOUGH = 2_000;
+const ENOUGH = 400;
 
-test("S-01 S-08 whatever 2,000 strangers type, nothing of ours fails", async () => {
+test("S-01 S-08 400 hostile texts are answered without a server error", async () => {
   const piece = fc.oneof(anyText, fc.constantFrom(...NASTY), fc.string({ unit: "grapheme", maxLength: 40 }));
   const texts = [...NASTY, ...fc.sample(piece, { numRuns: ENOUGH - NASTY.length, seed: 6 })];
   const statuses = new Set<number>();

@@ -49,7 +49,7 @@ export async function startBuiltServer({
     clock: { now: () => controls.time },
     outside: { logs: { write: (line) => logs.push(line) } },
     // A machine that runs tests may be busy with others.
-    connectionPatienceMs: 30_000,
+    connectionTimeoutMs: 30_000,
     renewalMs,
   });
   const running = await starting.catch(async (error: unknown) => {

@@ -1,25 +1,32 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { checkAccessibility } from "./browser-axe.ts";
 import { type Problems, watchProblems } from "./browser-problems.ts";
 import { type Site, startSite } from "./e2e-site.ts";
 
 interface TestFixtures {
-  /** `test.use({ ownSite: true })` in whatever writes or breaks something: nobody else sees it. */
+  /** `test.use({ ownSite: true })` for tests that write: each gets a server and a database of its own. */
   ownSite: boolean;
-  /** `test.use({ saveData: false })` where pages are to be brought in advance (AP-01); otherwise a click asks the server. */
+  /** `test.use({ saveData: false })` for tests of prefetching (AP-01). */
   saveData: boolean;
   site: Site;
   /** Errors and warnings of the browser and of the server fail the test unless they are declared here. */
   problems: Problems;
-  /** Clicks a link, waits for the page with this heading, and looks at it as `goto` would have. */
+  /** Clicks a link and waits for the page with this heading. */
   follow: (link: Locator, options: { heading: string }) => Promise<void>;
 }
 
-/**
- * Playwright's own `test` on a running site. Each page that is opened, and what is shown when the test ends, has
- * come to life without an error and passes axe.
- */
-export const test = base.extend<TestFixtures, { sharedSite: Site }>({
+/** Playwright's `test` on a running site. `goto`, `reload`, `goBack` and `goForward` wait until the page is hydrated. */
+export const test = base.extend<TestFixtures, { sharedSite: Site; stopLater: (site: Site) => void }>({
+  // A server takes up to half a second to stop: the next test need not wait.
+  stopLater: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
+    async ({}, use) => {
+      const stopping: Promise<void>[] = [];
+      await use((site) => void stopping.push(site.stop()));
+      await Promise.all(stopping);
+    },
+    { scope: "worker" },
+  ],
+
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
     async ({}, use) => {
@@ -33,11 +40,11 @@ export const test = base.extend<TestFixtures, { sharedSite: Site }>({
   ownSite: [false, { option: true }],
   saveData: [true, { option: true }],
 
-  site: async ({ ownSite, sharedSite }, use) => {
+  site: async ({ ownSite, sharedSite, stopLater }, use) => {
     if (!ownSite) return use(sharedSite);
     const site = await startSite();
     await use(site);
-    await site.stop();
+    stopLater(site);
   },
 
   baseURL: ({ site }, use) => use(site.url),
@@ -62,51 +69,33 @@ export const test = base.extend<TestFixtures, { sharedSite: Site }>({
     await use(context);
   },
 
-  page: async ({ page, problems: _, javaScriptEnabled }, use, testInfo) => {
-    const inspect = async () => {
-      if (page.url() === "about:blank") return;
-      if (javaScriptEnabled) await waitUntilAlive(page);
-      await checkAccessibility(page, { scripts: javaScriptEnabled });
-    };
-    for (const name of ["goto", "reload", "goBack", "goForward"] as const) {
-      inspectAfter({ page, name, inspect });
-    }
+  page: async ({ page, problems: _, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) for (const name of OPENINGS) waitAfter(page, name);
     await use(page);
-    if (testInfo.errors.length === 0) await inspect();
   },
 
-  follow: ({ page, javaScriptEnabled }, use) =>
+  follow: ({ page }, use) =>
     use(async (link, { heading }) => {
       await link.click();
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-      await checkAccessibility(page, { scripts: javaScriptEnabled });
     }),
 });
 
 export { expect };
 
-type Opening = "goto" | "reload" | "goBack" | "goForward";
+const OPENINGS = ["goto", "reload", "goBack", "goForward"] as const;
 
-function inspectAfter({
-  page,
-  name,
-  inspect,
-}: {
-  page: Page;
-  name: Opening;
-  inspect: () => Promise<void>;
-}): void {
+function waitAfter(page: Page, name: (typeof OPENINGS)[number]): void {
   const open = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page["goto"]>;
-  // The four take different arguments and give the same: they are passed on as they came.
   page[name] = async (...args: unknown[]) => {
     const response = await open(...args);
-    await inspect();
+    if (page.url() !== "about:blank") await waitUntilHydrated(page);
     return response;
   };
 }
 
-/** React has taken over: the router has set this in its first effect. A page without scripts, or whose scripts are lost, never does. */
-async function waitUntilAlive(page: Page): Promise<void> {
+/** The router sets `scrollRestoration` in its first effect. Documents without scripts, or whose scripts are lost, never do. */
+async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector("script[type=module], script[type$=later]") ||

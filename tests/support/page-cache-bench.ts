@@ -25,7 +25,7 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
     return cache;
   }
 
-  const at = (key: string): PageAddress => ({ key, target: key, variant: 0, sharedNotFound: false });
+  const at = (key: string): PageAddress => ({ key, target: key, edition: 0, sharedNotFound: false });
   const page = (text: string, tags: CatalogueTag[] = [], { status = 200 } = {}): Promise<Page> =>
     makePage({ status, headers: [], body: Buffer.from(text), tags, cacheable: status === 200 });
 

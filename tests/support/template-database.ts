@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { prepareDatabase } from "../../src/db/prepare-database.ts";
+import { sweepExpiredHandler } from "../../src/jobs/handlers/job-handlers.ts";
+import { openJobQueue } from "../../src/jobs/job-queue.ts";
 
 export interface TestDatabase {
   readonly url: string;
@@ -22,11 +24,24 @@ export async function createTemplate(adminUrl: string): Promise<Template> {
     applicationName: "guia-tests:0",
     demo: true,
   });
+  await createJobTables(withDatabase({ url: adminUrl, name }));
   return {
     adminUrl,
     name,
     drop: async () => void (await administer(adminUrl, `drop database if exists ${name} with (force)`)),
   };
+}
+
+/** Creating them takes longer than all the rest of starting a server. */
+async function createJobTables(url: string): Promise<void> {
+  const queue = await openJobQueue({
+    url,
+    applicationName: "guia-tests:0",
+    handlers: [sweepExpiredHandler],
+    sendOnly: true,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  await queue.stop();
 }
 
 /** A database of its own for one test file or one worker. */

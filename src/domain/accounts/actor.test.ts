@@ -5,21 +5,21 @@ import { type Actor, actorLabel, actorOf, findMember, requireMember, VISITOR } f
 const ana = { id: "u1", email: "ana@guia.example", name: "Ana", emailVerified: true, isAnonymous: false };
 const LIST = ["ana@guia.example"];
 
-test("G-03 an administrator has an address that is on the list and proven", () => {
+test("G-03 an administrator's address is on the list and verified", () => {
   expect(actorOf(ana, LIST).kind).toBe("administrator");
   expect(actorOf({ ...ana, email: "Ana@Guia.example" }, LIST).kind).toBe("administrator");
 });
 
-test("G-03 with a listed address that nobody proved one is a plain member", () => {
+test("G-03 a listed but unverified address is a plain member's", () => {
   expect(actorOf({ ...ana, emailVerified: false }, LIST).kind).toBe("member");
   expect(actorOf(ana, []).kind).toBe("member");
 });
 
-test("G-03 an anonymous session is nobody's, whatever its made-up address says", () => {
+test("G-03 an anonymous session is never a member's, whatever its generated address", () => {
   expect(actorOf({ ...ana, isAnonymous: true }, LIST)).toEqual({ kind: "anonymous", id: "u1" });
 });
 
-test("G-01 G-02 only a member, or an administrator, is a member", () => {
+test("G-01 G-02 only members and administrators count as members", () => {
   const others: Actor[] = [VISITOR, { kind: "anonymous", id: "u2" }, { kind: "operator", name: "x" }];
   for (const actor of others) {
     expect(findMember(actor)).toBeNull();
@@ -28,7 +28,7 @@ test("G-01 G-02 only a member, or an administrator, is a member", () => {
   expect(requireMember(actorOf(ana, LIST)).id).toBe("u1");
 });
 
-test("A-05 the browser knows uid, e-mail, name and whether it is a silent session", () => {
+test("A-05 the browser gets uid, e-mail, name and whether the session is anonymous", () => {
   expect(authUserOf(actorOf(ana, []))).toEqual({
     uid: "u1",
     email: "ana@guia.example",
@@ -49,6 +49,6 @@ test.each<[Actor, string]>([
   [{ kind: "anonymous", id: "u2" }, "anonymous:u2"],
   [actorOf(ana, LIST), "administrator:u1"],
   [{ kind: "system", name: "jobs" }, "system:jobs"],
-])("%o is written down as %s", (actor, label) => {
+])("%o is logged as %s", (actor, label) => {
   expect(actorLabel(actor)).toBe(label);
 });

@@ -14,7 +14,7 @@ test("A-01 both are required", () => {
   expect(check("ana@guia example", "123456").email).toBe("Ese correo no está completo");
 });
 
-test("A-03 a password is neither too short nor so long that hashing it is work", () => {
+test("A-03 a password has a minimum and a maximum length", () => {
   expect(check("ana@guia.example", "12345").password).toBe("La contraseña debe tener al menos 6 caracteres");
   expect(check("ana@guia.example", "x".repeat(128)).password).toBeNull();
   expect(check("ana@guia.example", "x".repeat(129)).password).toContain("128");

@@ -1,22 +1,19 @@
 import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from "../../contract/auth-errors.ts";
-import { PASSWORD_LENGTH } from "./password-length.ts";
+import { PASSWORD_LENGTH } from "./account-limits.ts";
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** What is wrong with a new password, or null: `findPasswordFault("12345")` is A-03's sentence. */
 export function findPasswordFault(password: string): string | null {
   if (password.length < PASSWORD_LENGTH.least) return PASSWORD_TOO_SHORT;
   if (password.length > PASSWORD_LENGTH.most) return PASSWORD_TOO_LONG;
   return null;
 }
 
-/** What is wrong with an address, or null: `findEmailFault("") === "Escribí tu correo"` */
 export function findEmailFault(email: string): string | null {
   if (email.trim() === "") return "Escribí tu correo";
   return ADDRESS.test(email.trim()) ? null : "Ese correo no está completo";
 }
 
-/** A-01: what is missing in the form, field by field, before anything is sent; in the order of the fields. */
 export function checkCredentials({ email, password }: { email: string; password: string }): {
   email: string | null;
   password: string | null;

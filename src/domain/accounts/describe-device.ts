@@ -1,4 +1,4 @@
-/** The first that a browser says of itself counts: most of them say that they are others too. */
+/** Most browsers also name others in their user agent, so the order matters. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,7 +18,6 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What somebody signed in with: `"Firefox en Windows"`, or `"Dispositivo desconocido"`. */
 export function describeDevice(userAgent: string | null): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const browser = nameIn(BROWSERS);

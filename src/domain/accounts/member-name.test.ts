@@ -1,18 +1,37 @@
-import { expect, test } from "vitest";
-import { fitMemberName, parseMemberName } from "./member-name.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { fitMemberName, initialOf, parseMemberName } from "./member-name.ts";
 
-test("F-08 a name is kept without what nobody sees", () => {
+test("F-08 a name is stored without invisible characters", () => {
   expect(parseMemberName("  Ana   Ñandú\n")).toBe("Ana Ñandú");
   expect(parseMemberName("😀".repeat(80))).toBe("😀".repeat(80));
 });
 
-test.each(["", "   ", "\u0000", "a".repeat(81)])("F-08 %j is no name", (text) => {
+test.each(["", "   ", "\u0000", "a".repeat(81)])("F-08 %j is not a valid name", (text) => {
   expect(() => parseMemberName(text)).toThrow(expect.objectContaining({ code: "invalid" }));
 });
 
-test("A-02 a name that others chose is cut to what a member may have, and is empty where nothing of it is seen", () => {
+test("A-02 a provider's name is cut to the maximum length, and empty if nothing of it is visible", () => {
   expect(fitMemberName(" Ana\0 \u202ePaz ")).toBe("Ana Paz");
   expect(fitMemberName("😀".repeat(200))).toBe("😀".repeat(80));
   expect(fitMemberName(`${"a".repeat(79)} b`)).toBe("a".repeat(79));
   for (const unseen of ["", "\0", "\u200b \u3164", "\u2800"]) expect(fitMemberName(unseen)).toBe("");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["ana", "A"],
+  ["  ñandú", "Ñ"],
+  // A letter and its accent, written apart.
+  ["e\u0301va", "E\u0301"],
+  ["👩‍👩‍👧 Las Paz", "👩‍👩‍👧"],
+  ["🇦🇷 Beto", "🇦🇷"],
+  ["", ""],
+])("N-04 the initial of %j is %j", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+test("N-04 without Intl.Segmenter the initial is the first code point", () => {
+  vi.stubGlobal("Intl", {});
+  expect([initialOf("ñandú"), initialOf("")]).toEqual(["Ñ", ""]);
 });

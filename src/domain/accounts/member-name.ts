@@ -1,10 +1,8 @@
 import { AppError } from "../errors/app-error.ts";
-import { cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanText, isBlank } from "../text/clean-text.ts";
 
 export const LONGEST_NAME = 80;
 
-/** A name as it is stored: `parseMemberName("  Ana   Ñandú ") === "Ana Ñandú"`; an empty or overlong one throws `invalid`. */
 export function parseMemberName(text: string): string {
   const name = cleanText(text);
   const length = [...name].length;
@@ -18,8 +16,20 @@ export function parseMemberName(text: string): string {
   });
 }
 
-/** A name of which nobody can be told that it is wrong: cut instead of refused, and empty where nothing of it is seen. */
+/** For names from OAuth providers: truncated instead of refused. */
 export function fitMemberName(text: string): string {
   const name = [...cleanText(text)].slice(0, LONGEST_NAME).join("").trim();
   return isBlank(name) ? "" : name;
+}
+
+/** `initialOf("ñandú") === "Ñ"`; an emoji of several code points stays whole. */
+export function initialOf(name: string): string {
+  return firstSign(name.trimStart()).toUpperCase();
+}
+
+function firstSign(text: string): string {
+  // Browsers before 2024 may lack Intl.Segmenter; there such an emoji is cut.
+  if (!("Segmenter" in Intl)) return [...text][0] ?? "";
+  const [first] = new Intl.Segmenter("es").segment(text);
+  return first?.segment ?? "";
 }

@@ -63,7 +63,7 @@ function mergeAll(all: readonly Change[], { measured }: { measured: boolean }): 
   return winner;
 }
 
-test("F-04 F-06 a later change of the same browser beats an earlier one, whatever delays, order and clocks", () => {
+test("F-04 F-06 a later change of the same browser wins, whatever delays, order and clocks", () => {
   fc.assert(
     fc.property(changes, fc.boolean(), (all, measured) => {
       const winner = mergeAll(all, { measured });
@@ -74,7 +74,7 @@ test("F-04 F-06 a later change of the same browser beats an earlier one, whateve
   );
 });
 
-test("F-04 between devices the latest change wins where they know how far their clocks are off", () => {
+test("F-04 between devices the latest change wins if their clock offsets are known", () => {
   fc.assert(
     fc.property(changes, (all) => {
       expect(mergeAll(all, { measured: true })).toBe(all.at(-1));
@@ -83,7 +83,7 @@ test("F-04 between devices the latest change wins where they know how far their 
   );
 });
 
-test("F-04 where they do not, a clock that is wrong neither wins nor loses against what is a delay older or newer", () => {
+test("F-04 with unknown offsets, a wrong clock does not decide between changes further apart than the delay", () => {
   fc.assert(
     fc.property(changes, (all) => {
       const winner = mergeAll(all, { measured: false });
@@ -100,7 +100,7 @@ test("F-04 2★ on a slow first request does not undo the 5★ that followed", (
   expect(five).toMatchObject({ wins: true, version: { changedAt: 3_001 } });
 });
 
-test("F-04 what arrives twice, or after a later change of its browser lost to another device, changes nothing", () => {
+test("F-04 a change that arrives twice, or after a later one of its browser, changes nothing", () => {
   const heart = { changedAt: 100, browser: "cafe0001", sequence: 2 };
   const first = mergeEntry(null, heart)?.version ?? null;
   expect(mergeEntry(first, heart)).toBeNull();
@@ -108,13 +108,13 @@ test("F-04 what arrives twice, or after a later change of its browser lost to an
   expect(mergeEntry(other, { changedAt: 120, browser: "cafe0001", sequence: 1 })).toBeNull();
 });
 
-test("F-04 what lost is remembered, so that what its browser did before it loses too", () => {
+test("F-04 a losing change is remembered, so that earlier ones of its browser lose too", () => {
   const known = { changedAt: 100, browser: "cafe0002", sequences: { cafe0002: 1 } };
   const lost = mergeEntry(known, { changedAt: 90, browser: "cafe0001", sequence: 5 });
   expect(lost).toEqual({ wins: false, version: { ...known, sequences: { cafe0002: 1, cafe0001: 5 } } });
 });
 
-test("F-04 of very many browsers the latest and the winner are remembered", () => {
+test("F-04 of many browsers only the latest and the winner are remembered", () => {
   const names = Array.from({ length: 40 }, (_, index) => `cafe${String(index).padStart(4, "0")}`);
   let version: EntryVersion | null = null;
   for (const [index, browser] of names.entries()) {
@@ -125,7 +125,7 @@ test("F-04 of very many browsers the latest and the winner are remembered", () =
   expect(Object.keys(version?.sequences ?? {}).toSorted()).toEqual([names[0], ...names.slice(-19)]);
 });
 
-test("F-04 nothing is dated later than it arrived, nor before all time", () => {
+test("F-04 a date is between the epoch and the arrival", () => {
   const now = START;
   expect(dateChange({ changedAt: 5e15, sentAt: 5e15, clockOffset: null, now })).toBe(now);
   expect(dateChange({ changedAt: 5e15, sentAt: 10, clockOffset: null, now })).toBe(now);
@@ -134,7 +134,7 @@ test("F-04 nothing is dated later than it arrived, nor before all time", () => {
   expect(dateChange({ changedAt: 0, sentAt: 9e15, clockOffset: null, now })).toBe(0);
 });
 
-test("F-04 no change is dated later than it arrived, whatever a browser says", () => {
+test("F-04 no change is dated later than its arrival, whatever the browser sends", () => {
   const any = fc.double({ min: 0, max: 8.64e15, noNaN: true });
   fc.assert(
     fc.property(any, any, fc.option(fc.double({ noNaN: true })), (changedAt, sentAt, clockOffset) => {
@@ -144,4 +144,9 @@ test("F-04 no change is dated later than it arrived, whatever a browser says", (
   expect(dateChange({ changedAt: 1e28, sentAt: 1e28, clockOffset: null, now: START })).toBeLessThanOrEqual(
     START,
   );
+});
+
+test("F-04 of two changes without a browser's name at one instant, the first one stays", () => {
+  const known = { changedAt: START, browser: "", sequences: {} };
+  expect(mergeEntry(known, { changedAt: START, browser: "", sequence: 1 })?.wins).toBe(false);
 });

@@ -1,27 +1,21 @@
-/** F-04: which change made an entry what it is, and what is known of the browsers that changed it. */
 export interface EntryVersion {
-  /** By the server's clock. */
   readonly changedAt: number;
-  /** The browser whose change it is; empty where none is known. */
   readonly browser: string;
-  /** The last change of each browser, whether it won or not: an earlier one that arrives late counts for nothing. */
+  /** The last sequence number of each browser, winner or not: older changes that arrive late are ignored. */
   readonly sequences: Readonly<Record<string, number>>;
 }
 
 export interface EntryChange {
-  /** By the server's clock, as `dateChange` puts it. */
   readonly changedAt: number;
   readonly browser: string;
-  /** Grows with each change of a browser. */
   readonly sequence: number;
 }
 
-/** Of more browsers only the latest are remembered. */
 const MOST_BROWSERS = 20;
 
 /**
- * F-04: of one browser's changes the one with the highest sequence wins, in whatever order they arrive; between browsers the
- * one with the latest date. Null where the change is known already or superseded by its own browser.
+ * F-04: of one browser's changes the highest sequence wins, between browsers the latest date. Null if the change is
+ * already known or superseded.
  */
 export function mergeEntry(
   known: EntryVersion | null,
@@ -49,9 +43,8 @@ function latestOf(
 }
 
 /**
- * The server's date of a change that a browser dates by its own clock. `clockOffset` is how far the server's clock is ahead
- * of the browser's, as the browser measured it; null where it has not. It cannot be more than what lies between sending and
- * arriving, so a wrong clock dates nothing later than its arrival.
+ * Converts a browser's date to the server's clock. `clockOffset` is capped by the time between sending and arrival, so
+ * a wrong clock dates nothing later than its arrival.
  */
 export function dateChange({
   changedAt,
@@ -66,6 +59,6 @@ export function dateChange({
 }): number {
   const most = now - sentAt;
   const date = Math.round(Math.min(changedAt, sentAt) + Math.min(clockOffset ?? most, most));
-  // Huge numbers lose their last digits when they are added.
+  // Adding huge numbers loses precision.
   return Math.max(0, Math.min(now, date));
 }

@@ -5,8 +5,8 @@ import { PLAZAS } from "../city-plan/plazas.ts";
 import type { Way } from "../city-plan/way.ts";
 import type { Address, HouseNumber } from "./address.ts";
 import { formatAddress } from "./format-address.ts";
-import { formatPostalAddress } from "./format-postal-address.ts";
 import { parseAddress } from "./parse-address.ts";
+import { formatPostalAddress } from "./postal-address.ts";
 
 const RUNS = { numRuns: 2000 };
 
@@ -185,21 +185,21 @@ function expectStable(text: string): boolean {
   return true;
 }
 
-test("any text is read or stays as it is, and what was read is read again from how it is shown", () => {
+test("any text is parsed or unchanged, and a parsed address parses again from its formatted text", () => {
   fc.assert(
     fc.property(anyText, (text) => void expectStable(text)),
     RUNS,
   );
 });
 
-test("the same for the words of addresses in any order", () => {
+test("so does any sequence of the words of addresses", () => {
   fc.assert(
     fc.property(shuffledWords, (text) => void expectStable(text)),
     RUNS,
   );
 });
 
-test("the same for whole pieces of addresses, many of which are read", () => {
+test("so does any sequence of whole pieces, many of which are parsed", () => {
   let read = 0;
   const property = fc.property(piecedText, (text) => {
     read += expectStable(text) ? 1 : 0;
@@ -208,7 +208,7 @@ test("the same for whole pieces of addresses, many of which are read", () => {
   expect(read).toBeGreaterThan(RUNS.numRuns / 4);
 });
 
-test("an address is read back from how it is shown", () => {
+test("an address parses back from its formatted text", () => {
   fc.assert(
     fc.property(address, (given) => {
       expectValid(given);
@@ -218,7 +218,7 @@ test("an address is read back from how it is shown", () => {
   );
 });
 
-test("an address is read back from a letter, all but its note", () => {
+test("an address parses back from its postal form, all but its note", () => {
   fc.assert(
     fc.property(address, (given) => {
       const { note: _note, ...posted } = given;
@@ -231,7 +231,7 @@ test("an address is read back from a letter, all but its note", () => {
   );
 });
 
-test("a text of more than 300 characters is not looked into", () => {
+test("a text of more than 300 characters is not parsed", () => {
   const text = `7 y 50, ${"a".repeat(293)}`;
   expect(parseAddress(text)).toEqual({ kind: "text", text });
   expect(parseAddress(text.slice(1)).kind).toBe("text");

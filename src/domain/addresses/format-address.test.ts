@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { LOCALITIES, type LocalityId } from "../city-plan/localities.ts";
 import type { Address } from "./address.ts";
 import { formatAddress } from "./format-address.ts";
-import { formatPostalAddress, toPostalAddress } from "./format-postal-address.ts";
 import { parseAddress } from "./parse-address.ts";
+import { formatPostalAddress, toPostalAddress } from "./postal-address.ts";
 
 function read(text: string): Address {
   const parsed = parseAddress(text);
@@ -36,7 +36,7 @@ test.each([
   ["7 con 44 (esquina)", "7 y 44"],
   ["Paseo del Bosque, 60 y 118 s/n", "Paseo del Bosque (60 s/n esq. 118)"],
   ["7 y 50, Casa Rosa (1900)", "7 y 50, Casa Rosa, La Plata"],
-])("%s is shown as %s", (text, shown) => {
+])("%s is formatted as %s", (text, shown) => {
   expect(formatAddress(read(text))).toBe(shown);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["Av. Montevideo 1250, Berisso", "Avenida Montevideo N° 1250, B1923 Berisso, Buenos Aires"],
   ["Cantilo y 472, City Bell", "Calle Cantilo esquina 472, B1896 City Bell, Buenos Aires"],
   ["Camino Centenario y 501, Gonnet", "Camino Centenario esquina 501, B1897 Gonnet, Buenos Aires"],
-])("%s is posted as %s", (text, posted) => {
+])("%s has the postal form %s", (text, posted) => {
   expect(formatPostalAddress(read(text))).toBe(posted);
 });
 
-test("the parts of a postal address are apart for structured data", () => {
+test("the postal address has separate parts for structured data", () => {
   expect(toPostalAddress(read("7 N° 1234, PB, Tolosa"))).toEqual({
     street: "Calle 7 N° 1234, PB",
     postcode: "B1900",

@@ -1,12 +1,8 @@
 import { LOCALITIES } from "../city-plan/localities.ts";
 import type { Way } from "../city-plan/way.ts";
 import type { Address, HouseNumber } from "./address.ts";
-import { formatWay } from "./format-way.ts";
 
-/**
- * An address as people of the city write it, in a form that `parseAddress` reads back unchanged.
- * Street 7, number 1234, between 57 and 58 is "7 N° 1234 e/ 57 y 58"; a plaza beside a corner "Plaza Moreno (13 y 52)"
- */
+/** In a form that `parseAddress` reads back unchanged: "7 N° 1234 e/ 57 y 58", "Plaza Moreno (13 y 52)". */
 export function formatAddress(address: Address): string {
   const { plaza, floor, locality, note } = address;
   const place = formatPlace(address);
@@ -20,10 +16,6 @@ export function formatAddress(address: Address): string {
     .join(", ");
 }
 
-/**
- * A house number with its mark.
- * `formatHouseNumber({ first: 831, last: 833 }) === "N° 831/833"`, a rough 800 is "al 800"
- */
 export function formatHouseNumber(number: HouseNumber | "s/n"): string {
   if (number === "s/n") {
     return number;
@@ -48,13 +40,12 @@ function formatPlace({ street, number, between, corner }: Address): string {
   return parts.join(" ");
 }
 
-/** A name alone could be anything: as the street of an address it says "Calle". */
 function formatStreet(street: Way): string {
-  const needsWord = street.kind === "named" && !/^(Camino|Av\.) /.test(street.name);
-  return needsWord ? `Calle ${street.name}` : formatWay(street);
+  const needsPrefix = street.kind === "named" && !/^(Camino|Av\.) /.test(street.name);
+  return needsPrefix ? `Calle ${street.name}` : formatWay(street);
 }
 
-/** "y" only where it joins two streets: after "e/ 47 y 48" it would add a third. */
+/** "y" only joins two streets: after "e/ 47 y 48" it would add a third. */
 function formatCorner({
   corner,
   isAlone,
@@ -67,4 +58,22 @@ function formatCorner({
     return `casi esq. ${way}`;
   }
   return isAlone ? `y ${way}` : `esq. ${way}`;
+}
+
+export function formatWay(way: Way): string {
+  switch (way.kind) {
+    case "street":
+      return formatNumber(way);
+    case "diagonal":
+      return `Diag. ${way.number}`;
+    case "boulevard":
+      return `Bv. ${way.number}`;
+    case "named":
+    case "plaza":
+      return way.name;
+  }
+}
+
+function formatNumber({ number, suffix }: { number: number; suffix: string }): string {
+  return suffix === "bis" ? `${number} bis` : `${number}${suffix}`;
 }

@@ -46,6 +46,6 @@ test.each([
   expect(mayBeElsewhere({ locality: null, note })).toBe(false);
 });
 
-test("a written locality leaves no doubt", () => {
+test("a written locality rules out another town", () => {
   expect(mayBeElsewhere({ locality: "tolosa", note: "Casa Rosa" })).toBe(false);
 });

@@ -2,24 +2,21 @@ import { foldText } from "../text/fold-text.ts";
 import type { Address } from "./address.ts";
 import { DESCRIBING_WORDS } from "./reading/address-words.ts";
 
-/** A note that is followed by this names no town: "7 y 50, Casa Rosa, La Plata". */
+/** A note followed by this names no town: "7 y 50, Casa Rosa, La Plata". */
 export const CITY_NAME = "La Plata";
 
-/** What a town is called or announced by, in capitals or not. */
 const TOWN_WORDS = new Set("balneario ciudad localidad municipio partido pdo san santa villa".split(" "));
 
-/** What may stand before the word that tells: "en el shopping", but also "en Pinamar". */
 const SMALL_WORDS = new Set(["el", "en", "la", "las", "lo", "los"]);
 
-/** Quarters on the city's own streets, and what else is in no other town; folded. */
 const QUARTERS = new Set([
   ...["centro", "microcentro", "casco urbano", "casco historico", "bosque", "el bosque"],
   ...["la loma", "el mondongo", "meridiano v", "meridiano quinto", "hipodromo"],
 ]);
 
 /**
- * Whether an address may be of a town that is not known here: its note is a name and tells nothing of a building.
- * True for "7 y 50, Villa Cualquiera"; false for "7 y 50, Galería San Martín" and where the city or a locality is written
+ * True for "7 y 50, Villa Cualquiera"; false for "7 y 50, Galería San Martín" and where the city or a locality is
+ * written.
  */
 export function mayBeElsewhere({ locality, note }: Pick<Address, "locality" | "note">): boolean {
   const pieces = note.split(", ");
@@ -33,6 +30,6 @@ function mayNameTown(piece: string): boolean {
   if (DESCRIBING_WORDS.has(first) || QUARTERS.has(folded)) {
     return false;
   }
-  // A capital that begins a word of some length: not the "B" of "timbre B".
+  // Three letters at least: not the "B" of "timbre B".
   return TOWN_WORDS.has(first) || /(?<!\p{L})\p{Lu}[\p{L}\p{M}]{2}/u.test(piece);
 }

@@ -278,7 +278,7 @@ const FLOORS_AND_NOTES: readonly Row[] = [
 
 const ROWS = [...CITY_FORMS, ...MORE_CORNERS, ...MORE_BETWEEN, ...MORE_NUMBERS, ...FLOORS_AND_NOTES];
 
-test.each(ROWS)("%s is read", (text, street, said) => {
+test.each(ROWS)("%s is parsed", (text, street, said) => {
   expect(parseAddress(text)).toEqual({ kind: "address", address: addressOf([street, said]) });
 });
 

@@ -7,13 +7,10 @@ import { readNote } from "./reading/read-note.ts";
 import { readPiece } from "./reading/read-piece.ts";
 import { createTokenCursor, type TokenCursor } from "./reading/token-cursor.ts";
 
-/**
- * What a written address says. What cannot be read with certainty stays text, exactly as written.
- * `parseAddress("7 e/ 47 y 48")` has street 7 between 47 and 48; `parseAddress("al lado del kiosco")` is text
- */
+/** `parseAddress("7 e/ 47 y 48")` is street 7 between 47 and 48; `parseAddress("al lado del kiosco")` stays text. */
 export function parseAddress(text: string): ParsedAddress {
   const address = text.length > LONGEST_TEXT ? null : readAddress(tidyText(text));
-  // What would grow too long to be read again once it is shown ("PB PB PB …") is no address either.
+  // A formatted address must be short enough to be parsed again.
   const isAddress = address !== null && formatAddress(address).length <= LONGEST_TEXT;
   return isAddress ? { kind: "address", address } : { kind: "text", text };
 }

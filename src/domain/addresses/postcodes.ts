@@ -15,7 +15,7 @@ export const POSTCODES: Readonly<Partial<Record<LocalityId, number>>> = {
   ensenada: 1925,
 };
 
-/** Those of one locality only: 1900 is the city's too, 1901 that of Olmos, 1903 that of Abasto. */
+/** Postcodes of one locality only: 1900 is also the city's, 1901 Olmos's, 1903 Abasto's. */
 const BY_POSTCODE: ReadonlyMap<number, LocalityId> = new Map([
   [1894, "villa-elisa"],
   [1896, "city-bell"],
@@ -25,10 +25,6 @@ const BY_POSTCODE: ReadonlyMap<number, LocalityId> = new Map([
   [1956, "los-hornos"],
 ]);
 
-/**
- * The locality that a postcode belongs to, or null where it belongs to several or to none known.
- * `findPostcodeLocality(1896) === "city-bell"`, `findPostcodeLocality(1900) === null`
- */
 export function findPostcodeLocality(postcode: number): LocalityId | null {
   return BY_POSTCODE.get(postcode) ?? null;
 }

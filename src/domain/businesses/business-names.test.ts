@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseNames, isValidBusinessId, type NamesWanted } from "./business-names.ts";
+import { chooseNames, isValidBusinessId, type NameRequest } from "./business-names.ts";
 import { isValidSlug } from "./slug.ts";
 
-function namesOf(...wanted: readonly Partial<NamesWanted>[]) {
+function namesOf(...wanted: readonly Partial<NameRequest>[]) {
   return chooseNames({
-    wanted: wanted.map((business) => ({ id: null, title: "", categoryId: null, ...business })),
+    businesses: wanted.map((business) => ({ id: null, title: "", categoryId: null, ...business })),
     taken: new Set(["la-perla", "la-perla-2"]),
   });
 }
@@ -21,7 +21,7 @@ test.each(["ab", "123", "x".repeat(51), "Lo de Ana", "businesses", ""])(
   },
 );
 
-test("B-05 a new business is called after its title, and its slug is its id", () => {
+test("B-05 a new business gets its id from its title, and its slug is its id", () => {
   expect(namesOf({ title: "Café Ñandú" })).toEqual([{ id: "cafe-nandu", slug: "cafe-nandu" }]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(namesOf({ title, categoryId: "sushi" })).toEqual([{ id, slug: id }]);
 });
 
-test("B-05 without a category the word is «negocio»", () => {
+test("B-05 without a category the prefix is «negocio»", () => {
   expect(namesOf({ title: "24" })).toEqual([{ id: "negocio-24", slug: "negocio-24" }]);
 });
 
@@ -53,17 +53,17 @@ test("B-05 taken names get -2, -3…, in the database and in the same batch, and
   expect(namesOf(long, long).map(({ id }) => id)).toEqual(["m".repeat(50), `${"m".repeat(48)}-2`]);
 });
 
-test("B-05 an outside id is kept; where it is no slug, the slug comes from the title", () => {
+test("B-05 an outside id is stored unchanged; if it is no slug, the slug comes from the title", () => {
   expect(namesOf({ id: "Lo de Ana", title: "Lo de Ana" })).toEqual([{ id: "Lo de Ana", slug: "lo-de-ana" }]);
   expect(namesOf({ id: "ID 9", title: "La Perla" })).toEqual([{ id: "ID 9", slug: "la-perla-3" }]);
   expect(namesOf({ id: "ID 9", title: "Ñ", categoryId: "sushi" })).toEqual([{ id: "ID 9", slug: "sushi-n" }]);
 });
 
-test("B-05 an empty id is none", () => {
+test("B-05 an empty id counts as missing", () => {
   expect(namesOf({ id: "", title: "Lo de Ana" })).toEqual([{ id: "lo-de-ana", slug: "lo-de-ana" }]);
 });
 
-test("B-05 whatever is wanted, new ids and all slugs are valid, and nothing leads to two places", () => {
+test("B-05 new ids and all slugs are valid and unique, whatever the titles and ids", () => {
   const titles = fc.oneof(fc.string(), fc.constantFrom("La Perla", "la perla", "9", "", "Ñandú 10"));
   const wanted = fc.array(
     fc.record({
@@ -74,7 +74,7 @@ test("B-05 whatever is wanted, new ids and all slugs are valid, and nothing lead
   );
   fc.assert(
     fc.property(wanted, fc.array(titles), (businesses, taken) => {
-      const all = chooseNames({ wanted: businesses, taken: new Set(taken) });
+      const all = chooseNames({ businesses: businesses, taken: new Set(taken) });
       for (const [index, { id, slug }] of all.entries()) {
         if (businesses[index]?.id === null) expect(isValidBusinessId(id)).toBe(true);
         expect(isValidSlug(slug)).toBe(true);

@@ -3,25 +3,22 @@ import { cutSlug, isValidSlug, LONGEST_SLUG, makeSlug } from "./slug.ts";
 
 const SHORTEST_ID = 3;
 const LONGEST_ID = 50;
-/** The id by which B-03 knows a record that is no business. */
+/** B-03: the id of a record that is no business. */
 export const DISCARDED_ID = "businesses";
-/** Stands in front of a name that is too short where there is no category to do so. */
 const NO_CATEGORY = "negocio";
 
-/** What a business is reached by: its id, and the slug of its address. */
 export interface BusinessNames {
   readonly id: string;
   readonly slug: string;
 }
 
-export interface NamesWanted {
-  /** As an outside record has it, kept whatever it looks like; null or empty for a new business. */
+export interface NameRequest {
+  /** From an outside record, stored unchanged; null or empty for a new business. */
   readonly id: string | null;
   readonly title: string;
   readonly categoryId: CategoryId | null;
 }
 
-/** B-05: `isValidBusinessId("lo-de-ana")`; not `"ab"`, `"1234"` or anything over 50 characters. */
 export function isValidBusinessId(id: string): boolean {
   return (
     isValidSlug(id) &&
@@ -33,34 +30,34 @@ export function isValidBusinessId(id: string): boolean {
 }
 
 /**
- * B-05: an id and a slug for each, none of which is taken or used twice: the second "La Perla" is `la-perla-2`.
- * `taken` holds every id, slug and former id there is; an old address must never lead to another place.
+ * B-05: the second "La Perla" is `la-perla-2`. `taken` has every id, slug and former id, since an old address must
+ * never lead to another place.
  */
 export function chooseNames({
-  wanted,
+  businesses,
   taken,
 }: {
-  wanted: readonly NamesWanted[];
+  businesses: readonly NameRequest[];
   taken: ReadonlySet<string>;
 }): BusinessNames[] {
   const used = new Set<string>();
   const isFree = (name: string) => !taken.has(name) && !used.has(name);
-  return wanted.map((business) => {
+  return businesses.map((business) => {
     const id = firstFree({ base: business.id || newId(business), longest: LONGEST_ID, isFree });
-    // An id that is a valid slug is the slug; the slug of any other comes from the title.
+    // A valid slug is both id and slug; otherwise the slug comes from the title.
     const slug = isValidSlug(id) ? id : firstFree({ base: newSlug(business), longest: LONGEST_SLUG, isFree });
     used.add(id).add(slug);
     return { id, slug };
   });
 }
 
-function newId({ title, categoryId }: NamesWanted): string {
+function newId({ title, categoryId }: NameRequest): string {
   const base = cutSlug({ slug: makeSlug(title), longest: LONGEST_ID });
   if (isValidBusinessId(base)) return base;
   return cutSlug({ slug: inFront({ categoryId, slug: base }), longest: LONGEST_ID });
 }
 
-function newSlug({ title, categoryId }: NamesWanted): string {
+function newSlug({ title, categoryId }: NameRequest): string {
   const base = cutSlug({ slug: makeSlug(title), longest: LONGEST_SLUG });
   return isValidSlug(base) ? base : inFront({ categoryId, slug: base });
 }

@@ -6,11 +6,11 @@ test("a title is stored trimmed, without control characters or runs of spaces", 
   expect(parseBusinessTitle("  Café \t\n  Ñandú\u0000 ")).toBe("Café Ñandú");
 });
 
-test("the same letters are stored the same way, however they were typed", () => {
+test("titles are stored in Unicode form NFC", () => {
   expect(parseBusinessTitle("Cafe\u0301")).toBe("Café");
 });
 
-test("marks that turn the direction of the text are left out", () => {
+test("bidirectional control characters are removed from titles", () => {
   expect(parseBusinessTitle("Café \u202eodanicesa\u202c")).toBe("Café odanicesa");
 });
 

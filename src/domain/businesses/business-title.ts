@@ -1,13 +1,8 @@
 import { AppError } from "../errors/app-error.ts";
-import { cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanText, isBlank } from "../text/clean-text.ts";
 
 const LONGEST_TITLE = 300;
 
-/**
- * A title as it is stored: trimmed, spaces collapsed, no control characters.
- * `parseBusinessTitle("  Café   Ñandú ") === "Café Ñandú"`; an empty or overlong one throws `invalid`.
- */
 export function parseBusinessTitle(text: string): string {
   const title = cleanText(text);
   if (isBlank(title)) {

@@ -11,7 +11,7 @@ const card = {
   schedule: "Lun a vie 8 a 20",
   imageUrl: "",
   imagePlaceholder: "",
-  rating: null,
+  averageRating: null,
   reviewCount: 0,
   heartCount: 0,
   latitude: null,
@@ -21,14 +21,14 @@ const card = {
   derived: null,
 };
 
-test("a card shows the address the way platenses write it, and knows its hours", () => {
+test("a card shows the normalised address and the parsed hours", () => {
   const view = cardView(card);
   expect(view.address).toBe("7 e/ 47 y 48");
   expect(view.hours.kind).toBe("known");
   expect(view).not.toHaveProperty("direction");
 });
 
-test("what is not understood stays as written", () => {
+test("an address or schedule that cannot be parsed is shown as written", () => {
   expect(cardView({ ...card, direction: "al lado del kiosco" }).address).toBe("al lado del kiosco");
   expect(cardView({ ...card, direction: "" }).address).toBe("");
   expect(cardView({ ...card, schedule: "Cuando hay sol" }).hours).toEqual({

@@ -13,12 +13,10 @@ type Understood =
   | "city"
   | "derived";
 
-/** A card as it is sent to the browser, which only has to look at the clock. */
 export interface CardView extends Omit<BusinessCard, Understood>, PlacedCard {
   readonly hours: ParsedSchedule;
 }
 
-/** What a card shows, understood: `cardView({ …, direction: "Calle 7 entre 47 y 48" }).address === "7 e/ 47 y 48"` */
 export function cardView(card: BusinessCard): CardView {
   const { address, hours, place } = derivedOf(card);
   const view = {
@@ -29,7 +27,7 @@ export function cardView(card: BusinessCard): CardView {
     categoryId: card.categoryId,
     imageUrl: card.imageUrl,
     imagePlaceholder: card.imagePlaceholder,
-    rating: card.rating,
+    averageRating: card.averageRating,
     reviewCount: card.reviewCount,
     heartCount: card.heartCount,
     address,

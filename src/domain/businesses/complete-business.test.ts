@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { completeBusiness, meaningOfCategory } from "./complete-business.ts";
 import { DERIVED_VERSION } from "./derive-business.ts";
 
-test("B-10 what is not said is La Plata, Buenos Aires, AR, active, and nothing else", () => {
+test("B-10 the defaults are La Plata, Buenos Aires, AR and active", () => {
   expect(completeBusiness({ title: " Lo  de Ana " })).toEqual({
     title: "Lo de Ana",
     category: "",
@@ -42,15 +42,18 @@ test.each([
   ["RESTAURANTES", "restaurante", "cafeteria"],
   ["Parrilla", null, "hamburgueseria"],
   ["Farmacia", null, null],
-])("B-10 the category stays as written, %j; beside it stand %s and %s", (category, id, section) => {
-  expect(meaningOfCategory(category)).toMatchObject({ category, categoryId: id, homeSectionId: section });
-});
+])(
+  "B-10 the category %j is stored as written, with category id %s and home section %s",
+  (category, id, section) => {
+    expect(meaningOfCategory(category)).toMatchObject({ category, categoryId: id, homeSectionId: section });
+  },
+);
 
 test("C-08 categories are compared without accents and case", () => {
   expect(meaningOfCategory(" Café  Bar ").categoryKey).toBe("cafe bar");
 });
 
-test("an address is placed by the plan, unless the place is given", () => {
+test("coordinates come from the address, unless they are given", () => {
   const placed = completeBusiness({ title: "x", direction: "7 y 50" });
   expect(placed.locationPrecision).toBe("esquina");
   expect(placed.latitude).toBeCloseTo(-34.91482, 3);
@@ -65,7 +68,7 @@ test.each([
   [-57.95, -34.92],
   [34.92, 57.95],
   [-34.92, 57.95],
-])("a given place of %d, %d is the city with its numbers mixed up", (latitude, longitude) => {
+])("swapped or unsigned coordinates %d, %d are corrected", (latitude, longitude) => {
   expect(completeBusiness({ title: "x", latitude, longitude })).toMatchObject({
     latitude: -34.92,
     longitude: -57.95,
@@ -80,7 +83,11 @@ test.each([
   { latitude: 134, longitude: 5 },
   { latitude: 40.4, longitude: -3.7 },
   { latitude: Number.NaN, longitude: -57.9 },
-])("%j is no place: the address decides", (broken) => {
+  { latitude: -35.3, longitude: -57.9 },
+  { latitude: -34.7, longitude: -57.9 },
+  { latitude: -34.9, longitude: -58.4 },
+  { latitude: -34.9, longitude: -57.6 },
+])("invalid coordinates %j are ignored", (broken) => {
   expect(completeBusiness({ title: "x", direction: "7 y 50", ...broken }).locationPrecision).toBe("esquina");
 });
 
@@ -91,7 +98,7 @@ test("every text is cleaned, and an empty one counts as missing", () => {
   expect(meaningOfCategory("x".repeat(900)).category).toHaveLength(100);
 });
 
-test("addresses of the web that are not safe to link to are dropped", () => {
+test("unsafe web addresses are dropped", () => {
   expect(
     completeBusiness({
       title: "x",

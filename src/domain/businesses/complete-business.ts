@@ -1,47 +1,40 @@
 import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import type { CategoryId } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
 import type { HomeSectionId } from "../categories/home-sections.ts";
-import { categoryOf } from "../categories/resolve-category.ts";
+import { categoryKeyOf, categoryOf } from "../categories/resolve-category.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
 import { parseBusinessTitle } from "./business-title.ts";
 import { deriveBusiness } from "./derive-business.ts";
-import { findGivenPlace } from "./given-place.ts";
+import { findGivenPlace } from "./known-place.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
 const DEFAULT_CITY = "La Plata";
 const DEFAULT_PROVINCE = "Buenos Aires";
 const COUNTRY = "AR";
-/** Longer than any kind of place is called; an index takes no text without end. */
 const LONGEST_CATEGORY = 100;
 
-/** What somebody says about a business: a person, a spreadsheet, the demo catalogue. Only the title is needed. */
 export type BusinessDraft = Omit<OutsideBusiness, "title" | "reviews"> & {
   readonly title: string;
-  /** Made by the guide from the picture at `imageUrl`; nobody outside has one. */
   readonly imagePlaceholder?: string;
 };
 
-/** B-10: what the category as written means, computed whenever it is written. */
 export interface CategoryMeaning {
   readonly category: string;
-  /** What the category page of any other name compares with (C-08). */
+  /** What the page of any other category name compares with (C-08). */
   readonly categoryKey: string;
   readonly categoryId: CategoryId | null;
   readonly homeSectionId: HomeSectionId | null;
 }
 
-/** Where a business is, computed whenever its address is written; never without saying how well it is known. */
 export interface BusinessLocation {
   readonly latitude: number;
   readonly longitude: number;
   readonly locationPrecision: LocationPrecision;
 }
 
-/** B-10: `meaningOfCategory("Restaurantes")` is of `restaurante`, and of `cafeteria` on the home. */
 export function meaningOfCategory(category: string): CategoryMeaning {
   const written = cleanText(category).slice(0, LONGEST_CATEGORY).toWellFormed();
   return {
@@ -52,24 +45,19 @@ export function meaningOfCategory(category: string): CategoryMeaning {
   };
 }
 
-/** Where an address as written is, by the plan of the city: `locationOf({ direction: "7 y 50", city: "La Plata" })`. */
 export function locationOf(written: { direction: string; city: string }): BusinessLocation {
   const { coordinates, precision } = locateDirection(written);
   return { ...coordinates, locationPrecision: precision };
 }
 
-/**
- * B-10: a draft with everything that it does not say filled in, ready to be stored under a name. Throws `invalid` where
- * the title is empty or without end.
- */
 export function completeBusiness(draft: BusinessDraft) {
-  const { id: _, ...said } = draft;
+  const { id: _, ...fields } = draft;
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
   const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
-    ...said,
+    ...fields,
     title: parseBusinessTitle(draft.title),
     ...meaningOfCategory(line(draft.category)),
     direction,

@@ -10,7 +10,7 @@ const written = {
   locationPrecision: "fijada",
 } as const;
 
-test("B-10 what a page shows of address, place and hours follows from the text once", () => {
+test("B-10 address, place and hours are derived from the text", () => {
   const derived = deriveBusiness(written);
   expect(derived).toMatchObject({
     version: DERIVED_VERSION,
@@ -22,13 +22,13 @@ test("B-10 what a page shows of address, place and hours follows from the text o
   expect(derivedOf({ ...written, derived })).toBe(derived);
 });
 
-test("what another version of the guide stored is not believed", () => {
+test("derived data of another version is computed again", () => {
   const derived = { ...deriveBusiness(written), version: DERIVED_VERSION + 1, address: "otra cosa" };
   expect(derivedOf({ ...written, derived }).address).toBe("7 e/ 47 y 48");
   expect(hoursOf({ ...written, derived: null }).kind).toBe("known");
 });
 
-test("a place that the address says is not stored again", () => {
+test("coordinates that follow from the address are not stored again", () => {
   const derived = deriveBusiness({
     ...written,
     direction: "al lado del kiosco",

@@ -1,7 +1,6 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { Business, LocationPrecision } from "./business.ts";
 
-/** Where a business is, if that is known to a block; null where the map would only show its town or the city. */
 export function findKnownPlace({
   latitude,
   longitude,
@@ -11,7 +10,26 @@ export function findKnownPlace({
   return latitude !== null && longitude !== null ? { latitude, longitude } : null;
 }
 
-/** Whether only the town or the city is known, so that "Ubicación aproximada" is said; the middle of a block is near enough. */
 export function isApproximate(precision: LocationPrecision): boolean {
   return precision === "localidad" || precision === "centro";
+}
+
+/** La Plata and its neighbours, with a margin. */
+const SOUTH = -35.3;
+const NORTH = -34.7;
+const WEST = -58.4;
+const EAST = -57.6;
+
+/**
+ * Corrects swapped numbers and lost signs: `findGivenPlace({ latitude: 57.95, longitude: 34.92 })?.latitude === -34.92`
+ */
+export function findGivenPlace({ latitude, longitude }: Coordinates): Coordinates | null {
+  const [one, other] = [-Math.abs(latitude), -Math.abs(longitude)];
+  if (isAround({ latitude: one, longitude: other })) return { latitude: one, longitude: other };
+  if (isAround({ latitude: other, longitude: one })) return { latitude: other, longitude: one };
+  return null;
+}
+
+function isAround({ latitude, longitude }: Coordinates): boolean {
+  return latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
 }

@@ -8,7 +8,7 @@ test("B-03 a business with a title and any category is listed; a missing `active
   expect(isListable({ ...place, active: true })).toBe(true);
 });
 
-test("B-03 an inactive one is not listed, but not discarded either", () => {
+test("B-03 an inactive business is not listed, but not discarded either", () => {
   expect(isListable({ ...place, active: false })).toBe(false);
   expect(isDiscarded({ ...place, active: false })).toBe(false);
 });

@@ -4,7 +4,6 @@ const WORDS_AND_SINGLE_HYPHENS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SHORTEST = 2;
 export const LONGEST_SLUG = 100;
 
-/** B-05: `makeSlug("Café & Té \"D'Oro\"") === "cafe-te-doro"`; of a text without letters or digits nothing is left. */
 export function makeSlug(text: string): string {
   return foldText(text)
     .replace(/[\s_]+/g, "-")
@@ -13,12 +12,10 @@ export function makeSlug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** B-05: `isValidSlug("cafe-9")`; not `"Café"`, `"a--b"`, `"x"` or anything over 100 characters. */
 export function isValidSlug(text: string): boolean {
   return text.length >= SHORTEST && text.length <= LONGEST_SLUG && WORDS_AND_SINGLE_HYPHENS.test(text);
 }
 
-/** The longest part that fits, cut at a hyphen where there is one: `cutSlug({ slug: "la-perla", longest: 7 }) === "la"` */
 export function cutSlug({ slug, longest }: { slug: string; longest: number }): string {
   if (slug.length <= longest) return slug;
   const hyphen = slug.lastIndexOf("-", longest);

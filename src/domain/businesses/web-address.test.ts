@@ -25,7 +25,7 @@ test.each([
   "localhost",
   "https://ana:clave@example.com",
   `https://example.com/${"x".repeat(3_000)}`,
-])("%j is no website", (text) => {
+])("%j is not a valid website", (text) => {
   expect(webAddress(text)).toBe("");
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(imageAddress(text)).toBe(address);
 });
 
-test("no text at all leads anywhere but to http or https", () => {
+test("every accepted address is http or https", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), anyText), (text) => {
       expect(webAddress(text)).toMatch(/^(https?:\/\/|$)/);

@@ -8,7 +8,7 @@ test("F-05 F-06 votes drop the page of the business, and make everything else th
   });
 });
 
-test("a written fact drops what shows the whole catalogue, whatever else is written with it", () => {
+test("a written fact invalidates pages of the whole catalogue, whatever else is written with it", () => {
   const tags = [...voteTags({ id: "nori", categoryId: null }), "business:polo"] as const;
   expect(splitTags(tags).dropped).toEqual(["counters:nori", "business:polo", "catalogue"]);
   expect(splitTags(["home"])).toEqual({ dropped: ["home", "catalogue"], softened: [] });

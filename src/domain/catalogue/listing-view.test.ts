@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readListingView, sliceOf } from "./listing-view.ts";
 
-test("C-04 the address says how a category is looked at, and nonsense is how it is by itself", () => {
+test("C-04 the query has order, page and filters; invalid values are the defaults", () => {
   const read = (query: string) => readListingView(new URLSearchParams(query));
   const usual = { order: "az", page: 1, onlyOpen: false, near: "" };
   expect(read("")).toEqual(usual);
@@ -22,7 +22,7 @@ test("C-04 the address says how a category is looked at, and nonsense is how it 
   }
 });
 
-test("near a corner a category is in the order of nearness, unless another one is asked for", () => {
+test("near a corner the default order is by nearness", () => {
   const read = (query: string) => readListingView(new URLSearchParams(query));
   expect(read("cerca=+7+y+50+")).toMatchObject({ near: "7 y 50", order: "near" });
   expect(read("cerca=7+y+50&orden=near")).toMatchObject({ order: "near" });
@@ -31,7 +31,7 @@ test("near a corner a category is in the order of nearness, unless another one i
   expect(read(`cerca=${"7".repeat(500)}`).near).toHaveLength(80);
 });
 
-test("C-02 the first twenty pages show all that came before, the others stand alone", () => {
+test("C-02 the first twenty pages include all pages before, the others stand alone", () => {
   expect(sliceOf({ page: 1, total: 35 })).toEqual({ page: 1, offset: 0, limit: 12, remaining: 23 });
   expect(sliceOf({ page: 3, total: 35 })).toEqual({ page: 3, offset: 0, limit: 36, remaining: 0 });
   expect(sliceOf({ page: 20, total: 300 })).toEqual({ page: 20, offset: 0, limit: 240, remaining: 60 });

@@ -1,26 +1,22 @@
-/**
- * The same items in an order that depends on the seed alone, so that the server and the browser agree (H-03).
- * `seededShuffle(["a", "b", "c"], 1)` is always the same permutation; the input is left as it was.
- */
+/** Depends on the seed alone, so that server and browser agree (H-03). */
 export function seededShuffle<T>(items: readonly T[], seed: number): T[] {
   const shuffled = [...items];
   const random = mulberry32(seed);
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    // Both indexes lie inside the array: the casts only say so.
-    const kept = shuffled[last] as T;
+    // Both indexes are inside the array.
+    const swapped = shuffled[last] as T;
     shuffled[last] = shuffled[other] as T;
-    shuffled[other] = kept;
+    shuffled[other] = swapped;
   }
   return shuffled;
 }
 
-/** A number between 0 and 1 that depends on the seed alone: where in the deck to begin. */
-export function seededPlace(seed: number): number {
+export function seededRandom(seed: number): number {
   return mulberry32(seed)();
 }
 
-/** Mulberry32: 32 bits of state, good enough to deal cards, equal on every engine. */
+/** Mulberry32: 32 bits of state, equal on every engine. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,19 +2,14 @@ export type CategoryId = "cafeteria" | "pizzeria" | "hamburgueseria" | "heladeri
 
 export interface Category {
   readonly id: CategoryId;
-  /** Singular, as the home's sections say it. */
   readonly name: string;
-  /** Plural, as the navigation and the category page say it. */
   readonly plural: string;
-  /** The canonical segment of its address (R-02). */
   readonly slug: string;
-  /** The name of its drawing. */
   readonly icon: string;
-  /** What people write besides. */
   readonly otherSpellings: readonly string[];
 }
 
-/** The six categories, in the order of the navigation (N-02, B-06). */
+/** In the order of the navigation (N-02, B-06). */
 export const CATEGORIES: readonly Category[] = [
   {
     id: "cafeteria",
@@ -59,7 +54,6 @@ export const CATEGORIES: readonly Category[] = [
   },
 ];
 
-/** `categoryById("sushi").slug === "sushis"` */
 export function categoryById(id: CategoryId): Category {
   const category = CATEGORIES.find((candidate) => candidate.id === id);
   if (!category) throw new Error(`unknown category ${id}`);

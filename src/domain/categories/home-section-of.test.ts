@@ -20,7 +20,7 @@ test.each([
   ["hamburgueseria", "burger grill parrilla pub hamburguesería"],
   ["heladeria", "helado gelato postres pastelería confitería heladería heladerías"],
   ["sushi", "sushi ramen japonés sashimi sushis"],
-])("B-08 the words of %s: %s", (section, words) => {
+])("B-08 the synonyms of %s: %s", (section, words) => {
   for (const word of words.split(" ")) {
     expect(homeSectionOf(word), word).toBe(section);
     expect(homeSectionOf(word.toUpperCase().normalize("NFD")), word).toBe(section);
@@ -50,7 +50,7 @@ test.each([
   ["Gelato burger", "hamburgueseria"],
   ["Ferretería", null],
   ["", null],
-])("H-02 %j enters %s", (category, section) => {
+])("H-02 %j belongs to %s", (category, section) => {
   expect(homeSectionOf(category)).toBe(section);
 });
 

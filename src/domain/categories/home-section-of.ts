@@ -1,6 +1,6 @@
 import type { CategoryId } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
 import { HOME_SECTIONS, type HomeSectionId } from "./home-sections.ts";
+import { categoryKeyOf } from "./resolve-category.ts";
 
 /** B-08 */
 const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {
@@ -11,22 +11,17 @@ const SYNONYMS: Readonly<Record<HomeSectionId, readonly string[]>> = {
   sushi: ["sushi", "ramen", "japonés", "sashimi"],
 };
 
-/** B-08: other words for a category; restaurants have none. */
 export function synonymsOf(id: CategoryId): readonly string[] {
   return id === "restaurante" ? [] : SYNONYMS[id];
 }
 
-/** In table order; a section's own names count as synonyms of it. */
 const WORDS: readonly (readonly [word: string, section: HomeSectionId])[] = HOME_SECTIONS.flatMap((section) =>
   [section.id, section.name, section.plural, ...SYNONYMS[section.id]].map(
     (word) => [categoryKeyOf(word), section.id] as const,
   ),
 );
 
-/**
- * H-02: the home section of a category as written: an exact synonym, else the longest one contained in it.
- * `homeSectionOf("Parrilla") === "hamburgueseria"`, `homeSectionOf("Ferretería") === null`
- */
+/** H-02: an exact synonym, else the longest one contained: `homeSectionOf("Parrilla") === "hamburgueseria"` */
 export function homeSectionOf(categoryText: string): HomeSectionId | null {
   const folded = categoryKeyOf(categoryText);
   const exact = WORDS.find(([word]) => word === folded);

@@ -11,6 +11,6 @@ test.each([
   ["armaci", "Farmacia", "Armaci"],
   ["comida-arabe", "comida árabe", "Comida árabe"],
   ["cafe & te", "Café & Té", "Café & Té"],
-])("C-08 the page of %j, where a business says %j, is headed %j", (name, written, label) => {
+])("C-08 the page of %j, with a business of category %j, has the heading %j", (name, written, label) => {
   expect(labelOfName({ name, written })).toBe(label);
 });

@@ -1,7 +1,6 @@
 import { paths } from "../../contract/paths.ts";
 import { CATEGORIES, type CategoryId } from "./categories.ts";
 
-/** B-06: a category as the navigation shows it. */
 export interface NavigationCategory {
   readonly id: CategoryId;
   readonly icon: string;
@@ -11,7 +10,6 @@ export interface NavigationCategory {
   readonly businessCount: number;
 }
 
-/** B-06: the categories that have something, in the order of the table: `navigationOf(new Map([["sushi", 2]]))` */
 export function navigationOf(counts: ReadonlyMap<CategoryId, number>): NavigationCategory[] {
   return CATEGORIES.map(({ id, icon, plural, slug }, order) => ({
     id,

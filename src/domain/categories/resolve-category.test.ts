@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATEGORIES } from "./categories.ts";
-import { categoryOf, categoryVariants, resolveCategory } from "./resolve-category.ts";
+import { categoryOf, categorySpellings, resolveCategory } from "./resolve-category.ts";
 
 test("R-02 the id, the slug, the name and the plural resolve, in any case and with or without accents", () => {
   for (const category of CATEGORIES) {
@@ -44,7 +44,7 @@ test.each([
   ["Parrilla", null],
   ["Farmacia", null],
   ["", null],
-])("C-08 B-10 a business that says %j belongs to %s", (text, id) => {
+])("C-08 B-10 a business with the category %j belongs to %s", (text, id) => {
   expect(categoryOf(text)?.id ?? null).toBe(id);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ["Panadería", ["panaderia", "panaderias"]],
   ["taller-mecanico", ["taller mecanico", "taller mecanicos"]],
   ["  ", []],
-])("C-08 a page called %j looks for %j, in that order", (text, variants) => {
-  expect(categoryVariants(text)).toEqual(variants);
+])("C-08 the page %j looks for %j, in that order", (text, variants) => {
+  expect(categorySpellings(text)).toEqual(variants);
 });

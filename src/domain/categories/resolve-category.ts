@@ -1,7 +1,7 @@
+import { cleanText } from "../text/clean-text.ts";
+import { foldText } from "../text/fold-text.ts";
 import { CATEGORIES, type Category } from "./categories.ts";
-import { categoryKeyOf } from "./category-key.ts";
 
-/** Each spelling that means a category by itself: its id, name, plural and slug, accents and case aside. */
 const SPELLINGS: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>
     [category.id, category.name, category.plural, category.slug, ...category.otherSpellings].map(
@@ -10,15 +10,12 @@ const SPELLINGS: ReadonlyMap<string, Category> = new Map(
   ),
 );
 
-/** R-02: `resolveCategory("PIZZERÍA")?.slug === "pizzerias"`; null for anything that is not one of the six. */
+/** R-02: `resolveCategory("PIZZERÍA")?.slug === "pizzerias"` */
 export function resolveCategory(text: string): Category | null {
   return SPELLINGS.get(categoryKeyOf(text)) ?? null;
 }
 
-/**
- * B-10, C-08: which of the six a business belongs to, by what its category says: a spelling, or a text that
- * contains one, the first where it contains several. `categoryOf("Café y pizzería")?.id === "pizzeria"`
- */
+/** B-10, C-08: an exact spelling, else the first one contained: `categoryOf("Café y pizzería")?.id === "pizzeria"` */
 export function categoryOf(text: string): Category | null {
   const exact = resolveCategory(text);
   if (exact) return exact;
@@ -31,14 +28,15 @@ export function categoryOf(text: string): Category | null {
   return first?.category ?? null;
 }
 
-/**
- * C-08: the spellings under which a page of any other category looks for businesses: as given, then singular or
- * plural. `categoryVariants("Farmacias")` is `["farmacias", "farmacia"]`
- */
-export function categoryVariants(text: string): string[] {
+/** C-08: singular and plural: `categoryVariants("Farmacias")` is `["farmacias", "farmacia"]` */
+export function categorySpellings(text: string): string[] {
   const folded = categoryKeyOf(text);
   if (folded === "") return [];
   if (/[^aeiou]es$/.test(folded)) return [folded, folded.slice(0, -2), folded.slice(0, -1)];
   if (folded.endsWith("s")) return [folded, folded.slice(0, -1)];
   return [folded, /[aeiou]$/.test(folded) ? `${folded}s` : `${folded}es`];
+}
+
+export function categoryKeyOf(text: string): string {
+  return foldText(cleanText(text).replace(/[-_]+/g, " "));
 }

@@ -1,8 +1,7 @@
 import { cityGeometry } from "../city-plan/city-geometry.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
-import type { MapBox } from "./map-box.ts";
-import type { WayKind } from "./plan-scale.ts";
-import { type MapPoint, project } from "./project.ts";
+import { type MapBox, type MapPoint, project } from "./map-geometry.ts";
+import type { WayKind } from "./plan-style.ts";
 
 interface MapLine {
   readonly kind: WayKind;
@@ -14,30 +13,26 @@ export interface MapArea {
   readonly kind: "plaza" | "parque";
   readonly centre: MapPoint;
   readonly outline: readonly MapPoint[];
-  /** The upright box around it. */
   readonly bounds: MapBox;
-  /** Pixels from the middle to the edge of a round one; null for any other. */
   readonly radius: number | null;
 }
 
 interface CityShapes {
   readonly lines: readonly MapLine[];
   readonly areas: readonly MapArea[];
-  /** The ground of the founding plan, within its ring: 32, 31, 72 and 122. */
+  /** The founding plan, within its ring: 32, 31, 72 and 122. */
   readonly casco: readonly MapPoint[];
-  /** The streets that go on beyond 31, as far as 137. */
   readonly outskirts: readonly MapPoint[];
 }
 
-const kept = new Map<number, CityShapes>();
+const cache = new Map<number, CityShapes>();
 
-/** The city in the pixels of a zoom. */
 export function cityShapes(zoom: number): CityShapes {
-  const found = kept.get(zoom);
+  const found = cache.get(zoom);
   if (found) return found;
-  const made = shapesAt(zoom);
-  kept.set(zoom, made);
-  return made;
+  const shapes = shapesAt(zoom);
+  cache.set(zoom, shapes);
+  return shapes;
 }
 
 function shapesAt(zoom: number): CityShapes {

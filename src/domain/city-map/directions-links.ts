@@ -1,4 +1,3 @@
-/** Others that show the way to a destination, which is an address or two coordinates: `directionsLinks("-34.921,-57.954")` */
 export function directionsLinks(
   destination: string,
 ): readonly { readonly label: string; readonly url: string }[] {

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { coordinatesOf } from "../city-plan/plan-frame.ts";
 import { drawPlan } from "./draw-plan.ts";
-import type { MapBox } from "./map-box.ts";
-import type { PlanColour } from "./plan-colours.ts";
-import { wayWidth } from "./plan-scale.ts";
-import { project } from "./project.ts";
+import { type MapBox, project } from "./map-geometry.ts";
+import { type PlanColour, wayWidth } from "./plan-style.ts";
 
 const ZOOMS = [12, 13, 14, 15, 16, 17, 18];
 const TILE = 256;
@@ -31,7 +29,7 @@ function pathOf({ colour, box, zoom }: { colour: PlanColour; box: MapBox; zoom: 
   return drawPlan({ box, zoom }).shapes.find((shape) => shape.colour === colour)?.d ?? "";
 }
 
-test("P-02 what is written across the border of two tiles is in both, at one place", () => {
+test("P-02 a label across the border of two tiles is in both, at the same place", () => {
   for (const zoom of [14, 15, 16, 17]) {
     let shared = 0;
     for (const v of [-1200, -400, 300, 1100]) {
@@ -51,7 +49,7 @@ test("P-02 what is written across the border of two tiles is in both, at one pla
   }
 });
 
-test("P-02 a line through two tiles lies at one place in both", () => {
+test("P-02 a line through two tiles is at the same place in both", () => {
   const zoom = 16;
   const start = /^M([-\d.]+) ([-\d.]+)L/;
   const starts = [0, 1].map((right) => {
@@ -81,7 +79,7 @@ test("P-01 an avenue is much wider than a street, and a diagonal at least as wid
   ]);
 });
 
-test("P-01 Plaza Italia is a circle in the way of its avenues, Plaza Moreno a square", () => {
+test("P-01 Plaza Italia is a circle that interrupts its avenues, Plaza Moreno a square", () => {
   const italia = { box: tileAt({ u: -840, v: -843, zoom: 17 }), zoom: 17 };
   expect(pathOf({ colour: "green", ...italia })).toMatch(/^M[-\d. ]+a/);
   const moreno = { box: tileAt({ u: 0, v: 0, zoom: 18 }), zoom: 18 };
@@ -89,7 +87,7 @@ test("P-01 Plaza Italia is a circle in the way of its avenues, Plaza Moreno a sq
   expect(pathOf({ colour: "avenue", ...moreno }), "nothing runs through it").toBe("");
 });
 
-test("P-01 where the plan knows nothing there is nothing but the name of the place", () => {
+test("P-01 outside the known plan only the locality's name is drawn", () => {
   const cityBell = { latitude: -34.869, longitude: -58.0445 };
   const { x, y } = project({ coordinates: cityBell, zoom: 15 });
   const box = { x: x - 320, y: y - 320, width: 640, height: 640 };
@@ -97,7 +95,7 @@ test("P-01 where the plan knows nothing there is nothing but the name of the pla
   expect(drawPlan({ box, zoom: 15 }).shapes.filter(({ width }) => width !== null)).toEqual([]);
 });
 
-test("P-01 what would be half hidden by a pin is not written", () => {
+test("P-01 labels in the covered area are left out", () => {
   const zoom = 15;
   const box = tileAt({ u: 0, v: 0, zoom });
   const name = listWritten({ box, zoom }).find(({ text }) => text === "Plaza Moreno");

@@ -2,19 +2,16 @@ import { cityShapes, type MapArea } from "./city-shapes.ts";
 import { cityLabels } from "./labels/city-labels.ts";
 import type { LabelKind } from "./labels/label.ts";
 import { boundsOf } from "./labels/turned-box.ts";
-import { boxesMeet, growBox, lineMeetsBox, type MapBox } from "./map-box.ts";
-import type { PlanColour } from "./plan-colours.ts";
-import { edgedWidth, WAY_KINDS, type WayKind, wayWidth } from "./plan-scale.ts";
-import type { MapPoint } from "./project.ts";
+import { boxesMeet, growBox, lineMeetsBox, type MapBox, type MapPoint } from "./map-geometry.ts";
+import { edgedWidth, type PlanColour, WAY_KINDS, type WayKind, wayWidth } from "./plan-style.ts";
 
 export interface PlanPart {
   readonly box: MapBox;
   readonly zoom: number;
-  /** Where something will lie over the plan, so that a label there would be half hidden. */
+  /** Labels under this area are left out. */
   readonly covered?: MapBox;
 }
 
-/** What is drawn, one thing over the other; points are those of the part, from its left upper corner. */
 export interface PlanDrawing {
   readonly shapes: readonly PlanShape[];
   readonly letters: readonly PlanLetters[];
@@ -22,13 +19,10 @@ export interface PlanDrawing {
 
 export interface PlanShape {
   readonly colour: PlanColour;
-  /** A path as SVG writes them. */
   readonly d: string;
-  /** Of the line; null for what is filled. */
   readonly width: number | null;
 }
 
-/** Labels that are written alike: over a halo, around their middle. */
 export interface PlanLetters {
   readonly colour: PlanColour;
   readonly halo: PlanColour;
@@ -39,18 +33,13 @@ export interface PlanLetters {
 
 export interface PlanLabel extends MapPoint {
   readonly text: string;
-  /** In degrees. */
   readonly angle: number;
 }
 
-/** How wide the halo of a label is, both sides together. */
 export const HALO_WIDTH = 3;
-/** How far under its middle the feet of a label stand, in letters' sizes. */
 export const LABEL_FEET = 0.35;
 
-/**
- * What there is of the plan in a part of the map. Parts that lie side by side fit together, labels across the border included.
- */
+/** Neighbouring parts fit together, labels across the border included. */
 export function drawPlan(part: PlanPart): PlanDrawing {
   const shapes = [...drawGround(part), ...drawWays(part)];
   return { shapes: shapes.filter(({ d, width }) => d && width !== 0), letters: drawLetters(part) };
@@ -71,7 +60,7 @@ function areaPath({ area, box }: { area: MapArea; box: MapBox }): string {
   return radius === null ? outline({ points: area.outline, box }) : circle({ centre, radius, box });
 }
 
-/** All edges before all fills, so that ways run into each other where they cross. */
+/** All edges before all fills, so that ways merge where they cross. */
 function drawWays(part: PlanPart): PlanShape[] {
   const { zoom } = part;
   const ways = WAY_KINDS.map((kind) => ({ kind, d: waysPath({ ...part, kind }) }));
@@ -97,7 +86,6 @@ function waysPath({ box, zoom, kind }: PlanPart & { kind: WayKind }): string {
   return [...shown, ...rings].join("");
 }
 
-/** How the labels of a kind are written: in which colour, over which, and how strongly. */
 const LETTERS: Readonly<Record<LabelKind, readonly [colour: PlanColour, halo: PlanColour, weight: number]>> =
   {
     locality: ["locality-name", "land", 600],

@@ -28,7 +28,7 @@ function walk(line: CityLine): PlanPoint[] {
   });
 }
 
-test("streets, avenues and diagonals carry their labels", () => {
+test("streets, avenues and diagonals have their labels", () => {
   const labels = new Map(lines.map((line) => [line.label, line.kind]));
   expect(labels.get("8")).toBe("street");
   expect(labels.get("Av. 7")).toBe("avenue");

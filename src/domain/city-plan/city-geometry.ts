@@ -1,8 +1,7 @@
 import type { Coordinates } from "./coordinates.ts";
 import { findCrossing } from "./crossing.ts";
 import { DIAGONAL_NUMBERS, findDiagonalPath } from "./diagonals.ts";
-import { cutPath } from "./lines/cut-path.ts";
-import type { Path } from "./lines/path.ts";
+import { cutPath, type Path } from "./lines/path.ts";
 import { STRETCHES, type Stretch } from "./lines/street-extents.ts";
 import { findStreetPath } from "./lines/street-paths.ts";
 import { coordinatesOf } from "./plan-frame.ts";
@@ -11,7 +10,6 @@ import { isAvenue } from "./street-lines.ts";
 
 export interface CityLine {
   readonly kind: "street" | "avenue" | "diagonal";
-  /** "8", "Av. 7", "Diag. 74". */
   readonly label: string;
   readonly points: readonly Coordinates[];
 }
@@ -20,9 +18,7 @@ interface CityPlaza {
   readonly name: string;
   readonly kind: "plaza" | "parque";
   readonly centre: Coordinates;
-  /** Then its outline is near the circle only. */
   readonly isRound: boolean;
-  /** The corners in order; the last one joins the first. */
   readonly outline: readonly Coordinates[];
 }
 
@@ -31,15 +27,12 @@ export interface CityGeometry {
   readonly plazas: readonly CityPlaza[];
 }
 
-let made: CityGeometry | null = null;
+let cached: CityGeometry | null = null;
 
-/**
- * The city as lines and outlines to draw. A street that a plaza interrupts comes as several lines with one label:
- * `cityGeometry().lines.filter((line) => line.label === "Av. 13")` are those between the plazas on its way.
- */
+/** A street interrupted by plazas has several lines with one label. */
 export function cityGeometry(): CityGeometry {
-  made ??= makeGeometry();
-  return made;
+  cached ??= makeGeometry();
+  return cached;
 }
 
 function makeGeometry(): CityGeometry {
@@ -71,7 +64,6 @@ function diagonalLines(number: number): CityLine[] {
   }));
 }
 
-/** From the first crossing to the last, with the bends between them. */
 function pathOf({ street, from, to }: Stretch): Path {
   const start = findCrossing({ one: street, other: from });
   const end = findCrossing({ one: street, other: to });
@@ -90,7 +82,7 @@ function cutAtPlazas({ path, street }: { path: Path; street: number | null }): C
   return paths.map((part) => part.map(coordinatesOf));
 }
 
-/** Most streets pass most plazas at a distance: that is quickly seen. */
+/** A cheap test, since most streets are far from most plazas. */
 function mayMeet({ path, plaza: { centre, half } }: { path: Path; plaza: Plaza }): boolean {
   return (["u", "v"] as const).every((axis) => {
     const along = path.map((point) => point[axis] - centre[axis]);

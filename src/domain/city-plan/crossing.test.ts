@@ -26,7 +26,7 @@ test("parallel streets do not cross", () => {
   expect(findCrossing({ one: street(7), other: street(7) })).toBeNull();
 });
 
-test("what the plan does not know crosses nothing", () => {
+test("a way that the plan does not have crosses nothing", () => {
   const unknown: Way[] = [
     street(77),
     street(13, "bis"),
@@ -42,7 +42,7 @@ test("what the plan does not know crosses nothing", () => {
   }
 });
 
-test("the ring 31 stands further out south of 60", () => {
+test("the ring 31 is further out south of 60", () => {
   expect(findCrossing({ one: street(31), other: street(60) })?.u).toBeCloseTo(2520);
   expect(findCrossing({ one: street(31), other: street(61) })?.u).toBeCloseTo(2550);
   expect(findCrossing({ one: street(70), other: street(31) })?.u).toBeCloseTo(2550);
@@ -84,7 +84,7 @@ test("a street meets the plazas through which or along which it runs", () => {
   expect(findCrossing({ one: plaza("Moreno"), other: plaza("Italia") })).toBeNull();
 });
 
-test("a crossing is the same from both sides, and a finite point or null", () => {
+test("a crossing is symmetric, and a finite point or null", () => {
   fc.assert(
     fc.property(ways, ways, (one, other) => {
       const point = findCrossing({ one, other });

@@ -5,16 +5,13 @@ import type { PlanPoint } from "./plan-frame.ts";
 import { findPlaza, type Plaza } from "./plazas.ts";
 import type { Way } from "./way.ts";
 
-/** Lines end in the middle of the street that they meet, give or take: metres by which they may fall short of it. */
+/** Metres by which a line may fall short of the street that it meets. */
 const SLACK = 20;
 
-/** A plaza also meets the streets along its sides, whose middle runs beside it. */
+/** A plaza also meets the streets along its sides. */
 const PLAZA_MARGIN = 25;
 
-/**
- * Where two ways meet, or null where they do not or where the plan does not know them: parallel streets, roads with a
- * name. `findCrossing({ one: street 7, other: street 50 })`; with a plaza, the point of the way nearest to its centre.
- */
+/** Null for parallel streets and named roads. With a plaza, the point of the way nearest to its centre. */
 export function findCrossing({ one, other }: { readonly one: Way; readonly other: Way }): PlanPoint | null {
   if (one.kind === "plaza") return findAtPlaza({ plaza: findPlaza(one.name), way: other });
   if (other.kind === "plaza") return findAtPlaza({ plaza: findPlaza(other.name), way: one });
@@ -42,7 +39,7 @@ function findPieceMeeting({ one, other }: { one: Piece; other: Piece }): PlanPoi
   const oneWay = direction(one);
   const otherWay = direction(other);
   const turn = cross(oneWay, otherWay);
-  // Parallel, or so nearly that the meeting point would mean nothing.
+  // Parallel, or too nearly so for a meaningful point.
   if (Math.abs(turn) < 1e-6 * length(oneWay) * length(otherWay)) return null;
   const apart = { u: other.from.u - one.from.u, v: other.from.v - one.from.v };
   const share = cross(apart, otherWay) / turn;

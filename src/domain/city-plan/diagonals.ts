@@ -1,8 +1,8 @@
 import type { Path } from "./lines/path.ts";
 
 /**
- * The diagonals as lines of the plan, the end toward 115 first. Each is straight to about 1.5 m, except 113, which
- * bends around the Bosque. 73 and 74 pass through Plaza Moreno here; the map cuts them there.
+ * The end toward 115 first, straight to about 1.5 m, except 113, which bends around the Bosque. 73 and 74 pass through
+ * Plaza Moreno here; the map cuts them there.
  */
 const DIAGONALS: ReadonlyMap<number, Path> = new Map([
   [73, path([-2303, 2303], [2511, -2511])],
@@ -16,10 +16,8 @@ const DIAGONALS: ReadonlyMap<number, Path> = new Map([
   [113, path([-2103, 957], [-2147, 985], [-2250, 1049], [-2310, 1109], [-2392, 1216], [-2416, 1254])],
 ]);
 
-/** The diagonals whose line is known: 73…80 and 113. */
 export const DIAGONAL_NUMBERS: readonly number[] = [...DIAGONALS.keys()];
 
-/** The line of a diagonal, or null: `findDiagonalPath(74)` runs from 115 y 37 to 31 y 72. */
 export function findDiagonalPath(number: number): Path | null {
   return DIAGONALS.get(number) ?? null;
 }

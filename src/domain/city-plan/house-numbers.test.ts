@@ -62,7 +62,7 @@ test("75 and 76 begin at 14, 77 and 78 at Av. 1", () => {
   expect(findBlock({ way: diagonal(77), number: 652 })).toEqual({ from: 7, to: 8, share: 0.52 });
 });
 
-test("the share tells how far along the block the house is", () => {
+test("the share is the fraction of the block before the house", () => {
   expect(findBlock({ way: street(7), number: 1234 })?.share).toBeCloseTo(0.68);
   expect(findBlock({ way: diagonal(74), number: 2083 })?.share).toBeCloseTo(0.83);
 });
@@ -81,7 +81,8 @@ test("there is no rule for northern cross streets, bis, roads, plazas or absurd 
     expect(findBlock({ way, number: 100 })).toBeNull();
     expect(findNumbers({ way, block: { from: 32, to: 33 } })).toBeNull();
   }
-  for (const number of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9]) {
+  expect(findBlock({ way: street(7), number: 3299 })).toEqual({ from: 98, to: 99, share: 0.98 });
+  for (const number of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 3300, 1e9]) {
     expect(findBlock({ way: street(7), number })).toBeNull();
   }
 });
@@ -96,7 +97,7 @@ test("the numbers of a block, its cross streets in either order", () => {
   expect(findNumbers({ way: street(7), block: { from: 57, to: 60 } })).toBeNull();
 });
 
-test("a number lies among the numbers of its block", () => {
+test("the block of a number has that number among its own", () => {
   const ways = fc.constantFrom(
     street(7),
     street(116),

@@ -1,22 +1,19 @@
 import { streetFamily } from "./street-lines.ts";
 import type { Way } from "./way.ts";
 
-/** Two neighbouring cross streets, the one with the lower house numbers first. */
 export interface Block {
   readonly from: number;
   readonly to: number;
 }
 
-/** How a way is numbered: how many numbers a block takes, and the cross streets of its nth block. */
 interface Numbering {
   readonly perBlock: number;
   readonly blockAt: (index: number) => Block;
 }
 
-/** No way has as many blocks; it only keeps absurd numbers out. */
 const MOST_BLOCKS = 66;
 
-/** Like Av. 7: 0 at Av. 32. 52 takes no numbers, so that 950–999 is the block between 51 and 53. */
+/** 0 at Av. 32. 52 takes no numbers, so 950–999 is the block between 51 and 53. */
 const LIKE_7: Numbering = {
   perBlock: 50,
   blockAt: (index) => ({
@@ -25,10 +22,10 @@ const LIKE_7: Numbering = {
   }),
 };
 
-/** Like Av. 51: 0 at 120, 300 at Av. 1; the strip between 31 and 131 takes no numbers. */
+/** 0 at 120, 300 at Av. 1; the strip between 31 and 131 takes no numbers. */
 const LIKE_51: Numbering = { perBlock: 50, blockAt: blockLike51 };
 
-/** The long diagonals and 79 and 80 cross the same streets, with numbers twice as high: 600 at Av. 1. */
+/** 600 at Av. 1: twice the numbers of the streets. */
 const LONG_DIAGONAL: Numbering = { perBlock: 100, blockAt: blockLike51 };
 
 const DIAGONALS: Readonly<Record<number, Numbering>> = {
@@ -42,10 +39,7 @@ const DIAGONALS: Readonly<Record<number, Numbering>> = {
   80: LONG_DIAGONAL,
 };
 
-/**
- * The block of a house number and the share of the block that lies before it, or null where no rule is known.
- * `findBlock({ way: street 7, number: 1234 })` → `{ from: 57, to: 58, share: 0.68 }`.
- */
+/** `findBlock({ way: street 7, number: 1234 })` is `{ from: 57, to: 58, share: 0.68 }`; null if no rule is known. */
 export function findBlock(house: {
   readonly way: Way;
   readonly number: number;
@@ -59,8 +53,8 @@ export function findBlock(house: {
 }
 
 /**
- * The house numbers of a block, its cross streets in either order, or null where they are not neighbours.
- * `findNumbers({ way: street 7, block: { from: 57, to: 58 } })` → `{ first: 1200, last: 1249 }`.
+ * `findNumbers({ way: street 7, block: { from: 57, to: 58 } })` is `{ first: 1200, last: 1249 }`; null if the two are
+ * not neighbours.
  */
 export function findNumbers({
   way,
@@ -82,7 +76,7 @@ export function findNumbers({
 
 function findNumbering(way: Way): Numbering | null {
   if (way.kind === "diagonal") return DIAGONALS[way.number] ?? null;
-  // A "bis" is counted with its street, but its own line is not known.
+  // A "bis" is numbered with its street, but its own line is not known.
   if (way.kind !== "street" || way.suffix !== "") return null;
   const family = streetFamily(way.number);
   if (family === "a") return LIKE_7;

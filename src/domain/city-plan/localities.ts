@@ -19,7 +19,6 @@ export interface Locality {
   readonly centre: Coordinates;
 }
 
-/** The localities around the city. Tolosa and Ringuelet are neighbours: one centre is near enough for both. */
 export const LOCALITIES: Readonly<Record<LocalityId, Locality>> = {
   tolosa: { id: "tolosa", name: "Tolosa", centre: { latitude: -34.892, longitude: -57.98 } },
   ringuelet: { id: "ringuelet", name: "Ringuelet", centre: { latitude: -34.892, longitude: -57.98 } },
@@ -50,7 +49,7 @@ export const LOCALITIES: Readonly<Record<LocalityId, Locality>> = {
   ensenada: { id: "ensenada", name: "Ensenada", centre: { latitude: -34.8646, longitude: -57.9106 } },
 };
 
-/** Localities whose streets continue the city's own; in the others "7 y 50" is elsewhere. */
+/** Their streets continue the city's own; in the others "7 y 50" is elsewhere. */
 const ON_CITY_STREETS: ReadonlySet<LocalityId> = new Set([
   "tolosa",
   "ringuelet",
@@ -59,7 +58,6 @@ const ON_CITY_STREETS: ReadonlySet<LocalityId> = new Set([
   "altos-de-san-lorenzo",
 ]);
 
-/** Whether a locality is on the plan; null is the city itself. `usesCityStreets("berisso") === false` */
 export function usesCityStreets(locality: LocalityId | null): boolean {
   return locality === null || ON_CITY_STREETS.has(locality);
 }

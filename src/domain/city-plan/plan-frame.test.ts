@@ -18,7 +18,7 @@ test("toward 31 is south-west, toward 72 is south-east", () => {
   expect(toward72.longitude).toBeGreaterThan(centre.longitude);
 });
 
-test("there and back again is the same point", () => {
+test("converting to coordinates and back gives the same point", () => {
   fc.assert(
     fc.property(metres, metres, (u, v) => {
       const again = planPointOf(coordinatesOf({ u, v }));

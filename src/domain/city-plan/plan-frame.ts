@@ -1,21 +1,20 @@
 import type { Coordinates } from "./coordinates.ts";
 
 /**
- * A point of the founding plan, in metres from the centre of Plaza Moreno. `u` runs across the streets 1…31 and grows
- * toward 31 (south-west); `v` runs across the streets 32…72 and grows toward 72 (south-east).
+ * Metres from the centre of Plaza Moreno. `u` runs across the streets 1…31 and grows toward 31 (south-west); `v` runs
+ * across 32…72 and grows toward 72 (south-east).
  */
 export interface PlanPoint {
   readonly u: number;
   readonly v: number;
 }
 
-// Degrees per metre, fitted to labelled corners of the whole casco; the two axes are square to a few centimetres.
+// Degrees per metre, fitted to labelled corners of the whole casco; the axes are square to a few centimetres.
 const ORIGIN: Coordinates = { latitude: -34.9214252, longitude: -57.95459002 };
 const LATITUDE = { u: -6.691678e-6, v: -6.041186e-6 };
 const LONGITUDE = { u: -7.334615e-6, v: 8.124379e-6 };
 const DETERMINANT = LATITUDE.u * LONGITUDE.v - LATITUDE.v * LONGITUDE.u;
 
-/** Where a point of the plan lies on the earth: `coordinatesOf({ u: 0, v: 0 })` is the centre of Plaza Moreno. */
 export function coordinatesOf({ u, v }: PlanPoint): Coordinates {
   return {
     latitude: ORIGIN.latitude + LATITUDE.u * u + LATITUDE.v * v,
@@ -23,7 +22,6 @@ export function coordinatesOf({ u, v }: PlanPoint): Coordinates {
   };
 }
 
-/** The inverse of `coordinatesOf`: `planPointOf(coordinatesOf({ u: -840, v: -159 }))` is 7 y 50 again. */
 export function planPointOf({ latitude, longitude }: Coordinates): PlanPoint {
   const north = latitude - ORIGIN.latitude;
   const east = longitude - ORIGIN.longitude;
@@ -33,7 +31,6 @@ export function planPointOf({ latitude, longitude }: Coordinates): PlanPoint {
   };
 }
 
-/** Metres in a straight line: `metresBetween({ from: { u: 0, v: 0 }, to: { u: 3, v: 4 } }) === 5`. */
 export function metresBetween({ from, to }: { readonly from: PlanPoint; readonly to: PlanPoint }): number {
   return Math.hypot(to.u - from.u, to.v - from.v);
 }

@@ -1,26 +1,22 @@
-/** A round plaza on a crossing of avenues, or one that fills the blocks between streets. */
 export type PlazaSite =
   | { readonly kind: "round"; readonly at: readonly [number, number]; readonly radius: number }
   | { readonly kind: "blocks"; readonly a: readonly [number, number]; readonly b: readonly [number, number] };
 
 export interface PlazaRow {
-  /** As people say it, without "Plaza" or "Parque". */
   readonly name: string;
   readonly kind: "plaza" | "parque";
   readonly site: PlazaSite;
-  /** Other names, folded: without accents or capitals. */
   readonly aliases?: readonly string[];
   /** The avenue that runs through it; all other lines stop at its edge. */
   readonly openTo?: number;
 }
 
-/** Plaza Perón covers 0.95 ha, the other round ones look alike; Italia covers 1.68, and Rocha mirrors it. */
+/** In metres: Plaza Perón covers 0.95 ha, Plaza Italia 1.68. */
 const SMALL = 55;
 const LARGE = 73;
 
 /**
- * The plazas and parks of the casco. Where each lies is general knowledge; which streets they interrupt agrees with the
- * corners that are missing on the ground (13 y 51, 13 y 66, 25 y 52, 25 y 38 …).
+ * The streets that they interrupt agree with the corners missing on the ground (13 y 51, 13 y 66, 25 y 52, 25 y 38 …).
  */
 export const PLAZA_TABLE: readonly PlazaRow[] = [
   { name: "Moreno", kind: "plaza", site: blocks([12, 14], [50, 54]), aliases: ["mariano moreno"] },

@@ -5,38 +5,31 @@ import { PLAZA_TABLE, type PlazaRow, type PlazaSite } from "./plaza-table.ts";
 import { findStreetPosition, streetWidth } from "./street-lines.ts";
 
 export interface Plaza {
-  /** "Plaza Moreno", "Parque Saavedra", "Paseo del Bosque". */
   readonly name: string;
   readonly kind: "plaza" | "parque";
   readonly centre: PlanPoint;
-  /** Half its size along each axis. */
   readonly half: PlanPoint;
   readonly isRound: boolean;
-  /** Its edge, the corners in order; the last one joins the first. */
   readonly outline: Path;
-  /** The avenue that runs through it, or null. */
   readonly openTo: number | null;
 }
 
 const LONGEST_NAME = 300;
 const ROUND_CORNERS = 16;
 
-/** "Plaza", "Pza.", "Parque", "Pque." before the name; "paseo" stays, as it belongs to the Bosque's name. */
+/** "paseo" stays, as it belongs to the Bosque's name. */
 const PREFIX = /^(plaza|plazoleta|pza|plza|pl|parque|pque|pqe)\b\.? ?/;
 
-/** All plazas and parks of the casco. */
 export const PLAZAS: readonly Plaza[] = PLAZA_TABLE.map(plazaOf);
 
-/** The names of each, in the same order, as they are compared. */
 const NAMES = PLAZA_TABLE.map(({ name, aliases = [] }) => [foldText(name), ...aliases]);
 
-/** A plaza by its name however written, or null: `findPlaza("pza. italia")`, `findPlaza("Saavedra")`. */
 export function findPlaza(name: string): Plaza | null {
   if (name.length > LONGEST_NAME) return null;
   const folded = foldText(name);
   const bare = folded.replace(PREFIX, "");
   const found = PLAZAS.filter((_, index) => NAMES[index]?.includes(bare));
-  // San Martín is a plaza and a park; any other name is found whichever word stands before it.
+  // San Martín is a plaza and a park; any other name matches either word.
   const kind = /^(parque|pq)/.test(folded) ? "parque" : "plaza";
   return found.find((plaza) => plaza.kind === kind) ?? found[0] ?? null;
 }
@@ -66,7 +59,6 @@ function extentOf(site: PlazaSite): { centre: PlanPoint; half: PlanPoint } {
   return { centre: { u: across.middle, v: along.middle }, half: { u: across.half, v: along.half } };
 }
 
-/** The ground between two streets, from wall to wall. */
 function innerSpan([one, other]: readonly [number, number]): { middle: number; half: number } {
   const [low, high] = getPosition(one) < getPosition(other) ? [one, other] : [other, one];
   const from = getPosition(low) + streetWidth(low) / 2;

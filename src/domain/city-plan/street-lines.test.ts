@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findStreetPosition, isAvenue, streetFamily, streetsInOrder, streetWidth } from "./street-lines.ts";
 
-test("the streets like Av. 7 lie where the plan puts them", () => {
+test("the streets parallel to Av. 7 have the positions of the plan", () => {
   const expected = {
     1: -1680,
     6: -984,
@@ -17,7 +17,7 @@ test("the streets like Av. 7 lie where the plan puts them", () => {
   for (const [street, u] of Object.entries(expected)) expect(findStreetPosition(Number(street))).toBe(u);
 });
 
-test("the streets like Av. 51 lie where the plan puts them, with shorter blocks near the axis", () => {
+test("the streets parallel to Av. 51 have the positions of the plan, with shorter blocks near the axis", () => {
   const expected = {
     38: -1683,
     44: -843,
@@ -33,11 +33,11 @@ test("the streets like Av. 51 lie where the plan puts them, with shorter blocks 
   for (const [street, v] of Object.entries(expected)) expect(findStreetPosition(Number(street))).toBe(v);
 });
 
-test("the ring stands where it was measured", () => {
+test("the ring has its measured position", () => {
   expect([32, 72].map(findStreetPosition)).toEqual([-2520.5, 2553]);
 });
 
-test("lines go on outside the casco as far as they were measured", () => {
+test("streets outside the casco have their measured positions", () => {
   const expected = {
     115: -1824,
     122: -2856,
@@ -58,7 +58,7 @@ test("lines go on outside the casco as far as they were measured", () => {
   }
 });
 
-test("a family is known even where the line is not", () => {
+test("the family of a street is known beyond the known lines", () => {
   expect([1, 31, 115, 143].map(streetFamily)).toEqual(["a", "a", "a", "a"]);
   expect([32, 52, 72, 81, 500, 531].map(streetFamily)).toEqual(["b", "b", "b", "b", "b", "b"]);
   expect([0, 100, 250, 499, 532, 7.5, Number.NaN].map(streetFamily)).toEqual(Array(7).fill(null));
@@ -70,7 +70,7 @@ test("every sixth street is an avenue, and the axis has two", () => {
   expect([streetWidth(7), streetWidth(8)]).toEqual([30, 18]);
 });
 
-test("streets come in the order in which one crosses them, without the axis", () => {
+test("streets are in the order in which one crosses them, without the axis", () => {
   const a = streetsInOrder("a").map(({ number }) => number);
   expect(a.slice(0, 10)).toEqual([122, 121, 120, 119, 118, 117, 116, 115, 1, 2]);
   expect(a.slice(-8)).toEqual([31, 131, 132, 133, 134, 135, 136, 137]);
@@ -81,7 +81,7 @@ test("streets come in the order in which one crosses them, without the axis", ()
   expect(b.slice(-5)).toEqual([72, 73, 74, 75, 76]);
 });
 
-test("no two streets of a family stand closer than a short block", () => {
+test("streets of a family are at least a short block apart", () => {
   for (const family of ["a", "b"] as const) {
     const positions = streetsInOrder(family).map(({ position }) => position);
     for (const [index, position] of positions.slice(1).entries()) {

@@ -1,7 +1,6 @@
 /** "a" runs like Av. 7 (1…31 and their continuations), "b" like Av. 51 (32…72 and theirs). */
 export type StreetFamily = "a" | "b";
 
-/** A street and where its line lies: `u` for the family a, `v` for b. */
 export interface StreetOnPlan {
   readonly number: number;
   readonly position: number;
@@ -12,13 +11,10 @@ const STREET_WIDTH = 18;
 const AVENUE_WIDTH = 30;
 const BLOCK = 120;
 
-/** Between 53 and 59 the blocks are short and grow away from the axis, 51 to 45 mirror them. */
+/** Between 53 and 59 blocks are short and grow away from the axis; 51 to 45 mirror them. */
 const SHORT_BLOCKS = [60, 70, 80, 90, 100, 110];
 
-/**
- * Lines that the rule of the plan does not give, measured at their corners, each list in the order of the numbers from
- * the first one on. 121 and 531 are not measured: they stand halfway between their neighbours.
- */
+/** Measured at corners, from the first number on. 121 and 531 are interpolated. */
 const FROM_115 = [-1824, -1962, -2100, -2239, -2383, -2520, -2688, -2856];
 const FROM_131 = [2585, 2724, 2862, 3000, 3139, 3277, 3421];
 const FROM_73 = [2700, 2808, 2910, 3010];
@@ -28,7 +24,7 @@ const RING = { 32: -2520.5, 72: 2553 };
 const POSITIONS = { a: positionsOfA(), b: positionsOfB() };
 const IN_ORDER = { a: inOrder(POSITIONS.a), b: inOrder(POSITIONS.b) };
 
-/** The family of a street, known further out than the lines are: `streetFamily(143) === "a"`; 250 → null. */
+/** Known further out than the lines are: `streetFamily(143) === "a"`; 250 → null. */
 export function streetFamily(number: number): StreetFamily | null {
   if (!Number.isInteger(number)) return null;
   if ((number >= 1 && number <= 31) || (number >= 115 && number <= 199)) return "a";
@@ -36,25 +32,20 @@ export function streetFamily(number: number): StreetFamily | null {
   return null;
 }
 
-/** Metres from the origin, `u` for the family a and `v` for b: `findStreetPosition(7) === -840`; unknown → null. */
+/** `u` for the family a and `v` for b: `findStreetPosition(7) === -840`. */
 export function findStreetPosition(number: number): number | null {
   return POSITIONS.a.get(number) ?? POSITIONS.b.get(number) ?? null;
 }
 
-/** `isAvenue(7) === true`, `isAvenue(8) === false`. */
 export function isAvenue(number: number): boolean {
   return AVENUES.has(number);
 }
 
-/** Metres from wall to wall: `streetWidth(7) === 30`, `streetWidth(8) === 18`. */
 export function streetWidth(number: number): number {
   return isAvenue(number) ? AVENUE_WIDTH : STREET_WIDTH;
 }
 
-/**
- * The streets of a family as one crosses them, as far as their lines are known: `streetsInOrder("a")` is 122 … 115,
- * 1 … 31, 131 … 137. The axis 52 is left out: for most of its way it is no street.
- */
+/** 122 … 115, 1 … 31, 131 … 137. Without the axis 52, which is no street for most of its way. */
 export function streetsInOrder(family: StreetFamily): readonly StreetOnPlan[] {
   return IN_ORDER[family];
 }
@@ -76,7 +67,7 @@ function positionsOfA(): Map<number, number> {
   for (let number = 14; number <= 31; number++) {
     position += BLOCK + (streetWidth(number - 1) + streetWidth(number)) / 2;
     positions.set(number, position);
-    // The plan is the same on both sides of Av. 13: 12 mirrors 14, and 1 mirrors 25.
+    // The plan is symmetric to Av. 13: 12 mirrors 14, and 1 mirrors 25.
     if (number <= 25) positions.set(26 - number, -position);
   }
   return positions;
@@ -96,7 +87,7 @@ function positionsOfB(): Map<number, number> {
     position += (SHORT_BLOCKS[number - 53] ?? BLOCK) + (streetWidth(number) + streetWidth(number + 1)) / 2;
   }
   positions.set(32, RING[32]).set(72, RING[72]);
-  // North of 526 the streets keep an even step as far as 502, which shortens a little at Av. 520.
+  // North of 526 the step is even as far as 502, and a little shorter from Av. 520 on.
   for (let number = 525; number >= 520; number--) positions.set(number, -3362 - (526 - number) * 140);
   for (let number = 519; number >= 502; number--) positions.set(number, -4202 - (520 - number) * 139.6);
   return positions;

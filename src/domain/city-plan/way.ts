@@ -1,7 +1,4 @@
-/**
- * Something that an address can stand on or cross: a numbered street ("7", "13 bis", "13C", "Av. 44"), a diagonal,
- * a boulevard, a road with a name ("Camino Centenario"), or a plaza ("7 N° 564 e/ 43 y Pza. Italia").
- */
+/** "7", "13 bis", "13C", "Av. 44", "Camino Centenario", and plazas: "7 N° 564 e/ 43 y Pza. Italia". */
 export type Way =
   | {
       readonly kind: "street";

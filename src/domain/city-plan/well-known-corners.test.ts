@@ -100,7 +100,7 @@ function metresFromPoints({ points, point }: { points: readonly Coordinates[]; p
 }
 
 test.each([...STREETS, ...IN_PLAZAS, ...AXIS, ...DIAGONALS])(
-  "%s y %s is placed where it is",
+  "%s y %s is placed at its known coordinates",
   (one, other, latitude, longitude) => {
     const point = findCrossing({ one: wayOf(one), other: wayOf(other) });
     expect(point).not.toBeNull();
@@ -119,7 +119,7 @@ test.each([...STREETS, ...AXIS, ...DIAGONALS])(
 );
 
 test.each([...STREETS, ...IN_PLAZAS])(
-  "who stands at %s y %s is told so",
+  "the corner %s y %s is described by its name",
   (one, other, latitude, longitude) => {
     expect(describeLocation({ latitude, longitude })).toMatchObject({
       corner: `${one} y ${other}`,
@@ -128,7 +128,7 @@ test.each([...STREETS, ...IN_PLAZAS])(
   },
 );
 
-test("half of the corners of streets are placed to 3 m", () => {
+test("half of the street corners are placed within 3 m", () => {
   const errors = STREETS.map(([one, other, latitude, longitude]) => {
     const point = findCrossing({ one: wayOf(one), other: wayOf(other) });
     return point === null

@@ -17,14 +17,12 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure: a code for the machine, a message for the log, a sentence in Spanish for the person. */
+/** An expected failure: a code for the program, a message for the log, a sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly spanish: string;
-  /** What stands over the sentence, where the code alone would not say it; null where it does. */
   readonly heading: string | null;
 
-  /** When it may be tried again, where that is known. */
   readonly retryAfterSeconds: number | null;
 
   constructor(options: AppErrorOptions) {
@@ -36,3 +34,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
+
+export const UNWRITABLE_TEXT = "Ahora no podemos guardar cambios. Probá de nuevo en unos minutos.";
+export const UNWRITABLE_SECONDS = 60;
+export const BUSY_TEXT = "Hay demasiados pedidos. Probá de nuevo en un momento.";
+export const BUSY_SECONDS = 5;

@@ -12,13 +12,13 @@ function sectionOf(count: number, index = 0): HomeSection {
 function card(id: string): CardView {
   const hours = { kind: "unknown", text: "" } as const;
   const said = { id, slug: id, title: id, category: "", categoryId: null, address: "", hours };
-  return { ...said, imageUrl: "", imagePlaceholder: "", rating: null, reviewCount: 0, heartCount: 0 };
+  return { ...said, imageUrl: "", imagePlaceholder: "", averageRating: null, reviewCount: 0, heartCount: 0 };
 }
 
 const idsOf = (sections: readonly HomeSection[]) =>
   sections.map(({ businesses }) => businesses.map(({ id }) => id));
 
-test("H-01 H-03 three of each section are dealt, fewer where there are fewer, by the seed alone", () => {
+test("H-01 H-03 three of each section are picked, fewer where there are fewer, by the seed alone", () => {
   const sections = [sectionOf(HOME_POOL), sectionOf(0, 1), sectionOf(2, 2)];
   const picked = idsOf(pickHome({ sections, seed: 3 }));
   expect(picked.map(({ length }) => length)).toEqual([3, 2]);
@@ -29,7 +29,7 @@ test("H-01 H-03 three of each section are dealt, fewer where there are fewer, by
   expect(picks.size).toBeGreaterThan(4);
 });
 
-test("H-04 the next ones are others, as many as before, as far as there are others", () => {
+test("H-04 the next picks are others, as many as before, as far as there are others", () => {
   const pools = [sectionOf(HOME_POOL), sectionOf(4, 1)];
   const shown = pickHome({ sections: pools, seed: 1 });
   const next = idsOf(pickOthers({ shown, pools, seed: 2 }));

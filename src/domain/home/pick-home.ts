@@ -2,11 +2,8 @@ import type { CardView } from "../businesses/card-view.ts";
 import { seededShuffle } from "../catalogue/seeded-shuffle.ts";
 import type { HomeSectionCategory } from "../categories/home-sections.ts";
 
-/** H-04: how many of a section the browser has to choose from. */
 export const HOME_POOL = 12;
-/** H-01: how many of them are shown. */
 export const HOME_PICKS = 3;
-/** H-04: with fewer in the whole catalogue, the same ones would only change places. */
 export const BUSINESSES_TO_ROTATE = 20;
 
 export interface HomeSection<T = CardView> {
@@ -14,7 +11,6 @@ export interface HomeSection<T = CardView> {
   readonly businesses: readonly T[];
 }
 
-/** H-03: three of each section, by the seed alone: `pickHome({ sections, seed: 7 })`; the sections that have none are left out. */
 export function pickHome<T>({
   sections,
   seed,
@@ -30,10 +26,7 @@ export function pickHome<T>({
     .filter(({ businesses }) => businesses.length > 0);
 }
 
-/**
- * H-04: the next three of each section that is shown, from its pool: others than those shown as far as there are
- * others. `pickOthers({ shown, pools, seed: 7 })`
- */
+/** H-04: others than those shown, as far as there are others. */
 export function pickOthers({
   shown,
   pools,

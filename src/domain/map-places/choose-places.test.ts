@@ -6,18 +6,18 @@ import { readPlace } from "../search/places/search-place.ts";
 import { filterPlaces, listPlaces } from "./choose-places.ts";
 import type { MapPlace } from "./map-place.ts";
 
-function place(slug: string, said: Partial<MapPlace> = {}): MapPlace {
+function place(slug: string, fields: Partial<MapPlace> = {}): MapPlace {
   return {
     slug,
     title: slug,
     address: "",
     categoryId: null,
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     hours: parseSchedule(""),
     coordinates: coordinatesOf({ u: 0, v: 0 }),
     isApproximate: false,
-    ...said,
+    ...fields,
   };
 }
 const corner = (text: string) => readPlace(text) ?? expect.fail(`no corner ${text}`);
@@ -25,7 +25,7 @@ const at = (text: string) => ({ coordinates: corner(text).coordinates });
 const slugs = (places: readonly MapPlace[]) => places.map(({ slug }) => slug);
 const whole = { south: -36, north: -34, west: -59, east: -57 };
 
-test("a filter leaves the places of a category, and what is open at that very minute", () => {
+test("places are filtered by category and by being open at the given minute", () => {
   const places = [
     place("noche", { categoryId: "sushi", hours: parseSchedule("todos los días de 20 a 23") }),
     place("siempre", { categoryId: "pizzeria", hours: parseSchedule("24 hs") }),
@@ -40,7 +40,7 @@ test("a filter leaves the places of a category, and what is open at that very mi
   expect(filter("sushi", new Date("2026-03-02T23:00:00-03:00"))).toEqual([]);
 });
 
-test("the list has what is in view in the order given, and apart from it what is on no map", () => {
+test("the list has the places in view in the given order, and those without coordinates apart", () => {
   const places = [place("a", at("7 y 50")), place("b", at("25 y 50")), place("c", { coordinates: null })];
   const { latitude, longitude } = corner("7 y 50").coordinates;
   const bounds = {
@@ -57,7 +57,7 @@ test("the list has what is in view in the order given, and apart from it what is
   expect([slugs(all.shown), all.total]).toEqual([["a"], 2]);
 });
 
-test("near a corner the list begins with what is fewest blocks away, and says how many", () => {
+test("near a corner the list is sorted by blocks and shows the distance", () => {
   const places = [
     place("lejos", at("25 y 60")),
     place("tres", at("7 y 54")),
@@ -75,8 +75,30 @@ test("near a corner the list begins with what is fewest blocks away, and says ho
   ]);
 });
 
-test("who is near a plaza is near to its edge", () => {
+test("distances to a plaza are measured from its edge", () => {
   const places = [place("enfrente", at("12 y 54"))];
   const [found] = listPlaces({ places, bounds: null, near: corner("plaza moreno"), limit: 1 }).shown;
   expect(found?.distance).toBe("acá nomás");
+});
+
+test("a place on the edge of the view is in it", () => {
+  const { latitude, longitude } = corner("7 y 50").coordinates;
+  const inView = (bounds: Partial<typeof whole>) =>
+    listPlaces({
+      places: [place("a", at("7 y 50"))],
+      bounds: { ...whole, ...bounds },
+      near: null,
+      limit: 10,
+    }).total;
+  const edges = [{ north: latitude }, { south: latitude }, { east: longitude }, { west: longitude }];
+  expect(edges.map(inView)).toEqual([1, 1, 1, 1]);
+});
+
+test("the nearest place by blocks is listed, even if another is nearer by straight line", () => {
+  const places = [
+    place("en diagonal", { coordinates: coordinatesOf({ u: -840 + 90, v: -159 - 90 }) }),
+    place("derecho", { coordinates: coordinatesOf({ u: -840 + 140, v: -159 }) }),
+  ];
+  const { shown } = listPlaces({ places, bounds: null, near: corner("7 y 50"), limit: 1 });
+  expect(slugs(shown)).toEqual(["derecho"]);
 });

@@ -5,10 +5,8 @@ import { isOpenAt } from "../schedule/schedule-state.ts";
 import type { ListedPlace, MapPlace } from "./map-place.ts";
 import { listNearest, type NearPlace } from "./near-place.ts";
 
-/** Which places of all are wanted; whatever the map shows. */
 export interface PlaceFilter {
   readonly category: CategoryId | "";
-  /** Null: whether open or not. */
   readonly openAt: Date | null;
 }
 
@@ -20,16 +18,13 @@ export interface MapBounds {
 }
 
 export interface PlaceList {
-  /** The first of those in view: the best first, or the nearest where somebody asked for a corner. */
   readonly shown: readonly ListedPlace[];
   readonly total: number;
-  /** How many there are anywhere. */
   readonly anywhere: number;
-  /** Those that no part of the map has. */
   readonly unplaced: readonly ListedPlace[];
 }
 
-/** In the order in which they are given. Places that share their hours, as many do, are asked once. */
+/** Places share their hours objects, so each is evaluated once. */
 export function filterPlaces({
   places,
   filter: { category, openAt },
@@ -49,7 +44,6 @@ export function filterPlaces({
   );
 }
 
-/** What stands beside the map. Without bounds, all of them. */
 export function listPlaces({
   places,
   bounds,
@@ -73,7 +67,6 @@ export function listPlaces({
   };
 }
 
-/** Those of which only the town is known come last: how far they are nobody knows. */
 function nearestFirst({
   places,
   near,

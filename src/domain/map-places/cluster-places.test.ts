@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { clusterPlaces } from "./cluster-places.ts";
-import { formatPlaceCount, formatPlacesInView } from "./format-place-count.ts";
-import type { MapPlace } from "./map-place.ts";
+import { formatPlaceCount, formatPlacesInView, type MapPlace } from "./map-place.ts";
 
 const hours = parseSchedule("");
 
@@ -13,7 +12,7 @@ function placeAt(slug: string, coordinates: MapPlace["coordinates"]): MapPlace {
     title: slug,
     address: "",
     categoryId: null,
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     hours,
     coordinates,
@@ -26,7 +25,7 @@ const around = fc.record({
   longitude: fc.double({ min: -58.39, max: -57.61, noNaN: true }),
 });
 
-test("at every zoom each place that is on the map is in one cluster, and in no other", () => {
+test("at every zoom each place with coordinates is in exactly one cluster", () => {
   fc.assert(
     fc.property(fc.array(around, { maxLength: 60 }), fc.integer({ min: 12, max: 18 }), (spots, zoom) => {
       const places = spots.map((spot, index) => placeAt(String(index), spot));
@@ -36,7 +35,7 @@ test("at every zoom each place that is on the map is in one cluster, and in no o
   );
 });
 
-test("places a few metres apart are one until the map is near enough; the best of them leads", () => {
+test("places a few metres apart are one cluster until a high zoom, with the best place first", () => {
   const best = placeAt("best", { latitude: -34.92, longitude: -57.95 });
   const next = placeAt("next", { latitude: -34.92, longitude: -57.9494 });
   const at = clusterPlaces([best, next]);
@@ -47,7 +46,7 @@ test("places a few metres apart are one until the map is near enough; the best o
   expect(at(18).map(({ first }) => first.slug)).toEqual(["best", "next"]);
 });
 
-test("places on one point are one at every zoom", () => {
+test("places at the same point are one cluster at every zoom", () => {
   const point = { latitude: -34.92, longitude: -57.95 };
   const at = clusterPlaces([placeAt("one", point), placeAt("other", point)]);
   expect(at(18).map(({ places }) => places.length)).toEqual([2]);
@@ -57,11 +56,11 @@ test.each([
   [1, "1 lugar", "1 lugar en esta parte del mapa"],
   [23, "23 lugares", "23 lugares en esta parte del mapa"],
   [1_204, "1.204 lugares", "1.204 lugares en esta parte del mapa"],
-])("a cluster of %i is called %o", (count, name, inView) => {
+])("a cluster of %i is labelled %o", (count, name, inView) => {
   expect(formatPlaceCount(count)).toBe(name);
   expect(formatPlacesInView(count)).toBe(inView);
 });
 
-test("a part of the map without places says so", () => {
+test("a part of the map without places has its own text", () => {
   expect(formatPlacesInView(0)).toBe("No hay lugares en esta parte del mapa");
 });

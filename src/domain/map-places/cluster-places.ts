@@ -1,32 +1,26 @@
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { MapPlace } from "./map-place.ts";
 
-/** Places that would lie on one another at a zoom, drawn as one; mostly a single place. */
+/** Places closer than `RADIUS` at a zoom; mostly a single place. */
 export interface PlaceCluster {
-  /** The best of them, around which the others lie. */
   readonly first: MapPlace;
-  /** All of them, in no order. */
   readonly places: readonly MapPlace[];
-  /** Their middle; that of a single place is where it is. */
   readonly centre: Coordinates;
 }
 
-/** In pixels: closer than this, two are one. Marks of up to 52 lie apart, and a slow phone has not too many to draw in a frame. */
+/** In pixels. Markers of up to 52 stay apart, and slow phones have few to draw. */
 const RADIUS = 80;
-/** The width of the world at zoom 0. */
 const WORLD = 256;
-/** More columns than the district has at any zoom: rows beside one another in one small number, which is what a Map is fastest with. */
+/** More columns than the district has at any zoom, so that a cell is one small integer key. */
 const ROW = 2 ** 13;
-/** From a square to itself and to the eight around it. */
 const STEPS = [-ROW, 0, ROW].flatMap((row) => [row - 1, row, row + 1]);
-const NOBODY = -1;
-/** The corner of the district: lengths are measured from there. */
+const NONE = -1;
 const NORTH = -34.7;
 const WEST = -58.4;
 
 type PlacedPlace = MapPlace & { readonly coordinates: Coordinates };
 
-/** Places with where they lie in the world, whose width is 1, worked out once for every zoom. */
+/** In shares of the world's width, computed once for every zoom. */
 interface Spots {
   readonly places: readonly PlacedPlace[];
   readonly x: Float64Array;
@@ -34,15 +28,14 @@ interface Spots {
 }
 
 /**
- * What the map draws of these places: `clusterPlaces(places)(15)` at zoom 15. Each place, the best first, gathers those around it
- * that nobody has gathered. A zoom of 10,000 places takes a few milliseconds, so that nothing is worked out in advance.
+ * Greedy: each place, the best first, takes the free ones around it. 10,000 places take a few milliseconds per zoom.
  */
 export function clusterPlaces(places: readonly MapPlace[]): (zoom: number) => readonly PlaceCluster[] {
   const spots = spotsOf(places);
-  const known = new Map<number, readonly PlaceCluster[]>();
+  const cache = new Map<number, readonly PlaceCluster[]>();
   return (zoom) => {
-    const clusters = known.get(zoom) ?? clusterAt({ spots, zoom });
-    known.set(zoom, clusters);
+    const clusters = cache.get(zoom) ?? clusterAt({ spots, zoom });
+    cache.set(zoom, clusters);
     return clusters;
   };
 }
@@ -73,7 +66,7 @@ function downWorld(latitude: number): number {
 }
 
 function clusterAt({ spots: { places, x, y }, zoom }: { spots: Spots; zoom: number }): PlaceCluster[] {
-  // All lengths in radii: two are near where they are at most 1 apart, and a square is 1 wide.
+  // Scaled to radii: near means at most 1 apart, and a cell is 1 wide.
   const scale = (WORLD * 2 ** zoom) / RADIUS;
   const spots = { places, x: x.map((one) => one * scale), y: y.map((one) => one * scale) };
   const squares = sortIntoSquares(spots);
@@ -88,13 +81,10 @@ function clusterAt({ spots: { places, x, y }, zoom }: { spots: Spots; zoom: numb
 }
 
 interface Squares {
-  /** The last place in each. */
   readonly last: ReadonlyMap<number, number>;
-  /** The one before each place in its square. */
   readonly before: Int32Array;
 }
 
-/** Takes whatever nobody has taken around a place, itself too. */
 function gather({
   spots: { x, y },
   squares: { last, before },
@@ -109,8 +99,8 @@ function gather({
   const gathered: number[] = [];
   const [column, row] = [x[index] ?? 0, y[index] ?? 0];
   for (const step of STEPS) {
-    let other = last.get(squareAt(column, row) + step) ?? NOBODY;
-    for (; other !== NOBODY; other = before[other] ?? NOBODY) {
+    let other = last.get(squareAt(column, row) + step) ?? NONE;
+    for (; other !== NONE; other = before[other] ?? NONE) {
       const distance = ((x[other] ?? 0) - column) ** 2 + ((y[other] ?? 0) - row) ** 2;
       if (taken[other] || distance > 1) continue;
       taken[other] = 1;
@@ -124,13 +114,13 @@ function squareAt(x: number, y: number): number {
   return Math.floor(y) * ROW + Math.floor(x);
 }
 
-/** A list for each square, from its last place to its first, without an object for any. */
+/** Linked lists in typed arrays: one list for each cell, without an object per place. */
 function sortIntoSquares({ x, y }: Spots): Squares {
   const last = new Map<number, number>();
   const before = new Int32Array(x.length);
   for (let index = 0; index < x.length; index++) {
     const square = squareAt(x[index] ?? 0, y[index] ?? 0);
-    before[index] = last.get(square) ?? NOBODY;
+    before[index] = last.get(square) ?? NONE;
     last.set(square, index);
   }
   return { last, before };

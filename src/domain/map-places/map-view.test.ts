@@ -4,7 +4,7 @@ import { findMapPosition, readMapView, withMapPosition } from "./map-view.ts";
 const view = (search: string) => readMapView(new URLSearchParams(search));
 const position = (search: string) => findMapPosition(new URLSearchParams(search));
 
-test("the address of the map says which places, and near to what", () => {
+test("the query of the map has category, opening filter and corner", () => {
   expect(view("categoria=sushi&abierto=1&cerca=+7+y+50+")).toEqual({
     category: "sushi",
     onlyOpen: true,
@@ -15,7 +15,7 @@ test("the address of the map says which places, and near to what", () => {
   expect(view(`cerca=${"a".repeat(5_000)}`).near.length).toBe(80);
 });
 
-test("where the map stands is read from the address and written there to a metre", () => {
+test("the position of the map is read from the query and written there to a metre", () => {
   const search = withMapPosition({
     search: "?categoria=sushi&z=12&lat=-34&lng=-58",
     position: { centre: { latitude: -34.9210049, longitude: -57.9539951 }, zoom: 15 },
@@ -33,6 +33,6 @@ test.each([
   "z=15.5&lat=-34.92&lng=-57.95",
   "z=NaN&lat=-34.92&lng=-57.95",
   "z=15&lat=-34.92&lng=1e400",
-])("%o says nothing of where the map stands", (search) => {
+])("%o has no valid map position", (search) => {
   expect(position(search)).toBeNull();
 });

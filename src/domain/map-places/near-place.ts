@@ -6,24 +6,22 @@ import { metresBetween, type PlanPoint, planPointOf } from "../city-plan/plan-fr
 import type { Plaza } from "../city-plan/plazas.ts";
 import type { ListedPlace, MapPlace } from "./map-place.ts";
 
-/** What somebody wants to be near to, as `readPlace` reads it. */
 export interface NearPlace {
   readonly name: string;
   readonly coordinates: Coordinates;
   readonly plaza: Plaza | null;
 }
 
-/** So many times the wanted ones, nearest as the crow flies, are asked how far it is to walk. */
+/** Walking distance is expensive, so it is computed for this multiple of `limit`, nearest by straight line. */
 const SPARE = 3;
 
-interface Wish {
+interface ListNearestInput {
   readonly places: readonly MapPlace[];
   readonly near: NearPlace;
   readonly limit: number;
 }
 
-/** The nearest to walk to, each with how far it is; those of which only the city or the town is known are left out. */
-export function listNearest({ places, near, limit }: Wish): ListedPlace[] {
+export function listNearest({ places, near, limit }: ListNearestInput): ListedPlace[] {
   const from = planPointOf(near.coordinates);
   const here = places.flatMap((place) => {
     if (place.coordinates === null || place.isApproximate) return [];
@@ -43,7 +41,7 @@ export function listNearest({ places, near, limit }: Wish): ListedPlace[] {
     }));
 }
 
-/** Who stands at a plaza stands on one of its sides. */
+/** Distance to a plaza is distance to its edge. */
 function nearestPoint({
   near,
   from,

@@ -58,7 +58,7 @@ test("B-02 the names of a spreadsheet's columns may have spaces", () => {
   ).toEqual({ id: "Lo de Ana", category: "Bar", direction: "7 y 50", imageUrl: "http://a.com/b" });
 });
 
-test("B-02 the best name that says something wins, whatever the order", () => {
+test("B-02 the first name with a value wins, whatever the order of the fields", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(
@@ -119,13 +119,13 @@ test("B-02 reviews of an old export keep author, stars, text and date; broken on
   });
 });
 
-test("B-02 lines of opening hours stay lines", () => {
+test("B-02 line breaks of opening hours stay", () => {
   expect(readOutsideBusiness({ horario: "10 a 20\r\nDomingos cerrado" })).toEqual({
     schedule: "10 a 20\nDomingos cerrado",
   });
 });
 
-test("B-02 pictures of several lists are put together", () => {
+test("B-02 pictures of several fields are merged", () => {
   expect(
     readOutsideBusiness({ images: ["/b.webp", "/c.webp"], additionalImages: ["/a.webp", "/b.webp"] }),
   ).toEqual({ additionalImages: ["/a.webp", "/b.webp", "/c.webp"] });
@@ -144,11 +144,11 @@ test.each([
   ["totalReviews", 1.5],
   ["rating", Number.NaN],
   ["title", Number.POSITIVE_INFINITY],
-])("B-02 a %s of %j is none", (name, value) => {
+])("B-02 a %s of %j is ignored", (name, value) => {
   expect(readOutsideBusiness({ [name]: value })).toEqual({});
 });
 
-test("B-02 lists and texts without end are cut", () => {
+test("B-02 overlong lists and texts are cut", () => {
   const many = Array.from({ length: 500 }, (_, index) => `x${index}`);
   const read = readOutsideBusiness({ features: many, images: many, description: "a".repeat(90_000) });
   expect(read.features).toHaveLength(100);
@@ -157,13 +157,13 @@ test("B-02 lists and texts without end are cut", () => {
 });
 
 test.each([null, undefined, "texto", 7, [], [["title", "x"]], { title: {} }, { rating: "mucho" }])(
-  "B-02 of %j nothing is understood",
+  "B-02 %j gives an empty record",
   (record) => {
     expect(readOutsideBusiness(record)).toEqual({});
   },
 );
 
-test("B-02 no record at all makes it fail, and no text comes out with control characters", () => {
+test("B-02 any record is read without an error, and its texts have no control characters", () => {
   const names = fc.constantFrom(...ALIASES.flatMap(([, all]) => all), "reviews", "resenas", "__proto__");
   fc.assert(
     fc.property(fc.dictionary(names, fc.anything({ withDate: true, withBigInt: true })), (record) => {

@@ -13,7 +13,7 @@ import {
   valuesByName,
 } from "./read-values.ts";
 
-/** B-01, B-02: inside there is one name for each thing; these are all the names that it has outside, best first. */
+/** B-01, B-02: all outside names of each field, best first. */
 const FIELDS = {
   id: { read: readText, names: ["id"] },
   title: { read: readText, names: ["title", "name", "nombre"] },
@@ -37,7 +37,7 @@ const FIELDS = {
   active: { read: readFlag, names: ["active"] },
   latitude: { read: readNumber, names: ["latitude", "lat", "latitud"] },
   longitude: { read: readNumber, names: ["longitude", "lng", "lon", "longitud"] },
-  // Somebody else's figures: kept apart, never shown as ours (B-09).
+  // Other sites' figures: stored apart, never shown as ours (B-09).
   importedRating: { read: readNumber, names: ["rating", "valoracion_promedio"] },
   importedReviewCount: { read: readCount, names: ["totalReviews"] },
   importedHeartCount: { read: readCount, names: ["totalHearts", "favoriteCount"] },
@@ -56,15 +56,11 @@ const FIELDS = {
 
 type Fields = typeof FIELDS;
 
-/** What an outside record says about a business; only what it does say is there. */
 export type OutsideBusiness = {
   readonly [Field in keyof Fields]?: NonNullable<ReturnType<Fields[Field]["read"]>>;
 };
 
-/**
- * B-02: reads a row of a spreadsheet or a record of an old export, whatever its fields are called; case, accents
- * and spaces in the names do not matter. `readOutsideBusiness({ Nombre: "Lo de Ana" })` is `{ title: "Lo de Ana" }`.
- */
+/** B-02: `readOutsideBusiness({ Nombre: "Lo de Ana" })` is `{ title: "Lo de Ana" }`. */
 export function readOutsideBusiness(record: unknown): OutsideBusiness {
   const values = valuesByName(record);
   const read: [string, unknown][] = [];
@@ -73,12 +69,11 @@ export function readOutsideBusiness(record: unknown): OutsideBusiness {
       .flatMap((name) => values.get(nameKey(name)) ?? [])
       .map((candidate): unknown => readValue(candidate))
       .filter((candidate) => candidate !== null);
-    if (found.length > 0) read.push([field, field === "additionalImages" ? merged(found) : found[0]]);
+    if (found.length > 0) read.push([field, field === "additionalImages" ? mergeLists(found) : found[0]]);
   }
   return Object.fromEntries(read);
 }
 
-/** Pictures may stand in several lists at once: none is left out, none comes twice. */
-function merged(lists: readonly unknown[]): unknown[] {
+function mergeLists(lists: readonly unknown[]): unknown[] {
   return [...new Set(lists.flat())];
 }

@@ -1,15 +1,12 @@
 import { nameKey, readDate, readLines, readNumber, readText, valuesByName } from "./read-values.ts";
 
-/** B-04: a review of an old export. */
 export interface OutsideReview {
   readonly author: string;
   readonly stars: number;
   readonly text: string;
-  /** Null where the record does not say when. */
   readonly at: Date | null;
 }
 
-/** B-02: those of a list that have an author, a text and one to five stars; null where none has. */
 export function readOutsideReviews(value: unknown): OutsideReview[] | null {
   if (!Array.isArray(value)) return null;
   const reviews = value.map(readReview).filter((review) => review !== null);

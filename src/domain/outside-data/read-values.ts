@@ -1,29 +1,25 @@
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import { foldText } from "../text/fold-text.ts";
 
-/** Nothing that people write about one place is longer; what is comes from a mistake or from malice. */
 const LONGEST_TEXT = 5_000;
 const LONGEST_LIST = 100;
 const YES = new Set(["true", "1", "si", "sí", "yes", "x", "verdadero", "activo", "activa", "active"]);
 const NO = new Set(["false", "0", "no", "falso", "inactivo", "inactiva", "inactive"]);
 
-/** Each reader takes whatever an outside record holds and gives null where it makes no sense of it. */
+/** Readers return null for values that make no sense. */
 export function readText(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" ? emptyToNull(cleanText(value.slice(0, LONGEST_TEXT))) : null;
 }
 
-/** Of several lines: `readLines("uno\r\ndos") === "uno\ndos"` */
 export function readLines(value: unknown): string | null {
   return typeof value === "string" ? emptyToNull(cleanLines(value.slice(0, LONGEST_TEXT))) : readText(value);
 }
 
-/** Lines, or a list of them: `readJoined(["Lun 8 a 12", "Mar 9 a 13"])` has two. */
 export function readJoined(value: unknown): string | null {
   return Array.isArray(value) ? emptyToNull((readList(value) ?? []).join("\n")) : readLines(value);
 }
 
-/** A list, or a text with commas, semicolons, bars or lines: `readList("Wifi, Patio")` is `["Wifi", "Patio"]`. */
 export function readList(value: unknown): string[] | null {
   const items: unknown[] = typeof value === "string" ? value.split(/[,;|\n]/) : asArray(value);
   const texts = items
@@ -33,7 +29,7 @@ export function readList(value: unknown): string[] | null {
   return texts.length > 0 ? [...new Set(texts)] : null;
 }
 
-/** Addresses of pictures, as texts or as records with a `url`; a comma may be part of one. */
+/** Texts or records with a `url`; a URL may contain commas. */
 export function readAddresses(value: unknown): string[] | null {
   const items: unknown[] =
     typeof value === "string" ? value.split(/\s+|[,;|](?=https?:|\/)/) : asArray(value);
@@ -44,20 +40,17 @@ export function readAddresses(value: unknown): string[] | null {
   return texts.length > 0 ? [...new Set(texts)] : null;
 }
 
-/** `readNumber("4,5") === 4.5` */
 export function readNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || !/^\s*-?\d{1,9}([.,]\d{1,15})?\s*$/.test(value)) return null;
   return Number(value.replace(",", "."));
 }
 
-/** `readCount("12") === 12`; not negative, not broken. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number !== null && Number.isInteger(number) && number >= 0 && number < 2 ** 31 ? number : null;
 }
 
-/** `readFlag("Sí") === true`, `readFlag("quizás") === null` */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;
   const word = readText(value)?.toLowerCase() ?? "";
@@ -75,7 +68,6 @@ export function readDate(value: unknown): Date | null {
   return typeof seconds === "number" ? asDate(seconds * 1_000) : null;
 }
 
-/** The values of a record by the names of its fields, whose case, accents, spaces and signs do not matter. */
 export function valuesByName(record: unknown): ReadonlyMap<string, readonly unknown[]> {
   const values = new Map<string, unknown[]>();
   if (!isRecord(record)) return values;
@@ -86,18 +78,15 @@ export function valuesByName(record: unknown): ReadonlyMap<string, readonly unkn
   return values;
 }
 
-/** `nameKey("Image Url") === nameKey("imageUrl")` */
 export function nameKey(name: string): string {
   return foldText(name).replace(/[^a-z0-9]/g, "");
 }
 
-/** Whether the value is an object with named fields, not a list. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function asDate(milliseconds: number): Date | null {
-  // PostgreSQL's years go further than anybody's records do.
   const sane = milliseconds >= 0 && milliseconds < 4_102_444_800_000;
   return sane ? new Date(milliseconds) : null;
 }

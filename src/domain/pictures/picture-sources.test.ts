@@ -3,7 +3,7 @@ import { pictureSources } from "./picture-sources.ts";
 
 const id = "0123456789abcdef".repeat(2);
 
-test("a picture that the guide keeps can be had in two widths", () => {
+test("a picture of the guide has a source for each width", () => {
   expect(pictureSources(`/imagenes/${id}`)).toEqual({
     src: `/imagenes/${id}/800`,
     srcSet: `/imagenes/${id}/400 400w, /imagenes/${id}/800 800w`,
@@ -11,7 +11,7 @@ test("a picture that the guide keeps can be had in two widths", () => {
 });
 
 test.each(["https://fotos.example/a.jpg", "/imagenes/generada-7.webp", `/imagenes/${id}/800`, "/a.webp"])(
-  "%s comes as it is",
+  "%s is used unchanged",
   (address) => {
     expect(pictureSources(address)).toEqual({ src: address });
   },

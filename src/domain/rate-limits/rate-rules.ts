@@ -1,21 +1,18 @@
-/** What may be done only so often: `perMinute` turns come back in a minute, and at most `burst` are there at once. */
+/** Token bucket: `perMinute` tokens are refilled, up to `burst`. */
 export interface RateRule {
   readonly perMinute: number;
   readonly burst: number;
-  /** What somebody did too often. */
   readonly spanish: string;
   /** Reads pass uncounted while the database can't be written; writes are refused. */
   readonly guardsRead?: true;
 }
 
-/** Every limit of the guide. */
 export const RATE_RULES = {
-  /** D-09: reviews, by who writes and by the place that is written about; without a script fewer, since nothing else is known. */
+  /** D-09: by client and by place; lower without a script, since less is known. */
   review: { perMinute: 0.5, burst: 6, spanish: "Escribiste varias reseñas seguidas." },
   "review-plain": { perMinute: 0.1, burst: 3, spanish: "Escribiste varias reseñas seguidas." },
   "review-place": { perMinute: 4, burst: 30, spanish: "Este lugar recibió muchas reseñas seguidas." },
   "review-report": { perMinute: 1, burst: 10, spanish: "Reportaste varias reseñas seguidas." },
-  /** X-01, and what is said while somebody fills it in. */
   suggestion: { perMinute: 0.5, burst: 6, spanish: "Mandaste varias sugerencias seguidas." },
   "suggestion-help": {
     perMinute: 60,
@@ -23,25 +20,21 @@ export const RATE_RULES = {
     spanish: "Hiciste muchas consultas seguidas.",
     guardsRead: true,
   },
-  /** Counting that a page was looked at. */
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
-  /** Cache misses; counted by each process in memory. */
   render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
-  /** Reading a picture that is not in memory; counted likewise. */
   picture: { perMinute: 600, burst: 1_000, spanish: "Abriste muchas imágenes seguidas.", guardsRead: true },
-  /** P-03: opening the interactive map, and by the whole site, asking another's geocoder (its own rule). */
+  /** P-03; the geocoder's limit is for the whole site and set by its provider. */
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },
-  /** Making an answer to a search; one that is kept costs nothing. */
   search: { perMinute: 60, burst: 100, spanish: "Hiciste muchas búsquedas seguidas.", guardsRead: true },
-  /** Looking for a business by what its address looks like (D-07). */
+  /** Fuzzy lookup (D-07). */
   lookup: {
     perMinute: 60,
     burst: 100,
     spanish: "Abriste muchas direcciones que no existen.",
     guardsRead: true,
   },
-  /** Attempts with passwords and tokens by client, by account and client, by account, and by known browser and its client (decision 008). */
+  /** By client, by account and client, by account, and by known browser and its client (decision 008). */
   "sign-in": { perMinute: 10, burst: 40, spanish: "Hubo muchos intentos de entrar desde tu conexión." },
   "sign-in-account": { perMinute: 1, burst: 10, spanish: "Hubo muchos intentos de entrar con este correo." },
   "sign-in-anywhere": {
@@ -57,16 +50,37 @@ export const RATE_RULES = {
   },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
-  /** Mails by client, by mailbox and client, and by known browser; `send-mail.ts` limits a mailbox over all clients. */
+  /** By client, by mailbox and client, and by known browser; `send-mail.ts` limits a mailbox over all clients. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
-  /** Saying one's password once more, for what a session alone may not do; by account. */
   password: { perMinute: 5, burst: 10, spanish: "Probaste muchas contraseñas seguidas." },
-  /** F-04: sending hearts and stars; a browser gathers those that were given while it was sending. */
   personal: { perMinute: 60, burst: 100, spanish: "Hiciste muchos cambios seguidos." },
-  /** Their entries, by account; the burst is one message of the largest size. */
   "personal-entries": { perMinute: 500, burst: 2_000, spanish: "Hiciste muchos cambios seguidos." },
 } as const satisfies Readonly<Record<string, RateRule>>;
 
 export type RateRuleName = keyof typeof RATE_RULES;
+
+/**
+ * A whole IPv6 /48 may be a company, or one customer with 65,536 networks, so its limit is a multiple of one client's.
+ */
+const NETWORK_FACTOR = 16;
+
+/** For IPv6 ("client.network") also the key of its /48. */
+export function limitedKeys(clientKey: string): readonly { key: string; factor: number }[] {
+  const [client = "", network] = clientKey.split(".");
+  const own = { key: client, factor: 1 };
+  return network === undefined ? [own] : [own, { key: network, factor: NETWORK_FACTOR }];
+}
+
+const MINUTE = 60;
+
+export function formatWait(seconds: number): string {
+  return seconds <= MINUTE
+    ? formatCount({ count: seconds, unit: "segundo" })
+    : formatCount({ count: Math.ceil(seconds / MINUTE), unit: "minuto" });
+}
+
+function formatCount({ count, unit }: { count: number; unit: string }): string {
+  return `en ${count} ${unit}${count === 1 ? "" : "s"}`;
+}

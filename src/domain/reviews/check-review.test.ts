@@ -3,7 +3,7 @@ import { checkReview, LONGEST_AUTHOR, LONGEST_TEXT } from "./check-review.ts";
 
 const good = { stars: "4", text: "Muy rica la fugazzeta.", author: "Ana" };
 
-test("B-07 each of the three fields is asked for in the guide's words", () => {
+test("B-07 each of the three fields is required, with its own message", () => {
   expect(checkReview({ stars: "", text: "", author: "" }).faults).toEqual({
     stars: "Por favor, selecciona una calificación",
     text: "Por favor, escribe una reseña",
@@ -15,7 +15,7 @@ test("B-07 each of the three fields is asked for in the guide's words", () => {
 });
 
 test.each([" ", "\n\t \r\n", "\u00a0\u3000", "\u200b", "\u202e \u2066", "\0\u0007"])(
-  "B-07 what nobody can see counts as empty: %j",
+  "B-07 invisible text counts as empty: %j",
   (nothing) => {
     expect(checkReview({ ...good, text: nothing, author: nothing }).faults).toEqual({
       text: "Por favor, escribe una reseña",
@@ -33,7 +33,7 @@ test.each(["0", "6", "-1", "4.5", "05", " 4", "5e0", "cinco", "Infinity"])(
   },
 );
 
-test("B-04 what is stored has no control characters, and of empty lines one in a row at most", () => {
+test("B-04 stored reviews have no control characters and at most one empty line in a row", () => {
   const { review } = checkReview({
     stars: "5",
     text: " Uno \u0000dos\r\n\r\n\r\n\r\ntres ",
@@ -42,7 +42,7 @@ test("B-04 what is stored has no control characters, and of empty lines one in a
   expect(review).toEqual({ stars: 5, text: "Uno dos\n\ntres", author: "A na" });
 });
 
-test("B-07 a name has 80 letters at most and a review 2,000, counted once they are clean", () => {
+test("B-07 a name has at most 80 letters and a review 2,000, counted after cleaning", () => {
   const longest = { stars: "1", text: "ñ".repeat(LONGEST_TEXT), author: "ñ".repeat(LONGEST_AUTHOR) };
   expect(checkReview(longest).faults).toBeNull();
   expect(

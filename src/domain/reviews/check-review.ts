@@ -1,5 +1,4 @@
-import { cleanLines, cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
+import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 
 export const LONGEST_AUTHOR = 80;
 export const LONGEST_TEXT = 2_000;
@@ -7,20 +6,17 @@ export const LONGEST_TEXT = 2_000;
 /** B-07 */
 export const REVIEW_NOT_SAVED = "Error al guardar la reseña. Por favor, inténtalo de nuevo.";
 
-/** A review as somebody typed it; stars are the value of a radio button, empty where none was chosen. */
+/** Stars are the value of a radio button, empty if none was chosen. */
 export interface ReviewDraft {
   readonly stars: string;
   readonly text: string;
   readonly author: string;
 }
 
-/** In the order in which they stand in the form. */
 export const REVIEW_FIELDS = ["stars", "text", "author"] as const satisfies readonly (keyof ReviewDraft)[];
 
-/** What is wrong with each field; empty where nothing is. */
 export type ReviewFaults = { readonly [field in keyof ReviewDraft]?: string };
 
-/** Fit to be stored. */
 export interface CheckedReview {
   readonly stars: number;
   readonly text: string;
@@ -31,7 +27,6 @@ type Checked =
   | { readonly review: CheckedReview; readonly faults: null }
   | { readonly review: null; readonly faults: ReviewFaults };
 
-/** B-07, to the letter: `checkReview({ stars: "5", text: " ", author: "Ana" })` has a fault in `text` only. */
 export function checkReview(draft: ReviewDraft): Checked {
   const review = {
     stars: /^[1-5]$/.test(draft.stars) ? Number(draft.stars) : 0,
@@ -54,7 +49,6 @@ function findFaults({ stars, text, author }: CheckedReview): ReviewFaults {
   };
 }
 
-/** What nobody can see counts as empty (B-07). */
 function visible(text: string): string {
   return isBlank(text) ? "" : text;
 }

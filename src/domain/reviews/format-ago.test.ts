@@ -17,4 +17,4 @@ test.each([
   ["2025-03-02T12:00:00Z", "hace 12 meses"],
   ["2025-03-01T12:00:00Z", "hace 1 año"],
   ["2023-01-01T12:00:00Z", "hace 3 años"],
-])("D-09 %s is %s", (at, said) => expect(formatAgo({ at: new Date(at), now })).toBe(said));
+])("D-09 %s is formatted as %s", (at, said) => expect(formatAgo({ at: new Date(at), now })).toBe(said));

@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The longest first. */
 const UNITS: readonly { readonly ms: number; readonly one: string; readonly many: string }[] = [
   { ms: 365 * DAY_MS, one: "1 año", many: "años" },
   { ms: 30 * DAY_MS, one: "1 mes", many: "meses" },
@@ -11,11 +10,10 @@ const UNITS: readonly { readonly ms: number; readonly one: string; readonly many
   { ms: MINUTE_MS, one: "1 minuto", many: "minutos" },
 ];
 
-/** "hace 3 días", "recién"; whose clock is behind ours has just written. */
 export function formatAgo({ at, now }: { at: Date; now: Date }): string {
-  const passed = now.getTime() - at.getTime();
-  const unit = UNITS.find(({ ms }) => passed >= ms);
+  const elapsed = now.getTime() - at.getTime();
+  const unit = UNITS.find(({ ms }) => elapsed >= ms);
   if (!unit) return "recién";
-  const count = Math.floor(passed / unit.ms);
+  const count = Math.floor(elapsed / unit.ms);
   return `hace ${count === 1 ? unit.one : `${count} ${unit.many}`}`;
 }

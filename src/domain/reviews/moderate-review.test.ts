@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
-import { hasLink } from "./has-link.ts";
-import { moderateReview } from "./moderate-review.ts";
+import { duplicateKey, hasLink, mayBeDuplicate, moderateReview } from "./moderate-review.ts";
 
-const sent = { author: "Ana", text: "Muy rico todo.", trap: "", elapsedMs: 20_000 };
+const sent = { author: "Ana", text: "Muy rico todo.", honeypot: "", elapsedMs: 20_000 };
 
-test("D-09 what nothing speaks against is published, also where no script says how long it took", () => {
+test("D-09 a review without objections is published, also without a script", () => {
   expect(moderateReview(sent)).toBe("publish");
   expect(moderateReview({ ...sent, elapsedMs: null })).toBe("publish");
 });
 
-test("D-09 sent within three seconds of opening the form, it is held", () => {
+test("D-09 a review sent within three seconds of opening the form is held", () => {
   expect(moderateReview({ ...sent, elapsedMs: 2_999 })).toBe("hold");
   expect(moderateReview({ ...sent, elapsedMs: 3_000 })).toBe("publish");
 });
 
-test("D-09 a link in the text or in the name is held", () => {
+test("D-09 a review with a link in the text or in the name is held", () => {
   expect(moderateReview({ ...sent, text: "Miren https://algo.example/x" })).toBe("hold");
   expect(moderateReview({ ...sent, author: "www.algo.com" })).toBe("hold");
 });
 
-test("D-09 whoever fills in what people do not see is not stored, whatever else they wrote", () => {
-  expect(moderateReview({ ...sent, trap: "x", elapsedMs: 1 })).toBe("discard");
+test("D-09 a review with a filled honeypot is discarded", () => {
+  expect(moderateReview({ ...sent, honeypot: "x", elapsedMs: 1 })).toBe("discard");
 });
 
 test.each([
@@ -54,7 +53,7 @@ test.each([
   "xn--80ak6aa92e.tk",
   "[url=x]",
   "<a href=x>",
-])("D-09 %j leads elsewhere", (text) => expect(hasLink(text)).toBe(true));
+])("D-09 %j has a link", (text) => expect(hasLink(text)).toBe(true));
 
 test.each([
   "Muy rico.Volvería siempre",
@@ -69,4 +68,20 @@ test.each([
   "Pizza/empanadas, todo bien...",
   "La mejor de La Plata!!!",
   "Carta c/ 10 gustos. Com. variada",
-])("D-09 %j does not", (text) => expect(hasLink(text)).toBe(false));
+])("D-09 %j has no link", (text) => expect(hasLink(text)).toBe(false));
+
+test("D-09 the duplicate key ignores accents, case, spaces and punctuation", () => {
+  const words = duplicateKey("La mejor pizza de La Plata, ¡volvería!");
+  expect(words).toBe("lamejorpizzadelaplatavolveria");
+  for (const other of [
+    "LA MEJOR PIZZA DE LA PLATA VOLVERÍA",
+    "la  mejor\npizza de la\u200b plata... volveria 🍕",
+  ])
+    expect(duplicateKey(other)).toBe(words);
+  expect(duplicateKey("La peor pizza de La Plata, volvería")).not.toBe(words);
+});
+
+test("D-09 short texts are never duplicates", () => {
+  expect(mayBeDuplicate(duplicateKey("Muy rico todo, ¡gracias!"))).toBe(false);
+  expect(mayBeDuplicate(duplicateKey("La mejor pizza de La Plata, volvería mañana"))).toBe(true);
+});

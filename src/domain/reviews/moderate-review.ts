@@ -1,23 +1,64 @@
-import { hasLink } from "./has-link.ts";
+import { foldText } from "../text/fold-text.ts";
 
-/** Sooner than this nobody has read the form, chosen stars and written something. */
+/** Faster than a person can fill in the form. */
 const SOONEST_MS = 3_000;
 
-/** What is done with a review that has no faults: a discarded one looks accepted to whoever sent it. */
+/** A discarded review looks accepted to its sender. */
 export type Verdict = "publish" | "hold" | "discard";
 
-interface SentReview {
+interface ModerateReviewInput {
   readonly author: string;
   readonly text: string;
-  /** What was written into the field that people do not see. */
-  readonly trap: string;
-  /** Since the form was opened; null where no script says so. */
+  /** Honeypot field. */
+  readonly honeypot: string;
+  /** Null without a script. */
   readonly elapsedMs: number | null;
 }
 
-/** `moderateReview({ author: "Ana", text: "Vean www.algo.com", trap: "", elapsedMs: 20_000 }) === "hold"` */
-export function moderateReview({ author, text, trap, elapsedMs }: SentReview): Verdict {
-  if (trap !== "") return "discard";
+export function moderateReview({ author, text, honeypot, elapsedMs }: ModerateReviewInput): Verdict {
+  if (honeypot !== "") return "discard";
   const isTooSoon = elapsedMs !== null && elapsedMs < SOONEST_MS;
   return isTooSoon || hasLink(text) || hasLink(author) ? "hold" : "publish";
+}
+
+/** Without "es", "me", "de" and "co", which begin sentences ("rico.es mi favorito"). */
+const HOST_ENDS =
+  "com|net|org|info|biz|ar|uy|cl|br|mx|eu|uk|us|io|app|dev|tv|shop|store|online|site|xyz|top|bet|win|vip|live|link|club|click|tk|ru|cn|ly|gl|рф|中国";
+
+const LINKS: readonly RegExp[] = [
+  /\bh\s*(tt|xx)\s*ps?\s*:/,
+  /[a-z]\s*:\s*\/\/|(^|\s)\/\/\S/,
+  /\b(mailto|javascript|tel)\s*:/,
+  /\bwww\s*\./,
+  /<\s*a\s+href|\[\s*url\b/,
+  new RegExp(`[\\p{L}\\d-]\\s?[[(]?\\.[\\])]?(${HOST_ENDS})(?![\\p{L}\\d])`, "u"),
+  /\bxn--/,
+  // 193.34.1.9, but not the price "$ 1.200.300".
+  /(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/,
+  /(^|[^\p{L}\d])(t|wa)\.me\//u,
+  // With a path any ending counts: "rico.me encantó" is two sentences, "algo.me/x" is a link.
+  /[\p{L}\d-]\.\p{L}{2,}\/\S/u,
+];
+
+/** `hasLink("Pidan en algo.com.ar")`, not `hasLink("Rico.Volvería")`. */
+export function hasLink(text: string): boolean {
+  // Normalises look-alike letters and removes invisible characters.
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/[。．｡․]/gu, ".")
+    .toLowerCase();
+  return LINKS.some((link) => link.test(plain));
+}
+
+/** Shorter texts may be equal by chance ("muy rico"). */
+const SHORTEST_DUPLICATE = 30;
+
+/** `duplicateKey("¡Muy rico!") === "muyrico"` */
+export function duplicateKey(text: string): string {
+  return foldText(text.normalize("NFKC")).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+export function mayBeDuplicate(text: string): boolean {
+  return duplicateKey(text).length >= SHORTEST_DUPLICATE;
 }

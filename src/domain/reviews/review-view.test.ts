@@ -10,12 +10,12 @@ import {
 
 const read = (search: string) => readReviewView(new URLSearchParams(search));
 
-test("D-09 without a word in the address the newest come first, and nonsense says nothing", () => {
+test("D-09 without parameters, or with invalid ones, the newest reviews come first", () => {
   for (const search of ["", "orden=constructor&estrellas=9&pagina=x", "orden=&estrellas=0&pagina=-2"])
     expect(read(search)).toEqual(PLAIN_REVIEW_VIEW);
 });
 
-test("D-09 order, stars and page are read as they are written", () => {
+test("D-09 order, stars and page are read from the query", () => {
   const views: ReviewView[] = [
     { order: "recent", stars: null, page: 1 },
     { order: "highest", stars: null, page: 2 },
@@ -27,7 +27,7 @@ test("D-09 order, stars and page are read as they are written", () => {
   expect(reviewSearch({})).toBe("");
 });
 
-test("D-09 the page cache keeps one page for each thing that is said", () => {
+test("D-09 each parameter is normalised to one value for the page cache", () => {
   expect(REVIEW_QUERY.orden("recientes")).toBeNull();
   expect(REVIEW_QUERY.estrellas("6")).toBeNull();
   expect(REVIEW_QUERY.pagina("1")).toBeNull();

@@ -1,7 +1,6 @@
-/** Held for moderation, shown to everybody, or taken down again. Only published ones count (B-09). */
+/** Only published ones count (B-09). */
 export type ReviewStatus = "published" | "held" | "hidden";
 
-/** B-04: what somebody wrote about a business. */
 export interface Review {
   readonly id: string;
   readonly businessId: string;
@@ -11,10 +10,28 @@ export interface Review {
   readonly at: Date;
 }
 
-/** D-09 */
 export type ReviewOrder = "recent" | "highest" | "lowest";
 
-/** What its author may see of it: also while it waits to be looked at, then shown to nobody else (D-09). */
+/** Held reviews are visible to their author only (D-09). */
 export interface OwnReview extends Review {
   readonly status: "published" | "held";
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** PostgreSQL throws on anything that is no UUID. */
+export function isReviewId(text: string): boolean {
+  return UUID.test(text);
+}
+
+const ALL_STARS = [5, 4, 3, 2, 1] as const;
+
+export interface StarCount {
+  readonly stars: number;
+  readonly count: number;
+}
+
+export function starCounts(found: readonly StarCount[]): StarCount[] {
+  const counts = new Map(found.map(({ stars, count }) => [stars, count]));
+  return ALL_STARS.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratingOf, tallyRatings } from "./tally-ratings.ts";
+import { averageOf, tallyRatings } from "./tally-ratings.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
@@ -13,7 +13,7 @@ test("B-09 reviews and members' stars count together, and totalReviews counts re
     ratings: [{ id: "", memberId: "beto", stars: 3, at: day(2) }],
   });
   expect(tally).toEqual({ ratingSum: 14, ratingCount: 4, reviewCount: 3 });
-  expect(ratingOf(tally)).toBe(3.5);
+  expect(averageOf(tally)).toBe(3.5);
 });
 
 test("B-09 a member who gave both counts once, with the newer", () => {
@@ -25,7 +25,7 @@ test("B-09 a member who gave both counts once, with the newer", () => {
   expect(sum(day(5))).toEqual({ ratingSum: 5, ratingCount: 1, reviewCount: 1 });
 });
 
-test("B-09 two reviews of one member are two reviews and one voice", () => {
+test("B-09 two reviews of one member are two reviews and one rating", () => {
   const reviews = [
     { id: "a", memberId: "ana", stars: 2, at: day(9) },
     { id: "b", memberId: "ana", stars: 4, at: day(3) },
@@ -33,7 +33,7 @@ test("B-09 two reviews of one member are two reviews and one voice", () => {
   expect(tallyRatings({ reviews, ratings: [] })).toEqual({ ratingSum: 2, ratingCount: 1, reviewCount: 2 });
 });
 
-test("B-09 of two reviews of one instant the greater id counts, in whichever order they come", () => {
+test("B-09 of two reviews at the same instant the greater id counts, in either order", () => {
   const reviews = [
     { id: "a", memberId: "ana", stars: 2, at: day(3) },
     { id: "b", memberId: "ana", stars: 4, at: day(3) },
@@ -42,6 +42,6 @@ test("B-09 of two reviews of one instant the greater id counts, in whichever ord
     expect(tallyRatings({ reviews: order, ratings: [] }).ratingSum).toBe(4);
 });
 
-test("B-09 nobody's stars are no rating, not zero", () => {
-  expect(ratingOf(tallyRatings({ reviews: [], ratings: [] }))).toBeNull();
+test("B-09 without stars the average is null, not zero", () => {
+  expect(averageOf(tallyRatings({ reviews: [], ratings: [] }))).toBeNull();
 });

@@ -1,14 +1,12 @@
-/** Stars that somebody gave, with a review or without one. */
 export interface RatingEntry {
-  /** Of a review; empty for stars alone. */
+  /** Empty for stars without a review. */
   readonly id: string;
-  /** Null for a visitor. */
   readonly memberId: string | null;
   readonly stars: number;
   readonly at: Date;
 }
 
-/** Whole sums, so that nothing is ever lost to rounding; the mean is made when it is shown. */
+/** Integer sums, so that rounding errors never add up. */
 export interface Tally {
   readonly ratingSum: number;
   readonly ratingCount: number;
@@ -16,8 +14,8 @@ export interface Tally {
 }
 
 /**
- * B-09: the stars of the published reviews and of the members' own ratings together; a member counts once, with
- * the newest of all that they gave (of one instant, stars before a review, and the greater id).
+ * B-09: a member counts once, with the newest of all that they gave (at one instant, stars before a review, then the
+ * greater id).
  */
 export function tallyRatings({
   reviews,
@@ -48,8 +46,7 @@ function isNewer({ entry, other }: { entry: RatingEntry; other: RatingEntry }): 
   return entry.id === "" || (other.id !== "" && entry.id > other.id);
 }
 
-/** B-09: `ratingOf({ ratingSum: 9, ratingCount: 2 }) === 4.5`; null where nobody said anything. */
-export function ratingOf({
+export function averageOf({
   ratingSum,
   ratingCount,
 }: Pick<Tally, "ratingSum" | "ratingCount">): number | null {

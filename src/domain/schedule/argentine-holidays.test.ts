@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { argentineHolidays, findHoliday } from "./argentine-holidays.ts";
-import { findHolidayAt } from "./find-holiday-at.ts";
 
 /** Those that depend on the year: two days of Carnaval, Viernes Santo, Güemes, San Martín, Diversidad, Soberanía. */
 const MOVING: Readonly<Record<number, string>> = {
@@ -49,11 +48,4 @@ test("bridge days are not holidays", () => {
   // 2025-05-02 and 2026-03-23 were declared "no laborables con fines turísticos".
   expect(findHoliday("2025-05-02")).toBeNull();
   expect(findHoliday("2026-03-23")).toBeNull();
-});
-
-test("a holiday lasts from midnight to midnight in La Plata", () => {
-  expect(findHolidayAt(new Date("2026-12-25T02:59:59Z"))).toBeNull();
-  expect(findHolidayAt(new Date("2026-12-25T03:00:00Z"))).toBe("Navidad");
-  expect(findHolidayAt(new Date("2026-12-26T02:59:59Z"))).toBe("Navidad");
-  expect(findHolidayAt(new Date("2026-12-26T03:00:00Z"))).toBeNull();
 });

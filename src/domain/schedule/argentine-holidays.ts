@@ -5,7 +5,7 @@ export interface Holiday {
   readonly name: string;
 }
 
-/** Ley 27.399, article 1: these stay on their date. */
+/** Ley 27.399, article 1: fixed dates. */
 const FIXED = [
   ["01-01", "Año Nuevo"],
   ["03-24", "Día de la Memoria"],
@@ -18,14 +18,13 @@ const FIXED = [
   ["12-25", "Navidad"],
 ] as const;
 
-/** Days from Easter Sunday. */
 const AROUND_EASTER = [
   [-48, "Carnaval"],
   [-47, "Carnaval"],
   [-2, "Viernes Santo"],
 ] as const;
 
-/** Ley 27.399, article 6: these give way to a Monday. */
+/** Ley 27.399, article 6: moved to a Monday. */
 const MOVABLE = [
   ["06-17", "Paso a la Inmortalidad del General Güemes"],
   ["08-17", "Paso a la Inmortalidad del General San Martín"],
@@ -36,13 +35,10 @@ const MOVABLE = [
 /** Monday first: Tuesday and Wednesday go back to Monday, Thursday and Friday on to the next one. */
 const SHIFT_BY_WEEKDAY = [0, -1, -2, 4, 3, 0, 0] as const;
 
-/** Since decree 614/2025 a movable holiday on a weekend may be moved by a declaration: from date, to date. */
+/** Since decree 614/2025 a movable holiday on a weekend may be moved by a declaration. */
 const DECLARED: Readonly<Record<string, string>> = { "2025-10-12": "2025-10-10" };
 
-/**
- * The national holidays of a year, by date; bridge days ("no laborables") are not holidays.
- * `argentineHolidays(2026)` has the 23rd of November, as the 20th is a Friday.
- */
+/** Without bridge days ("no laborables"). */
 export function argentineHolidays(year: number): Holiday[] {
   const easter = easterOf(year);
   const holidays: Holiday[] = [
@@ -53,7 +49,6 @@ export function argentineHolidays(year: number): Holiday[] {
   return holidays.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The holiday on a date, or null: `findHoliday("2026-05-25")?.name === "Día de la Revolución de Mayo"`. */
 export function findHoliday(date: string): Holiday | null {
   return argentineHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;
 }
@@ -63,10 +58,7 @@ function moved(date: string): string {
   return DECLARED[date] ?? formatDay(day + (SHIFT_BY_WEEKDAY[weekdayOf(day)] ?? 0));
 }
 
-/**
- * Easter Sunday as a day number: the first Sunday after the church's full moon of March 21 or later. Gauss's rule,
- * with the 24 that holds from 1900 to 2199.
- */
+/** Gauss's rule, with the constant 24 valid from 1900 to 2199. */
 function easterOf(year: number): number {
   const cycle = year % 19;
   const wait = (19 * cycle + 24) % 30;

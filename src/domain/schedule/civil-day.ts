@@ -1,16 +1,27 @@
 const MILLISECONDS_OF_DAY = 86_400_000;
 
-/** The number of a calendar day, counted from 1970-01-01: `parseDay("1970-01-02") === 1`. */
+/** Days since 1970-01-01. */
 export function parseDay(date: string): number {
   return Math.floor(Date.parse(date) / MILLISECONDS_OF_DAY);
 }
 
-/** The date of a day number: `formatDay(1) === "1970-01-02"`. */
 export function formatDay(day: number): string {
   return new Date(day * MILLISECONDS_OF_DAY).toISOString().slice(0, 10);
 }
 
-/** The place of a day in the week, Monday = 0: `weekdayOf(0) === 3`, as 1970 began on a Thursday. */
+/** Monday = 0; 1970 began on a Thursday. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
+
+const YEARLY_LENGTH = "12-24".length;
+
+export function isYearly(date: string): boolean {
+  return date.length === YEARLY_LENGTH;
+}
+
+export function withoutYear(date: string): string {
+  return date.slice(-YEARLY_LENGTH);
+}
+
+export const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;

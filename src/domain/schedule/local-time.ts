@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "../clock.ts";
+import { formatDay } from "./civil-day.ts";
 
 const MILLISECONDS_OF_MINUTE = 60_000;
 
@@ -7,20 +8,17 @@ const MINUTES_OF_DAY = 24 * MINUTES_OF_HOUR;
 const STEADY_DAYS = 60;
 const REMEMBERED_HOURS = 1_000;
 
-/** How far the wall is from UTC, in minutes, by hour: asking costs more than all the rest, and clocks change on the hour. */
+/** UTC offset in minutes by hour: Intl is slow, and clocks change on the hour. */
 const distances = new Map<number, number>();
-// Made when it is first needed: making one costs more than using it a hundred times.
+// Created lazily: the constructor is expensive.
 let localParts: Intl.DateTimeFormat | undefined;
 
-/** From one minute of UTC to another, how many minutes ahead of it the clock on the wall is. */
+/** Valid between two minutes of UTC. */
 export type UtcOffsetSpan = readonly [from: number, until: number, distance: number];
 
 let steady: UtcOffsetSpan | undefined;
 
-/**
- * A browser asks for the time of a place in tens of milliseconds, of which a cheap phone has none: the server, which
- * knows for the weeks to come, tells it. Any other time is asked for as always.
- */
+/** Intl takes tens of milliseconds on a cheap phone, so the server sends the offset of the coming weeks. */
 export function setUtcOffset(utcOffset: UtcOffsetSpan): void {
   steady = utcOffset;
 }
@@ -36,10 +34,7 @@ export function findUtcOffset(now: Date): UtcOffsetSpan | null {
   return others.every((other) => other === distance) ? [from, minutes.at(-1) ?? from, distance] : null;
 }
 
-/**
- * What the clock on the wall in La Plata shows, as minutes since it showed 1970-01-01 00:00.
- * `localMinuteOf(new Date("1970-01-01T03:01:59Z")) === 1`.
- */
+/** Local time as minutes since 1970-01-01 00:00: `localMinuteOf(new Date("1970-01-01T03:01:59Z")) === 1`. */
 export function localMinuteOf(at: Date): number {
   const minute = Math.floor(at.getTime() / MILLISECONDS_OF_MINUTE);
   if (steady && minute >= steady[0] && minute < steady[1]) return minute + steady[2];
@@ -69,12 +64,19 @@ function readLocalMinute(at: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute) / MILLISECONDS_OF_MINUTE;
 }
 
-/** The instant at which the clock on the wall shows that minute: `instantOf(1)` is 1970-01-01T03:01Z. */
 export function instantOf(localMinute: number): Date {
   let minute = localMinute;
-  // The first round finds the distance from UTC; the second one corrects it where the clocks were changed between.
+  // The second round corrects the offset where the clocks change in between.
   for (let round = 0; round < 2; round++) {
     minute += localMinute - localMinuteOf(new Date(minute * MILLISECONDS_OF_MINUTE));
   }
   return new Date(minute * MILLISECONDS_OF_MINUTE);
+}
+
+export function localDateOf(at: Date): string {
+  return formatDay(Math.floor(localMinuteOf(at) / MINUTES_OF_DAY));
+}
+
+export function localMonthOf(at: Date): string {
+  return localDateOf(at).slice(0, "2026-11".length);
 }

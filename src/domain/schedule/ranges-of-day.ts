@@ -1,12 +1,7 @@
 import { findHoliday } from "./argentine-holidays.ts";
-import { formatDay, weekdayOf } from "./civil-day.ts";
+import { formatDay, isYearly, weekdayOf, withoutYear } from "./civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException } from "./schedule.ts";
-import { isYearly, withoutYear } from "./yearly-date.ts";
 
-/**
- * The ranges that begin on a day: an exception's, else a holiday's (which may be unknown), else those of its weekday.
- * `rangesOfDay({ schedule, day: parseDay("2026-12-25") })` is empty where Christmas is closed.
- */
 export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number }): DayRanges | "unknown" {
   const date = formatDay(day);
   const exception = schedule.exceptions.find((candidate) => coversDate({ exception: candidate, date }));
@@ -15,7 +10,6 @@ export function rangesOfDay({ schedule, day }: { schedule: Schedule; day: number
   return schedule.week[weekdayOf(day)] ?? [];
 }
 
-/** Whether a date lies in an exception: the yearly "12-24" to "12-26" covers "2026-12-25". */
 export function coversDate({
   exception,
   date,

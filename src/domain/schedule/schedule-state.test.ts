@@ -155,7 +155,7 @@ test.each(INSTANTS)("%s, at %s: %s", (text, at, state) => {
   expect(describe(scheduleStateAt({ schedule: parseSchedule(text), at: inLaPlata(at) }))).toBe(state);
 });
 
-test("the state needs only the structure, as the browser gets it", () => {
+test("the state is computed from JSON alone, as the browser gets it", () => {
   const schedule = JSON.parse(JSON.stringify(parseSchedule(SPLIT)));
   expect(describe(scheduleStateAt({ schedule, at: inLaPlata("2026-11-17 13:00") }))).toBe(
     "open until 2026-11-17 15:00",

@@ -4,34 +4,27 @@ import type { ParsedSchedule, Schedule } from "./schedule.ts";
 import { MINUTES_OF_DAY } from "./schedule.ts";
 
 export type ScheduleState =
-  /** "close": until it closes, whenever that is; "never": no end in the next weeks. */
+  /** "close": until an unknown hour; "never": no end in the next weeks. */
   | { readonly kind: "open"; readonly until: Date | "close" | "never" }
   | { readonly kind: "opens-soon"; readonly at: Date }
-  /** null: no opening in the next weeks. */
   | { readonly kind: "closed"; readonly until: Date | null }
   | { readonly kind: "unknown" };
 
-/** Ranges that touch or overlap, as one, in local minutes. */
 interface Stretch {
   readonly from: number;
-  /** The last moment at which it is surely open. A day of unknown hours has none: it is empty, at its midnight. */
+  /** A day of unknown hours is an empty stretch at its midnight. */
   readonly to: number;
-  /** Whether it may go on after that: it ends with an "al cierre", or where a day of unknown hours begins. */
+  /** Ends with an "al cierre", or where a day of unknown hours begins. */
   readonly untilClose: boolean;
-  /** Until when it is unknown, later on, whether it is open; `to` where there is no doubt. */
   readonly doubtUntil: number;
 }
 
 const SOON_MINUTES = 60;
 const DAYS_AHEAD = 62;
-/** After "al cierre" some close at 1 and some at 5: nothing is said until 6, when nobody is still open. */
+/** After "al cierre" the state is unknown until 6, when every place is closed. */
 const LATEST_CLOSE = MINUTES_OF_DAY + 6 * 60;
 
-/**
- * Whether a place is open at an instant, and until when it stays so. A range belongs to the day on which it began:
- * a night runs on into a holiday.
- * `scheduleStateAt({ schedule: parseSchedule("24 hs"), at })` is `{ kind: "open", until: "never" }`.
- */
+/** A range belongs to the day on which it began, so a night runs on into a holiday. */
 export function scheduleStateAt({ schedule, at }: { schedule: ParsedSchedule; at: Date }): ScheduleState {
   if (schedule.kind === "unknown") return { kind: "unknown" };
   const now = localMinuteOf(at);
@@ -46,12 +39,11 @@ export function scheduleStateAt({ schedule, at }: { schedule: ParsedSchedule; at
   return now < doubtUntil ? { kind: "unknown" } : { kind: "closed", until: null };
 }
 
-/** `isOpenAt({ schedule: parseSchedule("24 hs"), at })`; hours that are not known do not count as open. */
 export function isOpenAt(question: { schedule: ParsedSchedule; at: Date }): boolean {
   return scheduleStateAt(question).kind === "open";
 }
 
-/** Closed until a day of unknown hours is not known to be closed until anything. */
+/** Before a day of unknown hours the next opening is unknown. */
 function closedBefore({ stretch, now }: { stretch: Stretch; now: number }): ScheduleState {
   if (stretch.from === stretch.to) return { kind: "unknown" };
   const at = instantOf(stretch.from);
@@ -63,7 +55,6 @@ function openDuring({ stretch, end }: { stretch: Stretch; end: number }): Schedu
   return { kind: "open", until: stretch.untilClose ? "close" : instantOf(stretch.to) };
 }
 
-/** The stretches that begin in the days from `day` on, in order. One by one: most questions end with the first. */
 function* stretchesFrom({ schedule, day }: { schedule: Schedule; day: number }): Generator<Stretch> {
   let current: Stretch | null = null;
   for (const next of rangesFrom({ schedule, day })) {

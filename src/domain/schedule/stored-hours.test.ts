@@ -15,11 +15,11 @@ test.each([
   "Todos los días 9 a 21, 24/12 9 a 13",
   "Consultar por Instagram",
   "",
-])("hours are the same after being stored: %s", (text) => {
+])("hours are unchanged after packing and unpacking: %s", (text) => {
   expect(storedAndRead(text)).toEqual(parseSchedule(text));
 });
 
-test("days that are alike are stored once, and are one array when read", () => {
+test("equal days are stored once, and share one array when unpacked", () => {
   const text = "Lun a vie 8 a 20";
   expect(packHours(parseSchedule(text))?.ranges).toHaveLength(2);
   const hours = storedAndRead(text);

@@ -1,6 +1,6 @@
 import type { DayRanges, ParsedSchedule, Schedule, Week } from "./schedule.ts";
 
-/** A schedule as it is stored: days that are alike stand once in `ranges`, and `week` and `holidays` point there. */
+/** Distinct days are stored once in `ranges`; `week` and `holidays` are indexes into it. */
 export interface StoredHours {
   readonly ranges: readonly DayRanges[];
   readonly week: readonly number[];
@@ -8,7 +8,6 @@ export interface StoredHours {
   readonly exceptions: Schedule["exceptions"];
 }
 
-/** Null for hours that were not understood: their text is stored anyway. */
 export function packHours(hours: ParsedSchedule): StoredHours | null {
   if (hours.kind === "unknown") return null;
   const { week, holidays, exceptions } = hours.schedule;
@@ -27,7 +26,7 @@ export function packHours(hours: ParsedSchedule): StoredHours | null {
   return { ...packed, ranges: [...indexes.keys()].map((key) => JSON.parse(key) as DayRanges) };
 }
 
-/** The inverse of `packHours`. Days that are alike are one array, which the framework sends once. */
+/** Equal days share one array, which the framework serialises once. */
 export function unpackHours({ stored, text }: { stored: StoredHours | null; text: string }): ParsedSchedule {
   if (!stored) return { kind: "unknown", text };
   const { ranges, week, holidays, exceptions } = stored;

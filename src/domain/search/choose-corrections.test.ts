@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import { countEdits } from "../businesses/lookup/count-edits.ts";
-import { allowedEdits, chooseCorrections } from "./choose-corrections.ts";
-import { oneEditAway } from "./one-edit-away.ts";
-import { soundOf } from "./sound-of.ts";
+import { allowedEdits, chooseCorrections, oneEditAway, soundOf } from "./choose-corrections.ts";
 
-test("S-06 one letter may be wrong from four on, two from seven on; numbers never", () => {
+test("S-06 one typo is allowed from four letters on, two from seven on; none in numbers", () => {
   expect(["bar", "piza", "pizeri", "pizeria", "polo62", "x".repeat(31)].map(allowedEdits)).toEqual([
     0, 1, 1, 2, 0, 0,
   ]);
 });
 
-test("S-06 what sounds the same is meant before what differs as little", () => {
+test("S-06 words that sound the same are preferred to words with as few typos", () => {
   expect(chooseCorrections({ word: "piza", among: ["pita", "pisos", "pizza"] })).toEqual(["pizza", "pita"]);
   expect(chooseCorrections({ word: "hamburgeseria", among: ["hamburgueseria"] })).toEqual(["hamburgueseria"]);
   expect(chooseCorrections({ word: "mesa", among: ["pesa", "masa"] }), "the same first letter").toEqual([
@@ -20,7 +18,7 @@ test("S-06 what sounds the same is meant before what differs as little", () => {
   expect(chooseCorrections({ word: "zapatillas", among: ["zapallitos"] })).toEqual([]);
 });
 
-test("S-06 all that is one wrong letter away is tried, and nothing else", () => {
+test("S-06 every string at edit distance one is tried, and no other", () => {
   const away = oneEditAway("tlio");
   for (const word of ["tilo", "tio", "tlios", "olio"]) expect(away.has(word), word).toBe(true);
   expect(away.has("tlio")).toBe(false);
@@ -40,4 +38,8 @@ test.each([
 
 test("S-06 “casa” does not sound like “taza”", () => {
   expect(soundOf("casa")).not.toBe(soundOf("taza"));
+});
+
+test("S-06 a word with the same first letter is preferred", () => {
+  expect(chooseCorrections({ word: "pala", among: ["bala", "pata"] })).toEqual(["pata", "bala"]);
 });

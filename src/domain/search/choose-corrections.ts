@@ -1,27 +1,21 @@
 import { countEdits } from "../businesses/lookup/count-edits.ts";
-import { soundOf } from "./sound-of.ts";
 
-/** S-06: wrong letters that are let pass, by the letters there are. */
 const ALLOWED = [
   { from: 7, edits: 2 },
   { from: 4, edits: 1 },
 ];
 
-/** Longer than any word; counting edits costs the product of the lengths. */
+/** The distance costs the product of the lengths. */
 const LONGEST_WORD = 30;
-/** How many are worth trying. */
 const MOST = 3;
 
-/** How many wrong letters a word may have: `allowedEdits("piza") === 1`; numbers are never wrong. */
+/** `allowedEdits("piza") === 1`; numbers are never corrected. */
 export function allowedEdits(word: string): number {
   if (word.length > LONGEST_WORD || /[^a-z]/.test(word)) return 0;
   return ALLOWED.find(({ from }) => word.length >= from)?.edits ?? 0;
 }
 
-/**
- * S-06: which of the words that exist may be meant, the likeliest first: what sounds the same, what has fewer wrong
- * letters, what begins alike. `chooseCorrections({ word: "piza", among: ["pita", "pizza"] })` begins with "pizza".
- */
+/** S-06: `chooseCorrections({ word: "piza", among: ["pita", "pizza"] })` begins with "pizza". */
 export function chooseCorrections({ word, among }: { word: string; among: Iterable<string> }): string[] {
   const allowed = allowedEdits(word);
   return [...new Set(among)]
@@ -37,8 +31,44 @@ function closeEdits({ from, to, allowed }: { from: string; to: string; allowed: 
   return Math.abs(from.length - to.length) > allowed ? Number.POSITIVE_INFINITY : countEdits({ from, to });
 }
 
-/** Nobody hears the difference between s and z; hardly anybody mistakes the first letter. */
 function unlikelihood({ word, other, edits }: { word: string; other: string; edits: number }): number {
   const differsInSound = soundOf(word) === soundOf(other) ? 0 : 10;
   return differsInSound + edits + (word[0] === other[0] ? 0 : 0.5);
+}
+
+/** Letters that sound alike in La Plata, applied in order. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/ll/g, "y"],
+  [/gu(?=[ei])/g, "g"],
+  [/qu/g, "k"],
+  [/[cz](?=[ei])|z/g, "s"],
+  [/ch/g, "x"],
+  [/c/g, "k"],
+  [/v/g, "b"],
+  [/h/g, ""],
+  [/w/g, "gu"],
+  [/(.)\1+/g, "$1"],
+];
+
+export function soundOf(word: string): string {
+  return RULES.reduce((heard, [written, sound]) => heard.replace(written, sound), word);
+}
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Every string at edit distance 1: `oneEditAway("tlio").has("tilo")` */
+export function oneEditAway(word: string): Set<string> {
+  const away = new Set<string>();
+  for (let place = 0; place <= word.length; place++) {
+    const [before, after] = [word.slice(0, place), word.slice(place)];
+    const rest = after.slice(1);
+    if (after !== "") away.add(before + rest);
+    if (after.length > 1) away.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+    for (const letter of LETTERS) {
+      away.add(before + letter + after);
+      if (after !== "") away.add(before + letter + rest);
+    }
+  }
+  away.delete(word);
+  return away;
 }

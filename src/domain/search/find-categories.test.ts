@@ -31,6 +31,6 @@ test.each([
   ["b", []],
   ["x", []],
   ["", []],
-])("S-02 “%s” begins %j", (text, ids) => {
+])("S-02 “%s” is a prefix of %j", (text, ids) => {
   expect(findCategories(text).map(({ id }) => id)).toEqual(ids);
 });

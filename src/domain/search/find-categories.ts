@@ -1,22 +1,20 @@
 import { CATEGORIES, type Category } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { synonymsOf } from "../categories/home-section-of.ts";
-import { resolveCategory } from "../categories/resolve-category.ts";
-import { wordStem } from "./word-stem.ts";
+import { categoryKeyOf, resolveCategory } from "../categories/resolve-category.ts";
+import { wordStem } from "./search-text.ts";
 
 interface Form {
   readonly category: Category;
   readonly form: string;
-  /** From how many letters on its beginning means it. */
   readonly from: number;
 }
 
-/** "b" would be a bar, a bakery, a bistro and a burger: a synonym has to be begun in earnest. */
+/** Short prefixes of synonyms are too ambiguous: "b" would be a bar, a bakery, a bistro and a burger. */
 const FROM = { name: 1, synonym: 3 };
-/** "hamburguesa" begins like "hamburguesería" from its stem on; of a shorter word too little would be left. */
+/** "hamburguesa" shares its stem with "hamburguesería". */
 const SHORTEST_STEM = 5;
 
-/** R-02's forms and B-08's synonyms, folded. "Restaurante" is itself before it is a synonym of another. */
+/** R-02, B-08, folded. "Restaurante" is itself before it is a synonym of another. */
 const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
   const own = [category.id, category.name, category.plural, category.slug, ...category.otherSpellings];
   const synonyms = synonymsOf(category.id).filter((word) => resolveCategory(word) === null);
@@ -26,12 +24,11 @@ const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
   ];
 });
 
-/** Words that mean a category, for whoever mistypes one. */
 export const CATEGORY_WORDS: ReadonlySet<string> = new Set(
   FORMS.map(({ form }) => form).filter((form) => !form.includes(" ")),
 );
 
-/** S-04: the category that a text names, in either number: `findExactCategory("Helados")?.id === "heladeria"`. */
+/** S-04: `findExactCategory("Helados")?.id === "heladeria"` */
 export function findExactCategory(text: string): Category | null {
   const key = categoryKeyOf(text);
   const named = FORMS.find(
@@ -40,17 +37,17 @@ export function findExactCategory(text: string): Category | null {
   return named?.category ?? null;
 }
 
-/** S-02: the categories that a text names or begins to name: `findCategories("piz")` are the pizzerías. */
+/** S-02: by name or prefix: `findCategories("piz")` are the pizzerías. */
 export function findCategories(text: string): Category[] {
   const exact = findExactCategory(text);
   if (exact) return [exact];
   const key = categoryKeyOf(text);
   if (key === "") return [];
-  const begun = FORMS.filter(({ form, from }) => key.length >= from && beginsLike({ form, key }));
-  return [...new Set(begun.map(({ category }) => category))];
+  const matching = FORMS.filter(({ form, from }) => key.length >= from && hasPrefix({ form, key }));
+  return [...new Set(matching.map(({ category }) => category))];
 }
 
-function beginsLike({ form, key }: { form: string; key: string }): boolean {
+function hasPrefix({ form, key }: { form: string; key: string }): boolean {
   const stem = wordStem(key);
   return form.startsWith(key) || (stem.length >= SHORTEST_STEM && form.startsWith(stem));
 }

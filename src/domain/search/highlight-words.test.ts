@@ -15,6 +15,6 @@ test.each([
   ["", ["a"], ""],
   ["Nori 48", [], "Nori 48"],
   ["49 N° 719 e/ 7 y 8", ["7"], "49 N° 719 e/ [7] y 8"],
-])("in %j the beginnings %j are marked: %j", (text, words, expected) => {
+])("in %j the prefixes %j are highlighted: %j", (text, words, expected) => {
   expect(marked(text, ...words)).toBe(expected);
 });

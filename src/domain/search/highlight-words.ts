@@ -7,7 +7,6 @@ export interface TextPart {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** What of a text begins as the words looked for do: "Café Ñandú" for "cafe nan" is **Café** ␣ **Ñan** dú. */
 export function highlightWords({ text, words }: { text: string; words: readonly string[] }): TextPart[] {
   const parts: TextPart[] = [];
   let shown = 0;
@@ -21,17 +20,16 @@ export function highlightWords({ text, words }: { text: string; words: readonly 
   return [...parts, { text: text.slice(shown), matched: false }].filter((part) => part.text !== "");
 }
 
-/** A number is that number: 7 is not the beginning of 719. */
-function beginsWith(word: string, sought: string): boolean {
-  return /^\d+$/.test(sought) ? word === sought : word.startsWith(sought);
+/** 7 is no prefix of 719. */
+function hasPrefix(word: string, prefix: string): boolean {
+  return /^\d+$/.test(prefix) ? word === prefix : word.startsWith(prefix);
 }
 
-/** How many letters of the word as it is written are the beginning that was looked for. */
 function matchedLength(word: string, words: readonly string[]): number {
   const folded = foldText(word);
   const longest = Math.max(
     0,
-    ...words.filter((sought) => beginsWith(folded, sought)).map(({ length }) => length),
+    ...words.filter((prefix) => hasPrefix(folded, prefix)).map(({ length }) => length),
   );
   let length = 0;
   while (longest > 0 && foldText(word.slice(0, length)).length < longest) length++;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readStreet } from "./places/search-street.ts";
 import { rankCandidates } from "./rank-candidates.ts";
-import { type Sought, scoreCandidate } from "./score-candidate.ts";
-import type { SearchCandidate } from "./search-candidate.ts";
+import { type SearchCandidate, type SearchCriteria, scoreCandidate } from "./score-candidate.ts";
 import { readSearchText } from "./search-text.ts";
 
 type About = Partial<Omit<SearchCandidate, "card">> & Partial<SearchCandidate["card"]>;
@@ -19,7 +18,7 @@ function candidate({ description = "", features = [], ...card }: About): SearchC
       schedule: "",
       imageUrl: "",
       imagePlaceholder: "",
-      rating: null,
+      averageRating: null,
       reviewCount: 0,
       heartCount: 0,
       latitude: null,
@@ -34,7 +33,7 @@ function candidate({ description = "", features = [], ...card }: About): SearchC
   };
 }
 
-const soughtFor = (text: string, categoryIds: Sought["categoryIds"] = []): Sought => ({
+const criteriaFor = (text: string, categoryIds: SearchCriteria["categoryIds"] = []): SearchCriteria => ({
   search: readSearchText(text),
   categoryIds,
   street: readStreet(text),
@@ -63,27 +62,27 @@ describe("S-02 the score", () => {
     ["half of two words in the name", "tilo wifi", { title: "El Tilo", features: ["Wifi"] }, 2.5 + 0.5],
     ["no text", "", { title: "Tilo" }, 0],
   ])("of %s: “%s”", (_, text, about, score) => {
-    expect(scoreCandidate({ sought: soughtFor(text), candidate: candidate(about) })).toBe(score);
+    expect(scoreCandidate({ criteria: criteriaFor(text), candidate: candidate(about) })).toBe(score);
   });
 
   test("B-08 of a synonym counts as the category", () => {
     const pizzeria = candidate({ category: "Pizzería", categoryId: "pizzeria" });
-    expect(scoreCandidate({ sought: soughtFor("italiano", ["pizzeria"]), candidate: pizzeria })).toBe(3);
-    expect(scoreCandidate({ sought: soughtFor("italiano"), candidate: pizzeria })).toBe(0);
+    expect(scoreCandidate({ criteria: criteriaFor("italiano", ["pizzeria"]), candidate: pizzeria })).toBe(3);
+    expect(scoreCandidate({ criteria: criteriaFor("italiano"), candidate: pizzeria })).toBe(0);
   });
 });
 
-test("S-02 an equal name comes first, then half stars, then score, then name, then id; the unrated last", () => {
+test("S-02 an equal name comes first, then half stars, then score, then name, then id; unrated places last", () => {
   const inOrder = [
-    candidate({ id: "equal", title: "Tilo", rating: 1 }),
-    candidate({ id: "five", title: "Bar", rating: 4.8, description: "tilo" }),
-    candidate({ id: "begins", title: "Tilo y Sal", rating: 4.3 }),
-    candidate({ id: "has", title: "El Tilo", rating: 4.7 }),
-    candidate({ id: "a", title: "Álamo 9", rating: 4.5, description: "tilo" }),
-    candidate({ id: "b", title: "Álamo 9", rating: 4.5, description: "tilo" }),
-    candidate({ id: "c", title: "Álamo 10", rating: 4.5, description: "tilo" }),
-    candidate({ id: "unrated", title: "Tilo Nuevo", rating: null }),
+    candidate({ id: "equal", title: "Tilo", averageRating: 1 }),
+    candidate({ id: "five", title: "Bar", averageRating: 4.8, description: "tilo" }),
+    candidate({ id: "begins", title: "Tilo y Sal", averageRating: 4.3 }),
+    candidate({ id: "has", title: "El Tilo", averageRating: 4.7 }),
+    candidate({ id: "a", title: "Álamo 9", averageRating: 4.5, description: "tilo" }),
+    candidate({ id: "b", title: "Álamo 9", averageRating: 4.5, description: "tilo" }),
+    candidate({ id: "c", title: "Álamo 10", averageRating: 4.5, description: "tilo" }),
+    candidate({ id: "unrated", title: "Tilo Nuevo", averageRating: null }),
   ];
-  const ranked = rankCandidates({ sought: soughtFor("TILO"), candidates: inOrder.toReversed() });
+  const ranked = rankCandidates({ criteria: criteriaFor("TILO"), candidates: inOrder.toReversed() });
   expect(ranked.map(({ card }) => card.id)).toEqual(inOrder.map(({ card }) => card.id));
 });

@@ -1,12 +1,10 @@
 import { compareNames } from "../text/compare-names.ts";
-import { type Sought, scoreCandidate } from "./score-candidate.ts";
-import type { SearchCandidate } from "./search-candidate.ts";
+import { type SearchCandidate, type SearchCriteria, scoreCandidate } from "./score-candidate.ts";
 import { wordsOf } from "./search-text.ts";
 
-interface Standing {
+interface RankedCandidate {
   readonly candidate: SearchCandidate;
-  readonly isNamedSo: boolean;
-  /** In halves of a star; those without any come last. */
+  readonly hasExactName: boolean;
   readonly halfStars: number;
   readonly score: number;
 }
@@ -15,27 +13,27 @@ const UNRATED = -1;
 
 /** S-02: a name equal to the text first, then rating rounded to 0.5, then score, then name, then id. */
 export function rankCandidates({
-  sought,
+  criteria,
   candidates,
 }: {
-  sought: Sought;
+  criteria: SearchCriteria;
   candidates: readonly SearchCandidate[];
 }): SearchCandidate[] {
-  const name = wordsOf(sought.search.text).join(" ");
+  const name = wordsOf(criteria.search.text).join(" ");
   return candidates
     .map((candidate) => ({
       candidate,
-      isNamedSo: wordsOf(candidate.card.title).join(" ") === name,
-      halfStars: halfStarsOf(candidate.card.rating),
-      score: scoreCandidate({ sought, candidate }),
+      hasExactName: wordsOf(candidate.card.title).join(" ") === name,
+      halfStars: halfStarsOf(candidate.card.averageRating),
+      score: scoreCandidate({ criteria, candidate }),
     }))
-    .sort(compareStandings)
+    .sort(compareRanked)
     .map(({ candidate }) => candidate);
 }
 
-function compareStandings(one: Standing, other: Standing): number {
+function compareRanked(one: RankedCandidate, other: RankedCandidate): number {
   return (
-    Number(other.isNamedSo) - Number(one.isNamedSo) ||
+    Number(other.hasExactName) - Number(one.hasExactName) ||
     other.halfStars - one.halfStars ||
     other.score - one.score ||
     compareNames(one.candidate.card.title, other.candidate.card.title) ||

@@ -2,27 +2,21 @@ import { AppError } from "../errors/app-error.ts";
 import { cleanText } from "../text/clean-text.ts";
 import { foldText } from "../text/fold-text.ts";
 
-/** No name, address or wish is longer (characters). */
 export const LONGEST_SEARCH = 100;
 
-/** What somebody looks for, read once. */
 export interface SearchText {
-  /** As it is said back. */
   readonly text: string;
-  /** As it is compared. */
   readonly key: string;
-  /** The words that say something, folded; where none does, all of them. */
   readonly words: readonly string[];
 }
 
-/** Words that places leave out of their names, and people too. */
-const SILENT_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   "a al con de del e el en la las lo los o para por un una y".split(" "),
 );
 
-/** `readSearchText(" El  TILO ")` is "El TILO", "el tilo" and `["tilo"]`. Throws `invalid` where it has no end. */
-export function readSearchText(given: string): SearchText {
-  const text = cleanText(given);
+/** `readSearchText(" El TILO ")` is "El TILO", "el tilo" and `["tilo"]`. Throws `invalid` if too long. */
+export function readSearchText(typed: string): SearchText {
+  const text = cleanText(typed);
   if (text.length > LONGEST_SEARCH) {
     throw new AppError({
       code: "invalid",
@@ -32,13 +26,27 @@ export function readSearchText(given: string): SearchText {
     });
   }
   const all = wordsOf(text);
-  const saying = all.filter((word) => !SILENT_WORDS.has(word));
-  return { text, key: foldText(text), words: saying.length > 0 ? saying : all };
+  const meaningful = all.filter((word) => !STOP_WORDS.has(word));
+  return { text, key: foldText(text), words: meaningful.length > 0 ? meaningful : all };
 }
 
-/** Letters and digits, folded: `wordsOf("Almendra & Cía.")` is `["almendra", "cia"]`. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
+}
+
+const SHORTEST_STEM = 3;
+
+/**
+ * `wordStem("veganas") === wordStem("vegano")`, `wordStem("bares") === "bar"`. PostgreSQL's stemmer may go further;
+ * then this only scores less.
+ */
+export function wordStem(word: string): string {
+  const singular = word.endsWith("s") ? shorten(word) : word;
+  return /[aeo]$/.test(singular) ? shorten(singular) : singular;
+}
+
+function shorten(word: string): string {
+  return word.length > SHORTEST_STEM ? word.slice(0, -1) : word;
 }

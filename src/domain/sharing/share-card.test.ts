@@ -6,7 +6,7 @@ const CARD: ShareCard = {
   categoryId: "sushi",
   kind: "Sushis",
   address: "48 e/ 7 y 8",
-  rating: 4.2,
+  averageRating: 4.2,
   reviewCount: 10,
   imageUrl: "/imagenes/ab",
   siteName: "Guía Diagonal",
@@ -15,7 +15,7 @@ const CARD: ShareCard = {
 test("M-01 the version of a share picture changes with anything that it shows, and with nothing else", () => {
   const changes: Partial<ShareCard>[] = [
     { title: "Nori 49" },
-    { rating: null },
+    { averageRating: null },
     { reviewCount: 11 },
     { imageUrl: "" },
     { address: "" },

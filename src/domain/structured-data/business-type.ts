@@ -1,10 +1,9 @@
 import type { CategoryId } from "../categories/categories.ts";
-import { categoryKeyOf } from "../categories/category-key.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
+import { categoryKeyOf } from "../categories/resolve-category.ts";
 
 interface BusinessType {
   readonly type: string;
-  /** Empty where the type says it already. */
   readonly cuisine: string;
 }
 
@@ -17,14 +16,12 @@ const OF_CATEGORY: Readonly<Record<CategoryId, BusinessType>> = {
   restaurante: { type: "Restaurant", cuisine: "" },
 };
 
-/** What is none of the six, by the first word that it is called by. */
 const OF_WORD: readonly (readonly [word: RegExp, type: string])[] = [
   [/\b(panaderia|bakery|pasteleria|confiteria)\b/, "Bakery"],
   [/\b(bar|pub|cerveceria)\b/, "BarOrPub"],
   [/\b(parrilla|bistro|grill|restaurante?|resto|comida|cocina|cantina|bodegon)\b/, "Restaurant"],
 ];
 
-/** The fitting kind of LocalBusiness: `businessType({ categoryId: "heladeria", category: "Heladería" }).type === "IceCreamShop"` */
 export function businessType({
   categoryId,
   category,

@@ -1,11 +1,7 @@
 const AREA = "221";
 
-/**
- * An Argentine number as the world dials it, or nothing where it is not certain which one it is.
- * `internationalPhone("(0221) 15 555-0101") === "+5492215550101"`, `internationalPhone("consultar") === ""`
- */
+/** E.164, or "" if uncertain: `internationalPhone("(0221) 15 555-0101") === "+5492215550101"` */
 export function internationalPhone(written: string): string {
-  // Two numbers, or an extension: nobody dials them in one go.
   if (/[/a-z]/i.test(written)) return "";
   const digits = written.replace(/\D/g, "").replace(/^00/, "");
   if (/^54\d{10,11}$/.test(digits)) return `+${digits}`;

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { findPostalParts } from "../addresses/postal-parts.ts";
+import { findPostalParts } from "../addresses/postal-address.ts";
 import type { Business } from "../businesses/business.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
-import { addressJsonLd } from "./address-json-ld.ts";
-import { breadcrumbJsonLd } from "./breadcrumb-json-ld.ts";
+import { addressJsonLd, localBusinessJsonLd, productJsonLd } from "./business-json-ld.ts";
 import { businessType } from "./business-type.ts";
-import { collectionJsonLd } from "./collection-json-ld.ts";
 import { internationalPhone } from "./international-phone.ts";
-import { localBusinessJsonLd } from "./local-business-json-ld.ts";
-import { productJsonLd } from "./product-json-ld.ts";
-import { websiteJsonLd } from "./website-json-ld.ts";
-import { writeJsonLd } from "./write-json-ld.ts";
+import { writeJsonLd } from "./json-ld.ts";
+import { breadcrumbJsonLd, collectionJsonLd, websiteJsonLd } from "./site-json-ld.ts";
 
 const site = { name: "Guía Diagonal", url: "https://guia.example" };
 const at = new Date("2026-03-01T12:00:00Z");
@@ -25,7 +21,7 @@ const FULL: Business = {
   schedule: "Vie 20 a 00:30",
   imageUrl: "/imagenes/ab",
   imagePlaceholder: "",
-  rating: 4.25,
+  averageRating: 4.25,
   ratingCount: 8,
   reviewCount: 5,
   heartCount: 0,
@@ -52,7 +48,7 @@ const BARE: Business = {
   direction: "",
   imageUrl: "",
   imagePlaceholder: "",
-  rating: null,
+  averageRating: null,
   ratingCount: 0,
   reviewCount: 0,
   latitude: -34.9,
@@ -77,7 +73,7 @@ function* valuesOf(value: unknown, property = ""): Generator<[property: string, 
 
 const URLS = new Set(["url", "item", "image", "sameAs", "target", "@id", "availability"]);
 
-test("M-02 nothing in structured data is empty, and every address in it is absolute", () => {
+test("M-02 no property of structured data is empty, and every address in it is absolute", () => {
   const jsonLd = [
     websiteJsonLd(site),
     breadcrumbJsonLd({ site, trail: [{ label: "Inicio", to: "/" }] }),
@@ -112,7 +108,7 @@ test("M-02 the guide's search is found at /buscar", () => {
   });
 });
 
-test("M-02 a place says where it is, when it is open, how to call it and what its visitors think", () => {
+test("M-02 a place has address, hours, telephone and rating", () => {
   expect(placeOf(FULL)).toEqual({
     "@type": "Restaurant",
     "@id": "https://guia.example/producto/nori-48#lugar",
@@ -146,7 +142,7 @@ test("M-02 a place says where it is, when it is open, how to call it and what it
   });
 });
 
-test("M-02 what is not known of a place is not said: no rating without stars, no point without an address", () => {
+test("M-02 unknown properties are left out: no rating without stars, no coordinates without an address", () => {
   const place = placeOf({ ...BARE, schedule: "consultar" });
   expect(Object.keys(place).sort()).toEqual(["@id", "@type", "address", "name", "url"]);
   expect(place["@type"]).toBe("LocalBusiness");
@@ -158,13 +154,13 @@ test("M-02 what is not known of a place is not said: no rating without stars, no
   });
 });
 
-test("M-02 B-09 stars that came without a review count as stars, not as reviews", () => {
+test("M-02 B-09 stars without a review count as ratings, not as reviews", () => {
   const { aggregateRating } = placeOf({ ...FULL, reviewCount: 0 });
   expect(aggregateRating).toMatchObject({ ratingCount: 8 });
   expect(aggregateRating).not.toHaveProperty("reviewCount");
 });
 
-test("M-02 the offer is free, in euros and there; it has no stars of its own", () => {
+test("M-02 the offer is free, in euros and in stock, without a rating", () => {
   const product = productJsonLd({ site, business: FULL });
   expect(product).toMatchObject({
     "@type": "Product",
@@ -180,7 +176,7 @@ test("M-02 the offer is free, in euros and there; it has no stars of its own", (
   expect(product).not.toHaveProperty("aggregateRating");
 });
 
-test("M-02 a category names at most the first twelve and says how many there are", () => {
+test("M-02 a category lists at most the first twelve, with the total", () => {
   const businesses = Array.from({ length: 24 }, (_, index) => ({ slug: `l-${index}`, title: `L ${index}` }));
   const { mainEntity } = collectionJsonLd({
     ...{ site, name: "Sushis", description: "Rolls.", path: "/categoria/sushis", total: 30, businesses },
@@ -235,7 +231,7 @@ test.each([
   expect(internationalPhone(written)).toBe(dialled);
 });
 
-test("M-02 no text can end the script element, and every text comes back as it was", () => {
+test("M-02 no text can end the script element, and every text survives parsing", () => {
   const name = '</script><script>alert("1")</script><!-- & \u2028 🍕 \ud800';
   const written = writeJsonLd([{ "@type": "Thing", name }]);
   expect(written).not.toMatch(/[<>&\u2028]/);

@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { anyText } from "../../../tests/support/properties/any-text.ts";
 import { checkSuggestion } from "./check-suggestion.ts";
-import type { TypedSuggestion } from "./suggestion.ts";
-import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
-import { SUGGESTION_FIELD_NAMES, SUGGESTION_FIELDS, typedSuggestion } from "./suggestion-fields.ts";
+import {
+  SUGGESTION_CATEGORIES,
+  SUGGESTION_FIELD_NAMES,
+  SUGGESTION_FIELDS,
+  type TypedSuggestion,
+  typedSuggestion,
+} from "./suggestion.ts";
 
 const typed = (fields: Partial<TypedSuggestion>) =>
   typedSuggestion((field) => ({ businessName: "La Espiga", ...fields })[field]);
 
-test("X-03 a name alone is enough: the city is La Plata, and who says it need not be known", () => {
+test("X-03 a name alone is enough: the city defaults to La Plata, and the sender is optional", () => {
   expect(checkSuggestion(typed({ businessName: "  La   Espiga\u0000 " })).suggestion).toEqual({
     businessName: "La Espiga",
     category: "",
@@ -28,20 +32,20 @@ test("X-03 a name alone is enough: the city is La Plata, and who says it need no
   });
 });
 
-test.each(["", "   ", "\u200b", "\n\t", "\u202e"])("X-05 the name %j is none", (businessName) => {
+test.each(["", "   ", "\u200b", "\n\t", "\u202e"])("X-05 the name %j counts as missing", (businessName) => {
   expect(checkSuggestion(typed({ businessName })).faults).toEqual({
     businessName: "Escribí el nombre del negocio.",
   });
 });
 
-test("X-04 the choices are these, in this order", () => {
+test("X-04 the categories are these, in this order", () => {
   expect(SUGGESTION_CATEGORIES.join(", ")).toBe(
     "Cafetería, Pizzería, Hamburguesería, Heladería, Panadería, Sushis, Restaurante, Pastelería, Bar, Farmacia, Supermercado, Peluquería, Gimnasio, Librería, Ferretería, Veterinaria, Óptica, Taller mecánico, Lavadero, Inmobiliaria, Otro",
   );
 });
 
 test.each(SUGGESTION_CATEGORIES.filter((name) => name !== "Otro"))(
-  "X-04 %s is final as it is, and a custom type beside it says nothing",
+  "X-04 %s is the final category, and a custom type beside it is ignored",
   (category) => {
     expect(checkSuggestion(typed({ category, customCategory: "Juguetería" })).suggestion).toMatchObject({
       category,
@@ -66,26 +70,26 @@ test("X-03 X-04 with Otro a custom type is required, and is the final one", () =
   });
 });
 
-test("X-04 what is none of the choices is refused", () => {
+test("X-04 an unknown category is refused", () => {
   for (const category of ["Astillero", "otro", "Cafeterías", "__proto__"])
     expect(checkSuggestion(typed({ category })).faults).toHaveProperty("category");
 });
 
 test.each(["@lugar", "@lugar.lp", "lugar.com.ar", "www.instagram.com/lugar", "https://lugar.com/carta?x=1"])(
-  "X-01 the website %s is taken as it is",
+  "X-01 the website %s is stored as typed",
   (website) => {
     expect(checkSuggestion(typed({ website })).suggestion).toMatchObject({ website });
   },
 );
 
 test.each(["lugar", "@", "javascript:alert(1)", "ftp://lugar.com", "https://a:b@lugar.com"])(
-  "X-01 the website %s is a fault beside its field",
+  "X-01 the website %s is refused",
   (website) => {
     expect(Object.keys(checkSuggestion(typed({ website })).faults ?? {})).toEqual(["website"]);
   },
 );
 
-test("X-01 an e-mail may be left out, and is complete otherwise", () => {
+test("X-01 an e-mail is optional, but must be complete", () => {
   expect(checkSuggestion(typed({ userEmail: " ana@guia.example " })).suggestion?.userEmail).toBe(
     "ana@guia.example",
   );
@@ -95,20 +99,20 @@ test("X-01 an e-mail may be left out, and is complete otherwise", () => {
     });
 });
 
-test.each(SUGGESTION_FIELD_NAMES)("X-01 %s has an end, counted in characters", (field) => {
+test.each(SUGGESTION_FIELD_NAMES)("X-01 %s has a maximum length in characters", (field) => {
   const { longest } = SUGGESTION_FIELDS[field];
   const fault = `Puede tener hasta ${longest} caracteres.`;
   expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest + 1) })).faults).toHaveProperty(field, fault);
   expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest) })).faults?.[field] ?? "").not.toBe(fault);
 });
 
-test("X-03 texts of several lines keep them, the others are one", () => {
+test("X-03 multi-line fields keep their line breaks, the others do not", () => {
   const given = "uno\r\n\r\n\r\n\r\ndos";
   const { suggestion } = checkSuggestion(typed({ description: given, address: given }));
   expect(suggestion).toMatchObject({ description: "uno\n\ndos", address: "uno dos" });
 });
 
-test("X-03 attacks are texts like any other", () => {
+test("X-03 injection strings are stored like any other text", () => {
   for (const text of INJECTION_STRINGS)
     expect(checkSuggestion(typed({ businessName: text, description: text })).suggestion).toMatchObject({
       businessName: text.normalize("NFC"),
@@ -116,7 +120,7 @@ test("X-03 attacks are texts like any other", () => {
     });
 });
 
-test("X-05 whatever is typed is stored clean or refused with words", () => {
+test("X-05 any input is stored clean or refused with a message", () => {
   const fields = fc.record(Object.fromEntries(SUGGESTION_FIELD_NAMES.map((field) => [field, anyText])));
   fc.assert(
     fc.property(fields, (given) => {

@@ -1,18 +1,19 @@
 import { findEmailFault } from "../accounts/check-credentials.ts";
 import { webAddress } from "../businesses/web-address.ts";
-import { cleanLines, cleanText } from "../text/clean-text.ts";
-import { isBlank } from "../text/is-blank.ts";
-import type { Suggestion, TypedSuggestion } from "./suggestion.ts";
-import { finalCategory, OTHER_CATEGORY, SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
+import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 import {
   DEFAULT_CITY,
+  finalCategory,
+  OTHER_CATEGORY,
+  SUGGESTION_CATEGORIES,
   SUGGESTION_FIELD_NAMES,
   SUGGESTION_FIELDS,
+  type Suggestion,
   type SuggestionField,
+  type TypedSuggestion,
   typedSuggestion,
-} from "./suggestion-fields.ts";
+} from "./suggestion.ts";
 
-/** What is wrong with each field, in words for whoever filled it in. */
 export type SuggestionFaults = Readonly<Partial<Record<SuggestionField, string>>>;
 
 type CheckedSuggestion =
@@ -23,7 +24,6 @@ type Check = (typed: TypedSuggestion) => string | null;
 
 const unless = (isRight: boolean, fault: string) => (isRight ? null : fault);
 
-/** What only some fields have to be; every field has a length besides. */
 const CHECKS: Partial<Record<SuggestionField, Check>> = {
   businessName: ({ businessName }) => unless(businessName !== "", "Escribí el nombre del negocio."),
   category: ({ category }) =>
@@ -38,7 +38,6 @@ const CHECKS: Partial<Record<SuggestionField, Check>> = {
   userEmail: ({ userEmail }) => userEmail && findEmailFault(userEmail),
 };
 
-/** X-04, X-05: what somebody typed as it is stored, or what has to be put right first. */
 export function checkSuggestion(typed: TypedSuggestion): CheckedSuggestion {
   const cleaned = typedSuggestion((field) => clean({ field, text: typed[field] }));
   const found = SUGGESTION_FIELD_NAMES.flatMap((field) => {
@@ -49,7 +48,6 @@ export function checkSuggestion(typed: TypedSuggestion): CheckedSuggestion {
   return { faults: null, suggestion: complete(cleaned) };
 }
 
-/** What cannot be seen is nothing: a name of spaces is no name. */
 function clean({ field, text }: { field: SuggestionField; text: string }): string {
   const cleaned = SUGGESTION_FIELDS[field].lines ? cleanLines(text) : cleanText(text);
   return isBlank(cleaned) ? "" : cleaned;
@@ -57,7 +55,7 @@ function clean({ field, text }: { field: SuggestionField; text: string }): strin
 
 function findTooLong({ field, text }: { field: SuggestionField; text: string }): string | null {
   const { longest } = SUGGESTION_FIELDS[field];
-  // Characters, not the halves of which some are made; a text that is short in halves need not be counted.
+  // Code points, counted only if the text is long in UTF-16.
   const isTooLong = text.length > longest && [...text].length > longest;
   return isTooLong ? `Puede tener hasta ${longest} caracteres.` : null;
 }

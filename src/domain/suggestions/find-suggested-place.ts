@@ -6,13 +6,12 @@ import { locateDirection } from "../addresses/geocoding/locate-direction.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import { cleanText } from "../text/clean-text.ts";
-import { SUGGESTION_FIELDS } from "./suggestion-fields.ts";
+import { SUGGESTION_FIELDS } from "./suggestion.ts";
 
 const NOWHERE: SuggestedPlace = { address: null, whereabouts: "", doubt: "" };
 
 /**
- * Where an address is that somebody typed, read back as platenses write it: "calle 7 entre 47 y 48" of La Plata is
- * "7 e/ 47 y 48". Null where there is none to speak of; without `address` where the plan does not have it to a block.
+ * "calle 7 entre 47 y 48" of La Plata is "7 e/ 47 y 48"; `address` is null where the plan does not have it to a block.
  */
 export function findSuggestedPlace({
   address,

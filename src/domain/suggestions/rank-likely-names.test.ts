@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankLikelyNames, tellingWords } from "./rank-likely-names.ts";
+import { distinctiveWords, rankLikelyNames } from "./rank-likely-names.ts";
 
 const TITLES = [
   "La Espiga Café",
@@ -13,10 +13,10 @@ const TITLES = [
 const likely = (name: string) =>
   rankLikelyNames({ name, among: TITLES.map((title) => ({ title })) }).map(({ title }) => title);
 
-test("X-01 a name is told by the words that are not its kind", () => {
-  expect(tellingWords("Panadería La Espiga")).toEqual(["espiga"]);
-  expect(tellingWords("La Pizzería")).toEqual(["pizzeria"]);
-  expect(tellingWords("x".repeat(500)).join("")).toHaveLength(100);
+test("X-01 the distinctive words of a name leave out generic ones", () => {
+  expect(distinctiveWords("Panadería La Espiga")).toEqual(["espiga"]);
+  expect(distinctiveWords("La Pizzería")).toEqual(["pizzeria"]);
+  expect(distinctiveWords("x".repeat(500)).join("")).toHaveLength(100);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ["", []],
   ["Café", []],
   ["<script>alert(1)</script>", []],
-])("X-01 %s may be %j", (name, titles) => {
+])("X-01 the candidates for %s are %j", (name, titles) => {
   expect(likely(name)).toEqual(titles);
 });

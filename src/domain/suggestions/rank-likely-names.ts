@@ -2,33 +2,26 @@ import { countEdits } from "../businesses/lookup/count-edits.ts";
 import { allowedEdits } from "../search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../search/find-categories.ts";
 import { LONGEST_SEARCH, readSearchText, wordsOf } from "../search/search-text.ts";
-import { SUGGESTION_CATEGORIES } from "./suggestion-categories.ts";
+import { SUGGESTION_CATEGORIES } from "./suggestion.ts";
 
-/** Words that say what a place is, not which: half the city has them in its name. */
-const KINDS: ReadonlySet<string> = new Set([
+/** Generic words, which half the city has in its name. */
+const GENERIC_WORDS: ReadonlySet<string> = new Set([
   ...CATEGORY_WORDS,
   ...SUGGESTION_CATEGORIES.flatMap(wordsOf),
   ..."casa club confiteria cerveceria cocina kiosco local lugar parrilla plata resto".split(" "),
 ]);
 
-/** From how many letters on a word that is still being typed may be the beginning of one. */
-const SHORTEST_BEGINNING = 3;
+const SHORTEST_PREFIX = 3;
 
-/**
- * The words by which a name is told from another, folded: `tellingWords("Panadería La Espiga")` is `["espiga"]`; where there
- * are none, all of them.
- */
-export function tellingWords(name: string): readonly string[] {
-  // What is longer is no name, and comparing it costs.
+/** `distinctiveWords("Panadería La Espiga")` is `["espiga"]`; all words if none is distinctive. */
+export function distinctiveWords(name: string): readonly string[] {
+  // Comparing longer texts is expensive.
   const { words } = readSearchText(name.slice(0, LONGEST_SEARCH));
-  const telling = words.filter((word) => !KINDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !GENERIC_WORDS.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
-/**
- * Of those that may be meant by a name, those that are called nearly so, the nearest first: "Panaderia la Espga" may be
- * "La Espiga Café". The last word may be only begun.
- */
+/** "Panaderia la Espga" may be "La Espiga Café". The last word may be incomplete. */
 export function rankLikelyNames<Named extends { readonly title: string }>({
   name,
   among,
@@ -36,24 +29,24 @@ export function rankLikelyNames<Named extends { readonly title: string }>({
   name: string;
   among: readonly Named[];
 }): Named[] {
-  const sought = tellingWords(name);
+  const words = distinctiveWords(name);
   return among
-    .map((named) => ({ named, distance: distanceBetween({ sought, title: named.title }) }))
+    .map((named) => ({ named, distance: distanceBetween({ words, title: named.title }) }))
     .filter(({ distance }) => distance !== null)
     .sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0))
     .map(({ named }) => named);
 }
 
-/** Wrong letters and words too many; null where one of the names has something to itself that the other lacks. */
-function distanceBetween({ sought, title }: { sought: readonly string[]; title: string }): number | null {
-  const there = tellingWords(title);
-  const isSoughtShorter = sought.length <= there.length;
-  const [few, many] = isSoughtShorter ? [sought, there] : [there, sought];
+/** Typos and extra words; null if each name has a word that the other lacks. */
+function distanceBetween({ words, title }: { words: readonly string[]; title: string }): number | null {
+  const there = distinctiveWords(title);
+  const isShorter = words.length <= there.length;
+  const [few, many] = isShorter ? [words, there] : [there, words];
   if (few.length === 0) return null;
   let distance = many.length - few.length;
   for (const [index, word] of few.entries()) {
-    const mayBeBegun = isSoughtShorter && index === few.length - 1;
-    const nearest = Math.min(...many.map((other) => editsBetween({ word, other, mayBeBegun })));
+    const mayBePrefix = isShorter && index === few.length - 1;
+    const nearest = Math.min(...many.map((other) => editsBetween({ word, other, mayBePrefix })));
     if (nearest === Number.POSITIVE_INFINITY) return null;
     distance += nearest;
   }
@@ -63,13 +56,13 @@ function distanceBetween({ sought, title }: { sought: readonly string[]; title: 
 function editsBetween({
   word,
   other,
-  mayBeBegun,
+  mayBePrefix,
 }: {
   word: string;
   other: string;
-  mayBeBegun: boolean;
+  mayBePrefix: boolean;
 }): number {
-  if (mayBeBegun && word.length >= SHORTEST_BEGINNING && other.startsWith(word)) return 0;
+  if (mayBePrefix && word.length >= SHORTEST_PREFIX && other.startsWith(word)) return 0;
   const allowed = Math.min(allowedEdits(word), allowedEdits(other));
   if (Math.abs(word.length - other.length) > allowed) return Number.POSITIVE_INFINITY;
   const edits = countEdits({ from: word, to: other });

@@ -1,42 +1,38 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/properties/any-text.ts";
-import { cleanLines, cleanText } from "./clean-text.ts";
-import { isBlank } from "./is-blank.ts";
+import { cleanLines, cleanText, isBlank } from "./clean-text.ts";
 
-test("a line has no control characters, no runs of spaces and no marks that turn it round", () => {
+test("a line has no control characters, no runs of spaces and no bidirectional marks", () => {
   expect(cleanText("  Café \t\r\n \u0000 Ñandú\u202e ")).toBe("Café Ñandú");
 });
 
-test("lines stay lines, with at most one empty one between", () => {
+test("line breaks stay, with at most one empty line in a row", () => {
   expect(cleanLines(" uno \r\n\r\n\n\n dos\u0007 tres\rcuatro ")).toBe("uno\n\ndos tres\ncuatro");
 });
 
-test("what nobody sees is gone, but for what joins and colours emojis", () => {
+test("invisible characters are removed, except those that join and colour emoji", () => {
   expect(cleanText("a\u061cb\u206ac\ufff9d\u3164e\u{e0041}f")).toBe("abcdef");
   expect(cleanText("👩\u200d🍳 ❤\ufe0f")).toBe("👩\u200d🍳 ❤\ufe0f");
 });
 
-test("marks piled on a letter are cut, as many as a language needs stay", () => {
+test("more than three combining marks on a letter are cut", () => {
   expect(cleanText(`x${"\u0300".repeat(150)}`)).toBe("x\u0300\u0300\u0300");
   expect(cleanText("ệ")).toBe("ệ");
 });
 
-test.each(["\u3164", "\uffa0", "\u2800", "\u0301", "\ufe0f", "\ue000", " \u200b "])(
-  "%j is nothing to see",
-  (text) => {
-    expect(isBlank(text)).toBe(true);
-    expect(isBlank(`${text}7`)).toBe(false);
-  },
-);
+test.each(["\u3164", "\uffa0", "\u2800", "\u0301", "\ufe0f", "\ue000", " \u200b "])("%j is blank", (text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(isBlank(`${text}7`)).toBe(false);
+});
 
-test.each(["a", "!", "🍕", "♥", "7", "ñ"])("%j is something", (text) => expect(isBlank(text)).toBe(false));
+test.each(["a", "!", "🍕", "♥", "7", "ñ"])("%j is not blank", (text) => expect(isBlank(text)).toBe(false));
 
-test("half a letter is replaced: the database would refuse it", () => {
+test("a lone surrogate is replaced, since the database would refuse it", () => {
   expect(cleanText("a\ud800b")).toBe("a\ufffdb");
 });
 
-test("what is clean stays as it is", () => {
+test("cleaning twice is the same as cleaning once", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -46,7 +42,7 @@ test("what is clean stays as it is", () => {
   );
 });
 
-test("a long run of alternating marks takes no time to speak of", () => {
+test("a long run of alternating marks is cleaned quickly", () => {
   const marks = "\u0300\u0316".repeat(1_500_000);
   expect(cleanText(`a${marks}b`)).toBe("\u00e0\u0316\u0316\u0316");
   expect(cleanLines(`a${marks}`)).toBe(cleanText(`a${marks}`));

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** For XML and HTML, in texts and attributes: `escapeMarkup("a&b") === "a&amp;b"`; what they have no way to say is left out. */
+/** For XML and HTML: `escapeMarkup("a&b") === "a&amp;b"` */
 export function escapeMarkup(text: string): string {
   return (
     text

@@ -7,7 +7,7 @@ const LETTERS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   đ: "d",
 };
 
-/** Text as it is compared: without accents or capitals, spaces collapsed. `foldText(" Café  ÑANDÚ ") === "cafe nandu"` */
+/** `foldText(" Café ÑANDÚ ") === "cafe nandu"` */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,17 +1,15 @@
 import { paths } from "../../contract/paths.ts";
 import { LONGEST_SLUG, makeSlug } from "../businesses/slug.ts";
-import { categoryVariants, resolveCategory } from "../categories/resolve-category.ts";
+import { categorySpellings, resolveCategory } from "../categories/resolve-category.ts";
 
-/** A page whose visits are counted, under its canonical address. */
 export interface VisitedPage {
   readonly path: string;
-  /** Where it is the page of a business: counted only if there is one with this slug. */
   readonly slug: string | null;
-  /** Where it is the page of a category besides the six: counted only if a business says that it is one of these. */
+  /** Counted only if a business has one of these category keys. */
   readonly categoryKeys: readonly string[] | null;
 }
 
-/** Those that are always there. Of a search it is counted that somebody searched, never for what; accounts are nobody's matter. */
+/** Search terms and account pages are never counted. */
 const STEADY: ReadonlySet<string> = new Set([
   paths.home(),
   paths.search(),
@@ -29,8 +27,7 @@ const BUSINESS = /^\/(?:categoria\/[^/]+\/)?producto\/([^/]+)$/;
 const CATEGORY = /^\/categoria\/([^/]+)$/;
 
 /**
- * Which page somebody looked at, by what the browser says; null for whatever is not counted.
- * `findVisitedPage("/categoria/sushis/producto/nori-48")` is that of `/producto/nori-48`.
+ * `findVisitedPage("/categoria/sushis/producto/nori-48")` is `/producto/nori-48`; null for pages that are not counted.
  */
 export function findVisitedPage(pathname: string): VisitedPage | null {
   const path = pathname.replace(/(?<=[^/])\/$/, "");
@@ -45,16 +42,25 @@ function categoryPage(name: string): VisitedPage | null {
   const category = resolveCategory(name);
   if (category) return { path: paths.category({ slug: category.slug }), slug: null, categoryKeys: null };
   const slug = makeSlug(name);
-  return slug ? { path: paths.category({ slug }), slug: null, categoryKeys: categoryVariants(slug) } : null;
+  return slug ? { path: paths.category({ slug }), slug: null, categoryKeys: categorySpellings(slug) } : null;
 }
 
-/** What stands encoded in an address; null where it makes no sense, or is longer than anything that we wrote. */
 function readSegment(encoded: string | undefined): string | null {
   try {
     const text = decodeURIComponent(encoded ?? "");
-    // PostgreSQL has no text with a zero in it.
+    // PostgreSQL text cannot contain a zero byte.
     return text.length <= LONGEST_SLUG && !text.includes("\0") ? text : null;
   } catch {
     return null;
   }
+}
+
+/** Every browser's user agent has begun like this for thirty years. */
+const BROWSER = /^(?:Mozilla|Opera)\//;
+/** Bots that pose as a browser. Cubot makes telephones. */
+const PROGRAM =
+  /(?<!cu)bot|crawl|spider|slurp|scrap|headless|lighthouse|pagespeed|gtmetrix|preview|monitor|uptime|archive|validator|inspection|externalhit|mediapartners|phantomjs|\+https?:/i;
+
+export function isBot(userAgent: string): boolean {
+  return !BROWSER.test(userAgent) || PROGRAM.test(userAgent);
 }

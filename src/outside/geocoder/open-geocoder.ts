@@ -2,22 +2,19 @@ import { z } from "zod";
 import type { Geocoder } from "./geocoder.ts";
 
 interface GeocoderOptions {
-  /** A search that answers like Nominatim's; null: nobody is asked. */
   geocoderUrl: string | null;
   siteName: string;
   contactEmail: string;
   publicUrl: string;
-  /** Somebody waits for the map meanwhile. */
   timeoutMs?: number;
 }
 
-/** Nominatim's rank of what is smaller than a street: a house or a place. A whole street or town is no answer. */
+/** Nominatim's rank for anything smaller than a street: a street or a town is not precise enough. */
 const PLACE_RANK = 28;
 
-/** More than any answer to one question. */
 const MOST_BYTES = 100_000;
 
-/** Nominatim writes numbers as texts, others as numbers, and without ranks. */
+/** Nominatim writes numbers as strings; other servers as numbers and without ranks. */
 const DEGREES = z.union([
   z.number(),
   z
@@ -29,7 +26,6 @@ const ANSWER = z
   .array(z.object({ lat: DEGREES, lon: DEGREES, place_rank: z.number().nullish().catch(null) }))
   .max(50);
 
-/** The geocoder of the configuration, if there is one. */
 export function openGeocoder({
   geocoderUrl,
   siteName,
@@ -48,7 +44,7 @@ export function openGeocoder({
       const url = new URL(geocoderUrl);
       const question = { q: address, format: "jsonv2", limit: "1", countrycodes: "ar" };
       for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
-      // Nobody but the one who is configured is asked, nor believed.
+      // A redirect could lead to another host.
       const response = await fetch(url, {
         headers,
         redirect: "error",
@@ -62,7 +58,6 @@ export function openGeocoder({
   };
 }
 
-/** What goes on and on is no answer, and is not read to its end. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -74,7 +69,6 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A header takes no accents: `plainText("Guía Diagonal") === "Guia Diagonal"` */
 function plainText(text: string): string {
   return text.normalize("NFD").replace(/[^ -~]/g, "");
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(outbox, { recursive: true, force: true }));
 
-test("A-02 a mail goes out by SMTP, in both parts, to one person", async () => {
+test("A-02 a mail is sent by SMTP, in both parts, to one person", async () => {
   const server = await startMailServer();
   await createMailer({ smtpUrl: server.url, from, outbox, announce: () => {} }).send(mail);
   await server.close();
@@ -30,7 +30,7 @@ test("A-02 a mail goes out by SMTP, in both parts, to one person", async () => {
   expect(server.mails[0]).toMatch(/text\/plain[\s\S]+Hola, Ana\.[\s\S]+text\/html[\s\S]+<p>Hola, Ana\.<\/p>/);
 });
 
-test("A-02 a mail that the mail server refuses, or that finds none, is an error", async () => {
+test("A-02 a refused mail, or a missing mail server, is an error", async () => {
   const server = await startMailServer({ refusals: 1 });
   const mailer = createMailer({ smtpUrl: server.url, from, outbox, announce: () => {} });
   await expect(mailer.send(mail)).rejects.toThrow("451");
@@ -38,7 +38,7 @@ test("A-02 a mail that the mail server refuses, or that finds none, is an error"
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("A-02 without SMTP a mail is a file that only its owner reads, and its place is told", async () => {
+test("A-02 without SMTP a mail is a file that only its owner can read, and its path is reported", async () => {
   const told: object[] = [];
   const folder = join(outbox, "new");
   await createMailer({

@@ -5,15 +5,12 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "./mailer.ts";
 
 interface MailerOptions {
-  /** Null: mails are left in the folder, for whoever runs the guide to read. */
   smtpUrl: string | null;
   from: string;
   outbox: string;
-  /** Says where a mail was left. */
   announce: (mail: { to: string; subject: string; file: string }) => void;
 }
 
-/** Mails by SMTP, or as .eml files in a folder. */
 export function createMailer({ smtpUrl, from, outbox, announce }: MailerOptions): Mailer {
   if (smtpUrl !== null) {
     const transport = createTransport(smtpUrl, { from });
@@ -29,7 +26,7 @@ export function createMailer({ smtpUrl, from, outbox, announce }: MailerOptions)
       const { message } = await transport.sendMail(mail);
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = join(outbox, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`);
-      // Whoever watches the folder never sees half a mail.
+      // Written under another name first, so that a watcher never sees half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       announce({ to: mail.to, subject: mail.subject, file });

@@ -1,4 +1,3 @@
-/** A mail to one person, in Spanish, the same in both parts. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +5,6 @@ export interface Mail {
   readonly html: string;
 }
 
-/** What carries mails. It resolves once the mail is somebody else's business, and rejects where it could not be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -1,5 +1,6 @@
-const SEARCHES = "recent_searches";
-const VISITS = /^user_.+_recent_products$/;
+import { RECENT_SEARCHES_KEY, RECENTS_PREFIX, RECENTS_SUFFIX } from "../../contract/browser-storage.ts";
+
+const RECENTS = new RegExp(`^${RECENTS_PREFIX}.+${RECENTS_SUFFIX}$`);
 
 type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -38,7 +39,7 @@ export function createKeptStorage(open: () => BrowserStorage) {
     const keys =
       attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [];
     for (const key of keys) {
-      if (key !== null && (key === SEARCHES || VISITS.test(key))) remove(key);
+      if (key !== null && (key === RECENT_SEARCHES_KEY || RECENTS.test(key))) remove(key);
     }
   }
 

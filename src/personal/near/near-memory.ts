@@ -1,6 +1,6 @@
+import { NEAR_KEY } from "../../contract/browser-storage.ts";
 import type { KeptStorage } from "../kept/kept-storage.ts";
 import { isRecord } from "../kept/read-list.ts";
-import { NEAR_KEY } from "./near-store.ts";
 
 /** Whoever said where they are may be somewhere else by then. */
 const KEPT_MS = 3 * 60 * 60 * 1000;

@@ -9,8 +9,5 @@ export interface Near {
   readonly formatDistance: (card: Pick<CardView, "id" | "address" | "place">) => string;
 }
 
-/** Where the browser remembers the corner, so that nothing is fetched where it remembers none. */
-export const NEAR_KEY = "near_corner";
-
 /** Null until somebody has said where they are. What fills it is fetched then, by `load-near.ts`. */
 export const nearStore = createStore<Near | null>(null);

@@ -1,4 +1,5 @@
 import type { AuthUser } from "../../contract/auth-user.ts";
+import { OWN_REVIEWS_KEY, REVIEW_AUTHOR_KEY, REVIEW_DRAFT_KEY } from "../../contract/browser-storage.ts";
 import type { ReviewDraft } from "../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import { readAccountHint } from "../account-hint.ts";
@@ -21,9 +22,9 @@ interface SentReview {
 export function createReviewMemory({ storage, writer }: { storage: KeptStorage; writer: string }) {
   const { read, write, remove } = storage;
   const own = writer === "" ? "" : `_${writer}`;
-  const AUTHOR = `review_author${own}`;
-  const OWN = `own_reviews${own}`;
-  const draftKey = (businessId: string) => `review_draft${own}_${businessId}`;
+  const AUTHOR = `${REVIEW_AUTHOR_KEY}${own}`;
+  const OWN = `${OWN_REVIEWS_KEY}${own}`;
+  const draftKey = (businessId: string) => `${REVIEW_DRAFT_KEY}${own}_${businessId}`;
   const listAll = (): SentReview[] => readList(read(OWN), isSent);
 
   return {

@@ -3,11 +3,11 @@ import { createHmac } from "node:crypto";
 interface AccountKeyInput {
   secret: string;
   email: string;
-  /** The client's key, where guesses from its network are counted apart. */
+  /** Counts the attempts of one network apart. */
   clientKey?: string;
 }
 
-/** Who an account is to the rate limits: a hash that nobody can make without the secret, so that no list of e-mails fits it. */
+/** Key of an account in rate limits: keyed, so that hashing a list of e-mails does not reveal it. */
 export function accountKey({ secret, email, clientKey = "" }: AccountKeyInput): string {
   return createHmac("sha256", secret)
     .update(`rate-limit:${email.toLowerCase()}${clientKey && `\n${clientKey}`}`)

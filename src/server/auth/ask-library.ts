@@ -1,23 +1,32 @@
-import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "../../contract/account-message.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
-import { STATE_PROVIDER } from "./state-provider.ts";
 
-interface Question {
+/** Field of the stored OAuth state. */
+const STATE_PROVIDER = "provider";
+
+const STATE = /^[\w-]{1,100}$/;
+
+interface LibraryRequest {
   auth: Auth;
   request: Request;
-  /** Instead of the request's own. */
   headers: Headers;
-  /** Of `AUTH_ENDPOINTS`. */
+  /** A key of `AUTH_ENDPOINTS`. */
   key: string;
   body: AuthBody;
 }
 
-/** The same request to the sign-in library, with nothing in its body but what was read. */
-export async function askLibrary({ auth, request, headers: sent, key, body }: Question): Promise<Response> {
-  const headers = new Headers(sent);
+/** Forwards the request with the validated body only. */
+export async function askLibrary({
+  auth,
+  request,
+  headers: given,
+  key,
+  body,
+}: LibraryRequest): Promise<Response> {
+  const headers = new Headers(given);
   if (request.method === "GET")
-    return namingProvider(await auth.handler(new Request(request, { headers })), request);
+    return withProviderInLocation(await auth.handler(new Request(request, { headers })), request);
   headers.delete("Content-Length");
   headers.set("Content-Type", "application/json");
   const social = key === "POST /sign-in/oauth2";
@@ -26,13 +35,13 @@ export async function askLibrary({ auth, request, headers: sent, key, body }: Qu
     new Request(url, {
       method: "POST",
       headers,
-      body: JSON.stringify(social ? startOf(body) : body),
+      body: JSON.stringify(social ? socialSignIn(body) : body),
     }),
   );
 }
 
-/** Success and failure come back to the same page, which learns whom one came from. */
-function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
+/** Success and failure return to the same page, with the provider in the query. */
+function socialSignIn({ providerId, callbackURL, rememberMe }: AuthBody) {
   const back = withProvider({ path: String(callbackURL), provider: String(providerId) });
   return {
     provider: providerId,
@@ -44,8 +53,8 @@ function startOf({ providerId, callbackURL, rememberMe }: AuthBody) {
   };
 }
 
-/** A way back that the library lost track of names the provider too. */
-function namingProvider(response: Response, request: Request): Response {
+/** If the library has lost its state, its redirect lacks the provider. */
+function withProviderInLocation(response: Response, request: Request): Response {
   const provider = SOCIAL_PROVIDERS.find((id) => new URL(request.url).pathname.endsWith(`/${id}`));
   const location = response.headers.get("Location");
   if (!provider || !location) return response;
@@ -57,7 +66,25 @@ function namingProvider(response: Response, request: Request): Response {
 /** `withProvider({ path: "/cuenta/listo?de=%2F", provider: "google" }) === "/cuenta/listo?de=%2F&proveedor=google"` */
 export function withProvider({ path, provider }: { path: string; provider: string }): string {
   const [before = "", query = ""] = path.split("?", 2);
-  const said = new URLSearchParams(query);
-  said.set("proveedor", provider);
-  return `${before}?${said}`;
+  const search = new URLSearchParams(query);
+  search.set("proveedor", provider);
+  return `${before}?${search}`;
+}
+
+/** A code of one provider must never be sent to another (mix-up attack). */
+export async function isStateOf({
+  provider,
+  state,
+  auth,
+}: {
+  provider: SocialProvider;
+  state: string;
+  auth: Auth;
+}): Promise<boolean> {
+  if (!STATE.test(state)) return false;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`auth-state:${state}`);
+  if (!found) return false;
+  const stored = JSON.parse(found.value) as Record<string, unknown>;
+  return stored[STATE_PROVIDER] === provider;
 }

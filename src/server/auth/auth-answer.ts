@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
-import { ERROR_PAGE_POLICY, errorPage, errorText } from "../http/error-page.ts";
+import { errorPage, errorText } from "../http/error-page.ts";
 import { AWAY_SECONDS, explainError } from "../http/explain-error.ts";
 
-/** A-03, for what has no text of its own. */
+/** A-03 */
 const OTHERWISE = "Ocurrió un error. Inténtalo de nuevo.";
 const AWAY = "DATABASE_AWAY";
 
-/** In the library's manner, for what it never saw. */
+/** In the style of the library's own codes. */
 const CODES: Readonly<Record<ErrorCode, string>> = {
   invalid: "VALIDATION_ERROR",
   "signed-out": "UNAUTHORIZED",
@@ -23,7 +23,6 @@ export function jsonAnswer(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Whatever was thrown, as `{ code, message }` with a sentence in Spanish. */
 export function failedAnswer({
   error,
   requestId,
@@ -41,19 +40,19 @@ export function failedAnswer({
   return answer;
 }
 
-/** For an address that people open rather than scripts: a failure as a page, the rest as it is. */
+/** For addresses that people open: an error as a page. */
 export async function asPage(answer: Response): Promise<Response> {
   const { status } = answer;
   if (status < 400 || !answer.headers.get("Content-Type")?.includes("json")) return answer;
-  // One of the two above and below made it.
+  // Made by `jsonAnswer` or `tidyAnswer`.
   const { message } = (await answer.json()) as { message: string };
+  const page = errorPage({ status, requestId: null, sentence: message });
   const headers = new Headers(answer.headers);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", ERROR_PAGE_POLICY);
-  return new Response(errorPage({ status, requestId: null, sentence: message }), { status, headers });
+  for (const [name, value] of page.headers) headers.set(name, value);
+  return new Response(page.html, { status, headers });
 }
 
-/** The library's answer as it may go out: no token of a session in it, no English, and never kept. */
+/** Removes session tokens and English texts from the library's response. */
 export async function tidyAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
@@ -61,7 +60,6 @@ export async function tidyAnswer(response: Response): Promise<Response> {
   const { status } = response;
   const text = await response.text();
   if (text === "") return new Response(null, { status, headers });
-  // The library answers with JSON of its own, or not at all.
   const body = JSON.parse(text) as Record<string, unknown> | null;
   if (status === 503) headers.set("Retry-After", String(AWAY_SECONDS));
   const tidy =
@@ -73,7 +71,7 @@ function sentence(status: number): string {
   return status === 503 ? errorText(status).text : OTHERWISE;
 }
 
-/** Cookies are out of a script's reach for a reason. */
+/** Session tokens are for HttpOnly cookies only. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens);
   if (typeof value !== "object" || value === null) return value;

@@ -2,20 +2,18 @@ import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { rateLimit, resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
-import type { AuthTurns } from "./auth-endpoints.ts";
+import type { AuthRateLimits } from "./auth-endpoints.ts";
+import { readCookie } from "./cookies.ts";
 import { findKnownBrowser, knownBrowserName } from "./known-browser.ts";
-import { readCookie } from "./read-cookie.ts";
 
 interface Attempt {
-  readonly turns: AuthTurns;
-  /** The client's key. */
+  readonly rateLimits: AuthRateLimits;
   readonly clientKey: string;
-  /** Of the account that the request is about. */
   readonly email: string;
   readonly headers: Headers;
 }
 
-interface Turn {
+interface RateLimitHit {
   readonly rule: RateRuleName;
   readonly key: string;
 }
@@ -23,14 +21,14 @@ interface Turn {
 interface AuthLimitsOptions {
   services: Pick<ServiceContext, "db" | "clock" | "log">;
   secret: string;
-  /** How the names of the cookies of `known-browser.ts` begin. */
+  /** Prefix of the cookies of `known-browser.ts`. */
   knownPrefix: string;
 }
 
 export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOptions) {
   const { accounts } = services.db;
 
-  /** Nobody but a browser that was known once has a cookie of that name, so others cost no query. */
+  /** Without the cookie there is no query. */
   async function findBrowser({ email, headers }: Attempt): Promise<string | null> {
     const name = knownBrowserName({ secret, email, prefix: knownPrefix });
     const cookie = readCookie({ headers, name });
@@ -39,9 +37,9 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
     return findKnownBrowser({ secret, email, passwordHash, cookie });
   }
 
-  async function listTurns(attempt: Attempt): Promise<Turn[]> {
-    const { turns, clientKey, email } = attempt;
-    const { address, account, anywhere, known, knownClient, always } = turns;
+  async function listHits(attempt: Attempt): Promise<RateLimitHit[]> {
+    const { rateLimits, clientKey, email } = attempt;
+    const { address, account, anywhere, known, knownClient, always } = rateLimits;
     const client = always ? [{ rule: always, key: clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
@@ -59,15 +57,15 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
   }
 
   return {
-    /** Before anything is looked at, in one statement each: however many guesses come at once, no more are answered. */
-    async take(attempt: Attempt): Promise<{ giveBack(): Promise<void> }> {
-      const taken = await listTurns(attempt);
-      for (const turn of taken) await rateLimit(services, turn);
+    /** Counted before the password is checked, so that concurrent attempts gain nothing. */
+    async count(attempt: Attempt): Promise<{ refund(): Promise<void> }> {
+      const hits = await listHits(attempt);
+      for (const hit of hits) await rateLimit(services, hit);
       return {
-        /** The right password gives back what its own client took; guesses of others, and a known browser's own turns, go on counting. */
-        async giveBack() {
-          const own = taken.filter(({ rule }) => rule === attempt.turns.account);
-          for (const turn of own) await resetRateLimit(services, turn);
+        /** The right password clears its client's own attempts; those of other clients and of known browsers go on counting. */
+        async refund() {
+          const own = hits.filter(({ rule }) => rule === attempt.rateLimits.account);
+          for (const hit of own) await resetRateLimit(services, hit);
         },
       };
     },

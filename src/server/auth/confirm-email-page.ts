@@ -6,12 +6,12 @@ interface ConfirmEmail {
   site: { siteName: string; publicUrl: string };
   email: string;
   token: string;
-  /** Of whoever is not signed in to that account here. */
+  /** If the browser is not signed in to that account. */
   asksPassword: boolean;
   fault?: string;
 }
 
-/** Where the link of the mail leads: one more press, which only a person makes. */
+/** The link of the mail leads here: pressing the button proves that a person opened it. */
 export function confirmEmailPage({ site, email, token, asksPassword, fault }: ConfirmEmail): Response {
   const shown = escapeMarkup(email);
   const said = fault ? `<p id="falta" role="alert">${escapeMarkup(fault)}</p>` : "";
@@ -19,7 +19,7 @@ export function confirmEmailPage({ site, email, token, asksPassword, fault }: Co
   const password = `<p><label for="clave">La contraseña de tu cuenta</label><input id="clave" name="password" type="password" autocomplete="current-password" required autofocus${described}></p>${said}`;
   const fields = [
     `<input type="hidden" name="token" value="${escapeMarkup(token)}">`,
-    // A password manager knows by it which one is meant.
+    // For password managers.
     `<input type="hidden" name="username" autocomplete="username" value="${shown}">`,
     asksPassword ? password : "",
   ].join("");

@@ -3,28 +3,26 @@ import { accountKey } from "./account-key.ts";
 
 /** The longest that browsers store a cookie. */
 export const KNOWN_BROWSER_SECONDS = 400 * 24 * 60 * 60;
-/** Accounts that one browser is known for. */
 const MOST_ACCOUNTS = 4;
 
 interface KnownBrowserInput {
   secret: string;
   email: string;
-  /** Part of the signature, so that another password makes every cookie of before worthless. */
+  /** Part of the signature: another password invalidates all former cookies. */
   passwordHash: string | null;
-  /** `browser.signature`, empty where there is no cookie. */
+  /** `browser.signature`, or empty. */
   cookie: string;
 }
 
 /**
- * The random name of a browser that has signed in to the account with its present password, null for any other. Its guesses
- * are counted apart, so that a stranger's never make the owner wait (OWASP's device cookies).
+ * Id of a browser that has signed in to the account with its present password. Its attempts are counted apart, so that a
+ * stranger's attempts never lock out the owner (OWASP device cookies).
  */
 export function findKnownBrowser(input: KnownBrowserInput): string | null {
   const [browser = "", signature = ""] = input.cookie.split(".");
   return browser && isEqual(signature, sign(input, browser)) ? browser : null;
 }
 
-/** The cookie after the browser has signed in to the account. */
 export function knownBrowserCookie(input: KnownBrowserInput): string {
   const browser = findKnownBrowser(input) ?? randomBytes(12).toString("base64url");
   return `${browser}.${sign(input, browser)}`;
@@ -33,16 +31,15 @@ export function knownBrowserCookie(input: KnownBrowserInput): string {
 interface CookieNameInput {
   secret: string;
   email: string;
-  /** How the names of all these cookies begin. */
   prefix: string;
 }
 
-/** A cookie for each account: the profile, which is not sent them, can set one and leave the others. */
+/** One cookie for each account, since the profile can set one without receiving the others. */
 export function knownBrowserName({ secret, email, prefix }: CookieNameInput): string {
   return `${prefix}.${accountKey({ secret, email })}`;
 }
 
-/** Of the names of a request's cookies, those of accounts that the browser is to forget; browsers send the oldest first. */
+/** The accounts that the browser forgets; browsers send the oldest cookie first. */
 export function forgottenNames({
   names,
   prefix,

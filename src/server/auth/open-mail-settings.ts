@@ -11,7 +11,7 @@ interface MailSettingsOptions {
   log: Log;
 }
 
-/** Mails by SMTP, or, where there is none, in the outbox. */
+/** SMTP, or the outbox folder. */
 export function openMailSettings({ config, secret, log }: MailSettingsOptions): MailSettings {
   const { siteName, publicUrl, smtpUrl, mailFrom, dataDir } = config;
   return {

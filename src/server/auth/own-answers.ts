@@ -4,20 +4,18 @@ import type { SocialProvider } from "../../contract/account-message.ts";
 import { paths } from "../../contract/paths.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
-import { withProvider } from "./ask-library.ts";
+import { isStateOf, withProvider } from "./ask-library.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import { confirmEmailPage } from "./confirm-email-page.ts";
 import type { Auth } from "./create-auth.ts";
-import { isStateOf } from "./state-provider.ts";
 
-/** A session with whose it is, as the library finds it. */
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>;
 
 interface OwnRequest {
   readonly request: Request;
   readonly body: AuthBody;
-  /** Of a member; null where anybody may ask. */
+  /** Set for endpoints of members. */
   readonly found: FoundSession | null;
   readonly auth: Auth;
   readonly site: {
@@ -28,7 +26,7 @@ interface OwnRequest {
   sendMail(order: MailOrder): Promise<void>;
 }
 
-/** Null: the library answers after all. */
+/** Null: the library answers. */
 type OwnAnswer = (given: OwnRequest) => Promise<Response | null>;
 
 const DONE = { status: true };
@@ -36,7 +34,7 @@ const RESET_TOKEN = /^[\w-]{1,100}$/;
 const LINK_USED_UP = "El enlace ya no sirve.";
 const WRONG_PASSWORD = "Esa no es la contraseña de esta cuenta.";
 
-/** What we answer ourselves, where the library would tell too much or do it too readily. */
+/** Endpoints where the library would reveal too much or check too little. */
 export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   "POST /sign-up/email": async ({ body, site }) =>
     refuseNewPassword({ password: String(body.password), email: String(body.email), site }),
@@ -47,7 +45,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
     return refuseNewPassword({ password: String(body.newPassword), email, site });
   },
 
-  /** Who has a session keeps it: nobody loses theirs to the map's counter. */
+  /** A browser keeps the session that it has. */
   async "POST /sign-in/anonymous"({ request, auth }) {
     const found = await auth.api.getSession({ headers: request.headers });
     return found ? jsonAnswer(DONE) : null;
@@ -56,7 +54,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   "GET /callback/google": (given) => refuseForeignState({ ...given, provider: "google" }),
   "GET /callback/twitter": (given) => refuseForeignState({ ...given, provider: "twitter" }),
 
-  /** The same work and the same answer for everybody: who has an account is found out by the job. */
+  /** The same work for every address: the job finds out whether there is an account. */
   async "POST /request-password-reset"({ body, sendMail }) {
     await sendMail({ kind: "password-reset", email: String(body.email) });
     return jsonAnswer(DONE);
@@ -79,8 +77,8 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   },
 
   /**
-   * G-03: whoever opened the account may be somebody else than whoever reads that mailbox. Only one who is both proves
-   * anything: signed in to it, or knowing its password.
+   * G-03: the account may have been opened by another person than the owner of the mailbox. Signing in to it or
+   * knowing its password proves that they are the same.
    */
   async "POST /verify-email"({ request, body, auth, site }) {
     const token = String(body.token);
@@ -102,7 +100,7 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   },
 };
 
-/** null where the password can be chosen. */
+/** */
 function refuseNewPassword({
   password,
   email,
@@ -113,7 +111,7 @@ function refuseNewPassword({
   return fault && jsonAnswer(fault, 400);
 }
 
-/** The e-mail of the account that the link of a mail is for; null where the link is used up, expired or made up. */
+/** Null if the link is used, expired or forged. */
 async function findResetEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   if (!RESET_TOKEN.test(token)) return null;
   const { internalAdapter } = await auth.$context;
@@ -122,7 +120,6 @@ async function findResetEmail({ token, auth }: { token: string; auth: Auth }): P
   return user?.email ?? null;
 }
 
-/** Before the library sends the code to the provider of the callback. */
 async function refuseForeignState({
   request,
   auth,
@@ -137,7 +134,7 @@ function lead(path: string, status = 303): Response {
   return new Response(null, { status, headers: { Location: path, "Cache-Control": "no-store" } });
 }
 
-/** Whose mailbox the mail with this token went to; null where we never wrote it, or long ago. */
+/** Null if the token is expired or forged. */
 export async function findEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   const { secret } = await auth.$context;
   const signed = await verifyJWT<{ email?: unknown }>(token, secret);

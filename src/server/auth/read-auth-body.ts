@@ -2,10 +2,9 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import type { AuthBody, AuthEndpoint } from "./auth-endpoints.ts";
 
-/** More than anything that is asked for here. */
 const LONGEST_BODY = 16_384;
 
-/** What the endpoint takes of the body; throws `invalid` or `too-large`. */
+/** Throws `invalid` or `too-large`. */
 export async function readAuthBody({
   request,
   endpoint,

@@ -4,11 +4,10 @@ import { setSessionCookie } from "better-auth/cookies";
 import { generateRandomString } from "better-auth/crypto";
 
 interface RenewSessionOptions {
-  /** Before the token is replaced. */
   onReplace(replaced: { userId: string; token: string }): Promise<void>;
 }
 
-/** Gives the session of a request another token; for the server alone, `auth-endpoints.ts` does not list it. */
+/** Rotates the token of a session; for the server only, since `auth-endpoints.ts` does not list it. */
 export const renewSession = ({ onReplace }: RenewSessionOptions) =>
   ({
     id: "renew-session",

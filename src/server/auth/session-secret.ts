@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../db/database.ts";
 
-/** What cookies and links are signed with: the one of the configuration, or one for all machines that the first to start made. */
+/** Signs cookies and links: SESSION_SECRET, or one that the first server to start stored in the database. */
 export async function sessionSecret({
   config,
   db,

@@ -1,24 +1,18 @@
-import {
-  ACCOUNT_CHANNEL,
-  ACCOUNT_HINT_KEY,
-  ACCOUNT_MESSAGE_KEY,
-  type AccountMessage,
-  SOCIAL_PROVIDERS,
-} from "../../contract/account-message.ts";
+import { type AccountMessage, SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
 import { authUserOf } from "../../contract/auth-user.ts";
-import { ownPath } from "../../contract/own-path.ts";
-import { paths } from "../../contract/paths.ts";
+import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY, ACCOUNT_MESSAGE_KEY } from "../../contract/browser-storage.ts";
+import { ownPath, paths } from "../../contract/paths.ts";
 import { type Actor, findMember } from "../../domain/accounts/actor.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "../http/plain-page.ts";
 
 /**
- * A-02: tells the other tabs, and goes: a popup closes, a page that was left for the provider's leads back to where
- * one came from. `ventana` is for browsers that forget who opened a window once it was on another site.
+ * A-02: notifies the other tabs, then closes the popup or goes back to the page that was left. `ventana` is for browsers that
+ * clear `opener` once the popup was on another site.
  */
 const SCRIPT = `(()=>{let{message:m,hint:h,next:n,popup:p}=document.body.dataset,t=f=>{try{f()}catch{}};p=p||opener;t(()=>{if(h)localStorage.setItem("${ACCOUNT_HINT_KEY}",h)});t(()=>{if(m&&!p)sessionStorage.setItem("${ACCOUNT_MESSAGE_KEY}",m)});t(()=>{if(m)new BroadcastChannel("${ACCOUNT_CHANNEL}").postMessage(JSON.parse(m))});if(p)close();else location.replace(n)})()`;
 
-/** Where the provider leads back to, whatever came of it. Without JavaScript it is a page with a link. */
+/** The provider redirects here. Without JavaScript it is a page with a link. */
 export function signedInPage({
   url,
   actor,
@@ -33,7 +27,7 @@ export function signedInPage({
   const isIn = message?.kind === "signed-in";
   const said = {
     message: message ? JSON.stringify(message) : "",
-    // What this browser kept before is offered to them by the page that finds it so (F-04).
+    // F-04: the next page offers to keep the guest's data.
     hint: isIn ? JSON.stringify({ ...authUserOf(actor), arrived: true }) : "",
     next,
     popup: url.searchParams.has("ventana") ? "1" : "",
@@ -55,7 +49,6 @@ export function signedInPage({
   });
 }
 
-/** Null where nobody came back from anywhere. */
 function messageOf({ query, actor }: { query: URLSearchParams; actor: Actor }): AccountMessage | null {
   const provider = SOCIAL_PROVIDERS.find((id) => id === query.get("proveedor"));
   if (!provider) return null;

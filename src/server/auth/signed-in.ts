@@ -3,15 +3,14 @@ import { paths } from "../../contract/paths.ts";
 import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { renewPasswordHash } from "../../services/accounts/change-password.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import { cookieNames } from "./cookies.ts";
 import {
   forgottenNames,
   KNOWN_BROWSER_SECONDS,
   knownBrowserCookie,
   knownBrowserName,
 } from "./known-browser.ts";
-import { cookieNames } from "./read-cookie.ts";
 
-/** The cookies of `known-browser.ts`, as the library names them. */
 export const KNOWN_BROWSER = "known";
 
 interface SignedIn {
@@ -22,7 +21,7 @@ interface SignedIn {
   readonly user: { readonly id: string; readonly email: string };
 }
 
-/** After a member has signed in or up, or set a password: an outdated hash is renewed, and the browser is known from then on. */
+/** After a sign-in, sign-up or new password: renews an outdated hash and makes the browser known. */
 export async function signedIn({ context, secret, system, hashing, user }: SignedIn): Promise<void> {
   const password = passwordIn(context.body);
   if (password !== null) await renewPasswordHash(system, { memberId: user.id, password, hashing });

@@ -8,7 +8,7 @@ import { LONGEST_EMAIL } from "./auth-endpoints.ts";
 const PATIENCE_MS = 10_000;
 const LONGEST_PROFILE = 65_536;
 
-/** Who somebody is to the other side. Only an e-mail that was verified there lets them in; no picture is taken. */
+/** Only a verified e-mail is accepted. */
 interface Profile {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ const googleProfile = z
     }),
   );
 
-/** The whole answer is in `data`, and only an address that was confirmed there is told. */
+/** Twitter sends confirmed addresses only. */
 const twitterProfile = z
   .object({
     data: z.object({
@@ -56,7 +56,7 @@ const twitterProfile = z
 
 interface Ways {
   readonly scopes: string[];
-  /** How it wants to be told the client's secret. */
+  /** How the client's secret is sent. */
   readonly authentication: "basic" | "post";
   readonly profile: z.ZodType<Profile>;
 }
@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<SocialProvider, Ways>> = {
   },
 };
 
-/** A-04: those that are configured; to ask for another fails. */
+/** A-04 */
 export function socialProviders(config: Pick<Config, SocialProvider>): GenericOAuthConfig[] {
   return SOCIAL_PROVIDERS.flatMap((id) => {
     const provider = config[id];
@@ -104,7 +104,7 @@ function providerConfig({
   };
 }
 
-/** Throws where the provider redirects, fails, or answers with more than a profile can have. */
+/** Throws if the provider redirects, fails, or sends too much. */
 async function askUserinfo({ url, accessToken }: { url: string; accessToken: string }): Promise<unknown> {
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${accessToken}` },

@@ -2,6 +2,7 @@ import { packPlaces } from "../../contract/packed-places.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { findBusinessPlan, listPlanSpots } from "../../services/map/find-business-plan.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
+import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
@@ -10,7 +11,6 @@ import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
-import { robotsText } from "./robots-text.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 interface DocumentKindsOptions {
@@ -20,12 +20,11 @@ interface DocumentKindsOptions {
   drawShareImage: DrawShareImage;
 }
 
-/** The address of a picture has a version besides: a day is how old one without it may be. */
+/** The address has a version, so only addresses without one can be a day old. */
 const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
 const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
 
-/** Every document that the server makes itself. */
 export function documentKinds({
   services,
   publicUrl,
@@ -54,10 +53,20 @@ export function documentKinds({
       }),
     },
     {
+      // AP-02
+      path: /^\/precarga$/,
+      make: async () => ({
+        type: "application/json",
+        body: JSON.stringify(await getPreloadList(services)),
+        tags: ["home", "nav"],
+      }),
+    },
+    {
       path: /^\/robots\.txt$/,
       make: async () => ({
         type: "text/plain; charset=utf-8",
-        body: robotsText({ publicUrl }),
+        // M-04: nothing is disallowed, since a robot must read a page to see its `noindex`.
+        body: `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
         tags: [],
       }),
     },

@@ -17,7 +17,7 @@ test("M-01 share images are cached apart from the main pages, which they would e
     nextRequestId: () => "1",
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const make = (target: string) => documents.make({ key: target, target, variant: 0, sharedNotFound: false });
+  const make = (target: string) => documents.make({ key: target, target, edition: 0, sharedNotFound: false });
   expect(await make("/compartir/nori-48.jpg")).toMatchObject({ status: 200, isMinor: true });
   expect(await make("/plano/nori-48.svg")).toMatchObject({ status: 200, isMinor: false });
 });

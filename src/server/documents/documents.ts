@@ -1,29 +1,25 @@
 import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Log } from "../../services/service-context.ts";
-import { ERROR_PAGE_POLICY, errorPage } from "../http/error-page.ts";
+import { errorPage } from "../http/error-page.ts";
 import { explainError } from "../http/explain-error.ts";
 import type { HeaderPair } from "../http/security-headers.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 import type { PageAddress } from "../page-cache/page-addresses.ts";
 
-/** An answer that is no page for people, made by the server itself and kept like a page. */
 interface Document {
   readonly type: string;
   readonly body: string | Buffer;
   readonly tags: readonly CatalogueTag[];
-  /** How long others may go without asking again. */
   readonly maxAgeSeconds?: number;
-  /** The content security policy, for what a browser may show as a page of its own. */
+  /** For documents that a browser can show as a page. */
   readonly policy?: string;
-  /** Cached apart from the main pages, which it must not evict. */
   readonly isMinor?: true;
 }
 
 export interface DocumentKind {
-  /** Matches the whole path. */
   readonly path: RegExp;
   readonly hasOwnQueue?: true;
-  /** Given what the path's groups caught; null where there is no such document. */
+  /** With the groups of `path`; null if there is no such document. */
   make(...caught: readonly string[]): Promise<Document | null>;
 }
 
@@ -41,6 +37,22 @@ interface DocumentsOptions {
 }
 
 export function createDocuments({ kinds, headers, nextRequestId, log }: DocumentsOptions): Documents {
+  /** Not cached: the number of possible addresses has no bound. */
+  function makeError(
+    options: Omit<Parameters<typeof errorPage>[0], "requestId">,
+    renderId: string,
+  ): Promise<Page> {
+    const { status, headers: own, html } = errorPage({ ...options, requestId: renderId });
+    return makePage({
+      status,
+      headers: [...headers, ...own],
+      body: Buffer.from(html),
+      tags: [],
+      cacheable: false,
+      renderId,
+    });
+  }
+
   return {
     has: (path) => kinds.some((kind) => kind.path.test(path)),
     hasOwnQueue: (path) => kinds.some((kind) => kind.hasOwnQueue && kind.path.test(path)),
@@ -52,9 +64,9 @@ export function createDocuments({ kinds, headers, nextRequestId, log }: Document
         document = await makeDocument({ kinds, path: target });
       } catch (error) {
         const { status, view, retryAfterSeconds } = explainError({ error, requestId: renderId, log });
-        return refusal({ status, headers, renderId, sentence: view.message, retryAfterSeconds });
+        return makeError({ status, sentence: view.message, retryAfterSeconds }, renderId);
       }
-      if (!document) return refusal({ status: 404, headers, renderId });
+      if (!document) return makeError({ status: 404 }, renderId);
       const { type, body, tags, maxAgeSeconds, policy, isMinor = false } = document;
       const cacheControl = maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : "no-cache";
       return makePage({
@@ -87,34 +99,4 @@ async function makeDocument({
     if (match) return kind.make(...match.slice(1));
   }
   return null;
-}
-
-/** Never kept: anybody can think of any number of addresses. */
-function refusal({
-  status,
-  headers,
-  renderId,
-  sentence,
-  retryAfterSeconds = null,
-}: {
-  status: number;
-  headers: readonly HeaderPair[];
-  renderId: string;
-  sentence?: string;
-  retryAfterSeconds?: number | null;
-}) {
-  return makePage({
-    status,
-    headers: [
-      ...headers,
-      ["Content-Type", "text/html; charset=utf-8"],
-      ["Content-Security-Policy", ERROR_PAGE_POLICY],
-      ["Cache-Control", "no-store"],
-      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
-    ],
-    body: Buffer.from(errorPage({ status, requestId: renderId, ...(sentence && { sentence }) })),
-    tags: [],
-    cacheable: false,
-    renderId,
-  });
 }

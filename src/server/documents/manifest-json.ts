@@ -1,4 +1,4 @@
-/** For whoever puts the guide on their home screen: https://www.w3.org/TR/appmanifest. */
+/** https://www.w3.org/TR/appmanifest */
 export function manifestJson({ siteName }: { siteName: string }): string {
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}`,
@@ -16,7 +16,7 @@ export function manifestJson({ siteName }: { siteName: string }): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // The day's paper of tokens.css.
+    // The light background of tokens.css.
     theme_color: "#fff9f2",
     background_color: "#fff9f2",
     categories: ["food", "travel"],

@@ -9,10 +9,7 @@ import {
 } from "../../domain/city-map/draw-plan.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 
-/**
- * A part of the plan as SVG, with what is given between its streets and its names. Its colours are variables
- * (`--plan-street`), which the picture around it sets.
- */
+/** Part of the plan as SVG, with `between` between streets and names. Colours are variables (`--plan-street`) of the picture. */
 export function planMarkup({ between = "", ...part }: PlanPart & { between?: string }): string {
   const { shapes, letters } = drawPlan(part);
   return [

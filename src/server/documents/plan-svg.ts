@@ -1,6 +1,5 @@
 import type { PlanPart } from "../../domain/city-map/draw-plan.ts";
-import { boxesMeet, type MapBox } from "../../domain/city-map/map-box.ts";
-import { type MapPoint, project } from "../../domain/city-map/project.ts";
+import { boxesMeet, type MapBox, type MapPoint, project } from "../../domain/city-map/map-geometry.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { coordinatesOf } from "../../domain/city-plan/plan-frame.ts";
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
@@ -11,17 +10,17 @@ import { PLAN_STYLE } from "./plan-style.ts";
 /** P-01 */
 const AROUND_BUSINESS = { width: 640, height: 640, zoom: 15 };
 
-/** All of the casco, from 32 to 72 and from 122 to 137, and something of what lies around it. */
+/** The casco (32 to 72, 122 to 137) with a margin. */
 const WHOLE_CITY = { width: 720, height: 560, zoom: 13, centre: coordinatesOf({ u: 280, v: 20 }) };
 
-/** Its point on the place, and how far it reaches from there. */
+/** The tip is at 0, 0. */
 const PIN = "M0 0C-4-9-13-14-13-25a13 13 0 0 1 26 0C13-14 4-9 0 0Z";
 const PIN_BOX = { x: -13, y: -38, width: 26, height: 38 };
 
-/** Some 800 m: a locality, or the middle of the city. */
+/** About 800 m: a locality, or the city centre. */
 const SOMEWHERE_HERE = 200;
 
-/** The plan around a business, with a pin where its place is known and a soft circle where it is not. */
+/** A pin on a known place, a circle around an uncertain one. */
 export function businessPlanSvg({ title, centre, isKnown }: Omit<BusinessPlan, "id">): string {
   const { zoom, ...size } = AROUND_BUSINESS;
   const box = boxAround({ centre, zoom, size });
@@ -47,7 +46,6 @@ function circle({ x, y }: MapPoint): string {
   return `<radialGradient id="here">${stops.join("")}</radialGradient><circle fill="url(#here)" cx="${x}" cy="${y}" r="${SOMEWHERE_HERE}"/>`;
 }
 
-/** The whole city with a dot for each place. */
 export function cityPlanSvg({
   spots,
   siteName,
@@ -70,7 +68,7 @@ export function cityPlanSvg({
   return picture({ box, zoom, title: siteName, between });
 }
 
-/** A line of no length with round ends. Places so near that their dots would hide each other have one. */
+/** A line without length, with round caps. Rounding merges dots that would overlap. */
 function dotAt({ x, y }: MapPoint): string {
   const to = (at: number) => 2 * Math.round(at / 2);
   return `M${to(x)} ${to(y)}h0`;
@@ -95,12 +93,12 @@ function within({ point, box }: { point: MapPoint; box: MapBox }): MapPoint {
 
 interface Picture extends PlanPart {
   title: string;
-  /** Under the names of the plan, and over them. */
+  /** Below the names of the plan; `marks` is above. */
   between?: string;
   marks?: string;
 }
 
-/** Where the plan knows nothing there are dots, as on the map in the browser. */
+/** Dots fill the areas outside the plan, as on the map in the browser. */
 function picture({ title, marks = "", ...part }: Picture): string {
   const { width, height } = part.box;
   const dots =

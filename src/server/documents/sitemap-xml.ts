@@ -5,7 +5,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** https://www.sitemaps.org/protocol.html: every address absolute, every moment in UTC. */
+/** https://www.sitemaps.org/protocol.html: absolute addresses, times in UTC. */
 export function sitemapXml({ sitemap, publicUrl }: { sitemap: Sitemap; publicUrl: string }): string {
   if (sitemap.kind === "entries") {
     const urls = sitemap.entries.map((entry) => urlElement({ entry, publicUrl }));

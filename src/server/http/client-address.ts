@@ -1,9 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/**
- * Who is on the other end. The socket says so; a header is believed only as far as each hop that wrote it is a
- * proxy we trust, so nobody can choose the address that rate limits and logs see.
- */
+/** X-Forwarded-For counts only as far as each hop is a trusted proxy, so that clients can't choose their address. */
 export function createClientAddress(trustedProxies: readonly string[]) {
   const trusted = new BlockList();
   for (const network of trustedProxies) {
@@ -22,7 +19,7 @@ export function createClientAddress(trustedProxies: readonly string[]) {
     forwarded: string | undefined;
   }): string {
     let client = plainAddress(socket ?? "");
-    // The last entry was written by the nearest proxy; walk back while whoever wrote it is trusted.
+    // The nearest proxy wrote the last entry.
     const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
     while (isIP(client) !== 0 && isTrusted(client)) {
       const hop = hops.pop();

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** /64: the network of one household, in which a device can choose its address. */
+/** /64: one household, whose devices choose their address. */
 const CLIENT_GROUPS = 4;
 /** /48: up to 65,536 of those, often assigned to one customer. */
 const NETWORK_GROUPS = 3;
 
 /**
  * Key of a client in rate limits: a hash of its address, or for IPv6 of its /64 and its /48 with a dot between (`limitedKeys`).
- * The hash is keyed, so that it can't be reversed by hashing every address.
+ * Keyed, so that it can't be reversed by hashing every address.
  */
 export function hashClientAddress({ address, secret }: { address: string; secret: string }): string {
   const counted = isIPv6(address)

@@ -1,8 +1,8 @@
 import { escapeMarkup } from "../../domain/text/escape-markup.ts";
 import { plainPage, plainPagePolicy } from "./plain-page.ts";
+import type { HeaderPair } from "./security-headers.ts";
 
-/** The policy of the page below, which needs nothing but its own style. */
-export const ERROR_PAGE_POLICY = plainPagePolicy();
+const POLICY = plainPagePolicy();
 
 const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   400: ["No entendimos el pedido", "La dirección o los datos que llegaron están mal escritos."],
@@ -21,46 +21,53 @@ const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = 
   503: ["La guía no está disponible", "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos."],
 };
 
-/** The sentence for a status, for the page and for whoever asks for plain text or JSON. */
 export function errorText(status: number): { title: string; text: string } {
   const [title, text] = TEXTS[status] ?? TEXTS[status >= 500 ? 500 : 400] ?? ["", ""];
   return { title, text };
 }
 
-interface ErrorPage {
+interface ErrorPageOptions {
   status: number;
   requestId: string | null;
-  /** What is said instead of what is said of every such status. */
-  sentence?: string;
-}
-
-/** A page that stands on its own: for when the framework cannot make one, or was never asked. */
-export function errorPage({ status, requestId, sentence }: ErrorPage): string {
-  const { title, text } = errorText(status);
-  const id = requestId ? `<p><small>Código del pedido: ${requestId}</small></p>` : "";
-  return plainPage({
-    title,
-    content: `<p>${sentence ? escapeMarkup(sentence) : text}</p><p><a href="/">Ir al inicio</a></p>${id}`,
-  });
-}
-
-interface RefuseOptions {
+  /** Replaces the usual sentence of the status. */
   sentence?: string;
   retryAfterSeconds?: number | null;
 }
 
-export function refuse(
-  status: number,
-  requestId: string,
-  { sentence, retryAfterSeconds = null }: RefuseOptions = {},
-): Response {
-  const headers = new Headers({
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": ERROR_PAGE_POLICY,
-    "Cache-Control": "no-store",
-  });
+interface ErrorPage {
+  readonly status: number;
+  readonly headers: readonly HeaderPair[];
+  readonly html: string;
+}
+
+/** Without the framework. */
+export function errorPage({
+  status,
+  requestId,
+  sentence,
+  retryAfterSeconds = null,
+}: ErrorPageOptions): ErrorPage {
+  const { title, text } = errorText(status);
+  const id = requestId ? `<p><small>Código del pedido: ${requestId}</small></p>` : "";
+  return {
+    status,
+    headers: [
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Content-Security-Policy", POLICY],
+      ["Cache-Control", "no-store"],
+      ...(retryAfterSeconds === null ? [] : [["Retry-After", String(retryAfterSeconds)] as const]),
+    ],
+    html: plainPage({
+      title,
+      content: `<p>${sentence ? escapeMarkup(sentence) : text}</p><p><a href="/">Ir al inicio</a></p>${id}`,
+    }),
+  };
+}
+
+export function errorResponse(options: ErrorPageOptions): Response {
+  const { status, headers: pairs, html } = errorPage(options);
+  const headers = new Headers(pairs.map((pair) => [...pair]));
   // The rest of the body is never read, so the connection can't be reused.
   if (status === 413) headers.set("Connection", "close");
-  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
-  return new Response(errorPage({ status, requestId, ...(sentence && { sentence }) }), { status, headers });
+  return new Response(html, { status, headers });
 }

@@ -1,11 +1,12 @@
 import { type DatabaseTrouble, findDatabaseTrouble } from "../../db/database-trouble.ts";
-import { AppError, type ErrorCode } from "../../domain/errors/app-error.ts";
 import {
+  AppError,
   BUSY_SECONDS,
   BUSY_TEXT,
+  type ErrorCode,
   UNWRITABLE_SECONDS,
   UNWRITABLE_TEXT,
-} from "../../domain/errors/trouble-texts.ts";
+} from "../../domain/errors/app-error.ts";
 import type { ErrorView } from "../../request.server.ts";
 import type { Log } from "../../services/service-context.ts";
 import { errorText } from "./error-page.ts";
@@ -21,7 +22,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** A database that is away is usually back soon. */
 export const AWAY_SECONDS = 10;
 
 interface ExplainedTrouble {
@@ -44,7 +44,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ExplainedTrouble>> = {
   },
 };
 
-/** nginx's status for a client that closed the connection; only in the log. */
+/** nginx's status for a closed connection; only in the log. */
 export const CLIENT_GONE = 499;
 
 interface Explanation {
@@ -53,7 +53,7 @@ interface Explanation {
   readonly retryAfterSeconds: number | null;
 }
 
-/** The status and the Spanish sentence for whatever was thrown; what nobody expected is logged and numbered. */
+/** Status and Spanish sentence of an error. Unexpected ones are logged and get the request id. */
 export function explainError({
   error,
   requestId,
@@ -63,7 +63,7 @@ export function explainError({
   error: unknown;
   requestId: string;
   log: Log;
-  /** Of the request: failures after the client disconnected are not our errors. */
+  /** Failures after the client disconnected are not our errors. */
   signal?: AbortSignal;
 }): Explanation {
   if (signal?.aborted) {

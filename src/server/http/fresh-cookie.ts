@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { FRESH_COOKIE } from "../../contract/browser-storage.ts";
 import type { Clock } from "../../domain/clock.ts";
 
-const COOKIE = /(?:^|;\s*)(?:__Host-)?guia_fresh=(\d{1,16})\.([\w-]{22})(?:;|$)/;
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:__Host-)?${FRESH_COOKIE}=(\\d{1,16})\\.([\\w-]{22})(?:;|$)`);
 const BROWSER_SECONDS = 10;
 /** Longer than BROWSER_SECONDS, since the clocks of two servers may differ. */
 const VALID_MS = 60_000;
@@ -12,8 +13,8 @@ export interface FreshCookie {
 }
 
 /**
- * After a form post the redirect may reach another process, whose cache is still stale. For a few seconds this cookie makes every
- * process render the page again. It is signed, so that renders can't be forced without a form post.
+ * After a form post the redirect may reach another process, whose cache is still stale. For a few seconds this cookie makes
+ * every process render again. It is signed, so that renders can't be forced without a form post.
  */
 export function createFreshCookie({
   publicUrl,
@@ -32,7 +33,7 @@ export function createFreshCookie({
     issue() {
       const issuedAt = String(clock.now().getTime());
       const value = `${issuedAt}.${sign(issuedAt)}`;
-      return `${prefix}guia_fresh=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+      return `${prefix}${FRESH_COOKIE}=${value}; Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
     },
 
     isIn(cookies) {

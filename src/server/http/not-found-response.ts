@@ -3,15 +3,14 @@ import type { Page } from "../page-cache/page.ts";
 import { pageResponse } from "./page-response.ts";
 
 interface NotFoundOptions {
-  /** The 404 that the page cache keeps for every unknown path. */
+  /** The cached 404 of every unknown path. */
   page: Page;
   request: Request;
-  /** The address at which it was rendered. */
   sharedUrl: string;
   ownUrl: string;
 }
 
-/** M-01: a 404 is canonical to the address that was asked for, without being rendered for each. */
+/** M-01: the shared 404 with the canonical address of this request. */
 export function notFoundResponse({ page, request, sharedUrl, ownUrl }: NotFoundOptions): Response {
   const { status, headers } = pageResponse({ page, request });
   const own = `"${escapeMarkup(ownUrl)}"`;
@@ -22,7 +21,7 @@ export function notFoundResponse({ page, request, sharedUrl, ownUrl }: NotFoundO
 
 const texts = new WeakMap<Page, string>();
 
-/** Kept pages are compressed, and this one is needed as text for each unknown path. */
+/** Cached pages are compressed, and this one is needed as text often. */
 function textOf(page: Page): string {
   const text = texts.get(page) ?? page.plain.body.toString();
   texts.set(page, text);

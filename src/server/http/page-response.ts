@@ -1,6 +1,6 @@
-import { negotiate, type Page } from "../page-cache/page.ts";
+import { negotiate } from "../page-cache/negotiate.ts";
+import type { Page } from "../page-cache/page.ts";
 
-/** A page as this request wants it: compressed, whole, or only that it is still the same. */
 export function pageResponse({ page, request }: { page: Page; request: Request }): Response {
   const { status, representation } = negotiate(page, {
     acceptEncoding: request.headers.get("accept-encoding") ?? undefined,

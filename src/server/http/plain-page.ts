@@ -6,12 +6,12 @@ const STYLE =
 
 interface PlainPage {
   title: string;
-  /** HTML that stands below the heading. */
+  /** HTML below the heading. */
   content: string;
   /** Attributes of the body, for the script. */
   data?: string;
   script?: string;
-  /** M-01, for a page with an address of its own. */
+  /** M-01 */
   metadata?: PlainPageMetadata;
 }
 
@@ -21,7 +21,7 @@ interface PlainPageMetadata {
   description: string;
 }
 
-/** A page that stands on its own, without the framework. */
+/** A page without the framework. */
 export function plainPage({ title, content, data = "", script, metadata }: PlainPage): string {
   const code = script ? `<script>${script}</script>` : "";
   const fullTitle = metadata ? `${title} | ${escapeMarkup(metadata.site.siteName)}` : title;
@@ -55,7 +55,6 @@ function metadataMarkup({ title, site, path, description }: PlainPageMetadata & 
   ].join("");
 }
 
-/** The policy of such a page: its own style, and what else it says that it needs. */
 export function plainPagePolicy({ script, form }: { script?: string; form?: true } = {}): string {
   return [
     "default-src 'none'",

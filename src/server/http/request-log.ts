@@ -1,8 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { paths } from "../../contract/paths.ts";
 import type { Log } from "../../services/service-context.ts";
-import type { CacheOutcome } from "../page-cache/page-cache.ts";
+import type { CacheOutcome } from "../page-cache/page-copies.ts";
+import type { createClientAddress } from "./client-address.ts";
+import { hashClientAddress } from "./client-key.ts";
 import { CLIENT_GONE } from "./explain-error.ts";
 import type { HeaderPair } from "./security-headers.ts";
 
@@ -11,26 +13,38 @@ const QUIET: ReadonlySet<string> = new Set(["/healthz", "/readyz", paths.visit()
 
 export interface AppEnvironment {
   Bindings: HttpBindings;
-  Variables: { requestId: string; cache: CacheOutcome | null };
+  Variables: {
+    requestId: string;
+    /** Key of the client in rate limits and queues. */
+    clientKey: string;
+    cache: CacheOutcome | null;
+  };
 }
 
 interface RequestLogOptions {
   headers: readonly HeaderPair[];
-  addressOf: (c: Context<AppEnvironment>) => string | null;
+  clientAddress: ReturnType<typeof createClientAddress>;
+  secret: string;
   nextRequestId: () => string;
   log: Log;
 }
 
-/** Gives each request an id, each answer the common headers, and the log a line for it. */
+/** Sets the request's variables and the response's common headers, and logs one line. */
 export function logRequests({
   headers,
-  addressOf,
+  clientAddress,
+  secret,
   nextRequestId,
   log,
 }: RequestLogOptions): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const started = performance.now();
+    const address = clientAddress({
+      socket: c.env.incoming.socket.remoteAddress,
+      forwarded: c.req.header("x-forwarded-for"),
+    });
     c.set("requestId", nextRequestId());
+    c.set("clientKey", hashClientAddress({ address, secret }));
     c.set("cache", null);
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
@@ -41,7 +55,7 @@ export function logRequests({
       path: c.req.path.slice(0, 200),
       status: c.req.raw.signal.aborted ? CLIENT_GONE : c.res.status,
       ms: Math.round(performance.now() - started),
-      ip: addressOf(c),
+      ip: address,
       ...(c.get("cache") ? { cache: c.get("cache") } : {}),
     };
     log[QUIET.has(c.req.path) ? "debug" : "info"](line, "request");

@@ -1,7 +1,7 @@
 const LONGEST_TARGET = 2_048;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The status with which to refuse a request before anybody looks at it, or null to go on. */
+/** The status of the refusal, or null. */
 export function refuseTarget({ method, target }: { method: string; target: string }): 400 | 405 | 414 | null {
   if (!METHODS.has(method)) return 405;
   if (target.length > LONGEST_TARGET) return 414;
@@ -11,10 +11,7 @@ export function refuseTarget({ method, target }: { method: string; target: strin
   return isCleanPath(path) ? null : 400;
 }
 
-/**
- * No malformed percent-encoding, no control characters, no backslash that a browser would read as a slash, and no
- * dots that stand for a folder, however they are written: one layer would resolve them and the next would not.
- */
+/** Backslashes and dot segments are refused, also percent-encoded, since one layer would resolve them and the next would not. */
 function isCleanPath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 export type HeaderPair = readonly [name: string, value: string];
 
-/** On every answer. HSTS only where the site is reached over https. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): readonly HeaderPair[] {
   const https = publicUrl.startsWith("https:");
   return [
@@ -14,17 +13,14 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): readonly 
   ];
 }
 
-/**
- * The policy of one finished page. Each inline script of the server's own is allowed by its hash, which goes on being right
- * for as long as the bytes are kept; a nonce would have to change with every answer.
- */
+/** Inline scripts are allowed by hash: a nonce would have to change with every response, so the page could not be cached. */
 export function contentSecurityPolicy({
   scripts,
   tilesUrl = null,
   development = false,
 }: {
   scripts: readonly string[];
-  /** Where the pictures of the map come from: https is allowed anyway. */
+  /** https is allowed in any case. */
   tilesUrl?: string | null;
   development?: boolean;
 }): string {
@@ -32,9 +28,9 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
-    // Vite puts the styles of a page under development into the page itself.
+    // Vite injects inline styles.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    // What stands in until a picture arrives is in the page itself; a business may have its pictures anywhere (B-01).
+    // Placeholders are data URLs; pictures of a business may be anywhere (B-01).
     ["img-src 'self' data: https:", ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(" "),
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",

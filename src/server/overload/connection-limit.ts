@@ -3,17 +3,16 @@ import { readFile } from "node:fs/promises";
 /** For the database, the log, modules and pictures on disk. */
 const RESERVED_HANDLES = 100;
 const FEWEST = 20;
-/** From this share on, clients are asked not to keep their connection. */
+/** Share from which keep-alive is refused. */
 const CROWDED = 0.75;
 
 export interface ConnectionLimit {
   readonly openFiles: number;
   readonly connections: number;
-  /** So many open connections leave hardly any for the next client. */
   readonly crowdedFrom: number;
 }
 
-/** `connectionLimit("Max open files  256  1024  files")`: 156 connections; null where there is no limit to stay below. */
+/** `connectionLimit("Max open files  256  1024  files")`: 156 connections; null without a limit. */
 export function connectionLimit(limits: string): ConnectionLimit | null {
   const openFiles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.NaN);
   if (Number.isNaN(openFiles)) return null;
@@ -21,7 +20,7 @@ export function connectionLimit(limits: string): ConnectionLimit | null {
   return { openFiles, connections, crowdedFrom: Math.floor(connections * CROWDED) };
 }
 
-/** Of this process; null where the system does not say, as on macOS and Windows. */
+/** Null on macOS and Windows. */
 export async function findConnectionLimit(): Promise<ConnectionLimit | null> {
   return connectionLimit(await readFile("/proc/self/limits", "utf8").catch(() => ""));
 }

@@ -1,19 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/clock.ts";
-import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
-import { RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { limitedKeys, RATE_RULES, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 const MINUTE_MS = 60_000;
 const REMEMBERED = 10_000;
 
-/**
- * Turns of a rule in this process's memory, for what is cheaper than asking the database whether there is one: each process
- * counts for itself, and whoever came lately is remembered. Says whether there was a turn.
- */
+/** In memory, for requests that cost less than a query. Each process counts for itself. Returns whether the request is allowed. */
 export function createMemoryRateLimit({ rule, clock }: { rule: RateRuleName; clock: Clock }) {
   const { perMinute, burst } = RATE_RULES[rule];
   const turnMs = MINUTE_MS / perMinute;
-  /** When all turns will be there again (as in `rate-limit-queries.ts`). */
+  /** When the bucket is full again (as in `rate-limit-queries.ts`). */
   const fullAt = new LRUCache<string, number>({ max: REMEMBERED });
 
   return (clientKey: string): boolean => {

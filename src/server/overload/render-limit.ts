@@ -4,12 +4,9 @@ import { createMemoryRateLimit } from "./memory-rate-limit.ts";
 
 const RETRY_SECONDS = 5;
 
-/**
- * Limits how many renders, or reads of pictures, one client causes. Counted in this process's memory: a round trip to the database would cost as
- * much as the render that it guards.
- */
+/** In memory: a query would cost as much as the render that it guards. */
 export function createRenderLimit(rule: "render" | "picture" = "render"): (clientKey: string | null) => void {
-  // Real time, whatever clock pages are made with: it limits the load of this machine.
+  // Real time, since it limits the load of this machine.
   const hasTurn = createMemoryRateLimit({ rule, clock: { now: () => new Date() } });
   return (clientKey) => {
     if (clientKey === null || hasTurn(clientKey)) return;

@@ -1,69 +1,61 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-function bench({ mostWaiting = 10, patienceMs = 60_000 } = {}) {
+function bench({ mostWaiting = 10, timeoutMs = 60_000 } = {}) {
   const logged: string[] = [];
   const finish: (() => void)[] = [];
-  const begun: number[] = [];
+  const started: number[] = [];
   const { run, close } = createWorkQueue({
     name: "render",
     concurrency: 2,
     mostWaiting,
-    patienceMs,
+    timeoutMs,
     log: { warn: (_, message) => void logged.push(message) },
   });
   const add = (number: number) =>
     run(() => {
-      begun.push(number);
+      started.push(number);
       return new Promise<number>((resolve) => finish.push(() => resolve(number)));
     });
-  return { logged, finish, begun, add, close };
+  return { logged, finish, started, add, close };
 }
+
+const oneAtATime = ({ mostWaiting }: { mostWaiting: number }) =>
+  createWorkQueue({ name: "render", concurrency: 1, mostWaiting, timeoutMs: 60_000, log: { warn() {} } });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("so much runs at a time, in the order it came", async () => {
-  const { add, begun, finish } = bench();
+test("two run at a time, first in, first out", async () => {
+  const { add, started, finish } = bench();
   const all = [0, 1, 2, 3].map(add);
   await settle();
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   finish[1]?.();
   await settle();
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   finish[0]?.();
   await settle();
   for (const done of finish) done();
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-test("urgent work goes first, but of four turns one is for what nobody waits for", async () => {
+test("foreground work goes first, but every fourth place is for background work", async () => {
   const done: string[] = [];
-  const { run } = createWorkQueue({
-    name: "render",
-    concurrency: 1,
-    mostWaiting: 20,
-    patienceMs: 60_000,
-    log: { warn() {} },
-  });
-  const add = (name: string, isPatient: boolean) => run(async () => void done.push(name), { isPatient });
+  const { run } = oneAtATime({ mostWaiting: 20 });
+  const add = (name: string, isBackground: boolean) =>
+    run(async () => void done.push(name), { isBackground });
   const names = ["a", "b", "c", "d", "e"];
   await Promise.all([
     add("first", false),
-    ...names.map((name) => add(`patient ${name}`, true)),
+    ...names.map((name) => add(`background ${name}`, true)),
     ...names.map((name) => add(name, false)),
   ]);
-  expect(done.slice(0, 6)).toEqual(["first", "a", "b", "c", "patient a", "d"]);
+  expect(done.slice(0, 6)).toEqual(["first", "a", "b", "c", "background a", "d"]);
 });
 
-test("a client with much work does not keep the others waiting, nor fill the queue for them", async () => {
+test("a client with much work neither delays other clients nor fills the queue for them", async () => {
   const done: string[] = [];
-  const { run } = createWorkQueue({
-    name: "write",
-    concurrency: 1,
-    mostWaiting: 4,
-    patienceMs: 60_000,
-    log: { warn() {} },
-  });
+  const { run } = oneAtATime({ mostWaiting: 4 });
   const add = (client: string, name: string) =>
     run(async () => void done.push(`${client}${name}`), { client });
   const greedy = ["1", "2", "3", "4", "5"].map((name) => add("a", name));
@@ -76,7 +68,7 @@ test("a client with much work does not keep the others waiting, nor fill the que
   ]);
 });
 
-test("beyond the bound it is refused as busy, and the log names the queue", async () => {
+test("a full queue refuses work as unavailable, and the log names the queue", async () => {
   const { add, logged, finish } = bench({ mostWaiting: 1 });
   const accepted = [0, 1, 2].map(add);
   for (const number of [3, 4])
@@ -87,45 +79,39 @@ test("beyond the bound it is refused as busy, and the log names the queue", asyn
       retryAfterSeconds: 5,
     });
   expect(logged).toEqual(["render queue full"]);
-  for (let turn = 0; turn < 3; turn++) {
-    finish[turn]?.();
+  for (let index = 0; index < 3; index++) {
+    finish[index]?.();
     await settle();
   }
   expect(await Promise.all(accepted)).toEqual([0, 1, 2]);
 });
 
-test("who has waited for too long is refused, and leaves its place to the next", async () => {
-  const { add, begun, finish, logged } = bench({ patienceMs: 1 });
+test("work that has waited too long is refused, and frees its place", async () => {
+  const { add, started, finish, logged } = bench({ timeoutMs: 1 });
   const running = [0, 1].map(add);
   await expect(add(2)).rejects.toMatchObject({ message: "render queue too slow" });
   expect(logged).toEqual(["render queue too slow"]);
   for (const done of finish) done();
   await Promise.all(running);
   const last = add(3);
-  expect(begun).toEqual([0, 1, 3]);
+  expect(started).toEqual([0, 1, 3]);
   finish[2]?.();
   expect(await last).toBe(3);
 });
 
-test("work that fails gives its place back", async () => {
-  const { run } = createWorkQueue({
-    name: "x",
-    concurrency: 1,
-    mostWaiting: 1,
-    patienceMs: 60_000,
-    log: { warn() {} },
-  });
+test("work that fails frees its place", async () => {
+  const { run } = oneAtATime({ mostWaiting: 1 });
   await expect(run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await run(async () => "yes")).toBe("yes");
 });
 
-test("closed, it gives up what waits, waits for what runs, and takes nothing more", async () => {
-  const { add, close, begun, finish, logged } = bench();
+test("a closed queue cancels waiting work, waits for running work and refuses new work", async () => {
+  const { add, close, started, finish, logged } = bench();
   const [one, two, waiting] = [0, 1, 2].map(add);
   const closed = close();
   await expect(waiting).rejects.toMatchObject({ message: "render queue closed" });
   await expect(add(3)).rejects.toThrow();
   for (const done of finish) done();
   await closed;
-  expect([await one, await two, begun, logged]).toEqual([0, 1, [0, 1], []]);
+  expect([await one, await two, started, logged]).toEqual([0, 1, [0, 1], []]);
 });

@@ -1,140 +1,84 @@
-import { AppError } from "../../domain/errors/app-error.ts";
-import { BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/trouble-texts.ts";
+import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
 import type { Log } from "../../services/service-context.ts";
 
 interface WorkQueueOptions {
-  /** The kind of work, for the log: "render" gives "render queue full". */
+  /** For the log: "render" gives "render queue full". */
   name: string;
   concurrency: number;
   mostWaiting: number;
-  patienceMs: number;
+  timeoutMs: number;
   log: Pick<Log, "warn">;
 }
 
 interface RunOptions {
-  /** Whose work it is: the next turn goes to the client that was served least recently. */
+  /** The client served least recently is next. */
   readonly client?: string;
-  /** Nobody waits for it: urgent work goes first. */
-  readonly isPatient?: boolean;
+  /** No visitor waits for it: foreground work goes first. */
+  readonly isBackground?: boolean;
 }
 
 export type RunInQueue = <T>(work: () => Promise<T>, options?: RunOptions) => Promise<T>;
 
 export interface WorkQueue {
   readonly run: RunInQueue;
-  /** Gives up what waits, and resolves when nothing runs any more. */
+  /** Cancels waiting work, and resolves when nothing runs. */
   close(): Promise<void>;
 }
 
-/** Of so many turns one is for patient work, so that it is done at last. */
-const PATIENT_TURN = 4;
+/** Every fourth place goes to background work, so that it is not starved. */
+const BACKGROUND_EVERY = 4;
 
 interface Waiting {
   readonly client: string;
-  readonly begin: () => void;
-  readonly giveUp: (reason: string) => void;
+  readonly start: () => void;
+  readonly cancel: (reason: string) => void;
 }
 
-/** A server that is overloaded refuses thousands of requests: one line a second is enough. */
 const LOGGED_EVERY_MS = 1_000;
 
-/** Runs so much work at a time, fairly between clients and otherwise in order; throws `unavailable` where a bound is reached. */
-export function createWorkQueue({
-  name,
-  concurrency,
-  mostWaiting,
-  patienceMs,
-  log,
-}: WorkQueueOptions): WorkQueue {
-  const urgent = new Set<Waiting>();
-  const patient = new Set<Waiting>();
-  const servedAt = new Map<string, number>();
+/** First in, first out, but fair between clients. Throws `unavailable` when full or too slow. */
+export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
+  const { concurrency, timeoutMs } = options;
+  const waiting = createWaitingList(options);
   let isClosed = false;
   let onIdle = () => {};
-  let turns = 0;
-  let served = 0;
   let running = 0;
-  let refused = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
+  const refuse = createRefusals(options);
+  const refusal = (reason: string) => refuse(reason, { waiting: waiting.size(), running, isClosed });
 
-  function refusal(reason: string): AppError {
-    const message = `${name} queue ${reason}`;
-    refused++;
-    if (!isClosed && performance.now() - loggedAt >= LOGGED_EVERY_MS) {
-      log.warn({ waiting: urgent.size + patient.size, running, refused }, message);
-      loggedAt = performance.now();
-      refused = 0;
-    }
-    return new AppError({
-      code: "unavailable",
-      message,
-      spanish: BUSY_TEXT,
-      retryAfterSeconds: BUSY_SECONDS,
-    });
-  }
-
-  /** In a full queue, the client with the most work gives up its last for one that has less. */
-  function makeRoom(client: string): boolean {
-    if (urgent.size + patient.size < mostWaiting) return true;
-    const byClient = Map.groupBy([...urgent, ...patient], (entry) => entry.client);
-    const most = [...byClient.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (most.length <= (byClient.get(client)?.length ?? 0) + 1) return false;
-    most.at(-1)?.giveUp("full");
-    return true;
-  }
-
-  function waitForPlace(waiting: Set<Waiting>, client: string): Promise<void> {
-    if (!makeRoom(client)) return Promise.reject(refusal("full"));
+  function waitForPlace({ client, isBackground }: Required<RunOptions>): Promise<void> {
+    if (!waiting.freePlace(client)) return Promise.reject(refusal("full"));
     return new Promise((resolve, reject) => {
-      const giveUp = (reason: string) => {
-        clearTimeout(impatience);
+      const cancel = (reason: string) => {
+        clearTimeout(timer);
         waiting.delete(entry);
         reject(refusal(reason));
       };
-      const begin = () => {
-        clearTimeout(impatience);
+      const start = () => {
+        clearTimeout(timer);
         resolve();
       };
-      const entry = { client, begin, giveUp };
-      const impatience = setTimeout(() => giveUp("too slow"), patienceMs);
-      waiting.add(entry);
+      const entry = { client, start, cancel };
+      const timer = setTimeout(() => cancel("too slow"), timeoutMs);
+      waiting.add(entry, isBackground);
     });
   }
 
-  function takeNext(): Waiting | undefined {
-    const isPatientTurn = ++turns % PATIENT_TURN === 0;
-    for (const waiting of isPatientTurn ? [patient, urgent] : [urgent, patient]) {
-      const next = findLeastServed(waiting);
-      if (!next) continue;
-      waiting.delete(next);
-      servedAt.set(next.client, ++served);
-      return next;
-    }
-    return undefined;
-  }
-
-  function findLeastServed(waiting: Set<Waiting>): Waiting | undefined {
-    const turnOf = ({ client }: Waiting) => servedAt.get(client) ?? 0;
-    let least: Waiting | undefined;
-    for (const entry of waiting) if (!least || turnOf(entry) < turnOf(least)) least = entry;
-    return least;
-  }
-
-  const run: RunInQueue = async (work, { isPatient = false, client = "" } = {}) => {
+  const run: RunInQueue = async (work, { isBackground = false, client = "" } = {}) => {
     if (isClosed) throw refusal("closed");
-    if (running >= concurrency) await waitForPlace(isPatient ? patient : urgent, client);
+    if (running >= concurrency) await waitForPlace({ client, isBackground });
     else {
       running++;
-      servedAt.set(client, ++served);
+      waiting.noteServed(client);
     }
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that no newcomer can take it.
-      const next = takeNext();
-      if (next) next.begin();
+      // The place goes straight to the next in line, so that no new request can take it.
+      const next = waiting.takeNext();
+      if (next) next.start();
       else if (--running === 0) {
-        servedAt.clear();
+        waiting.forgetServed();
         onIdle();
       }
     }
@@ -144,8 +88,84 @@ export function createWorkQueue({
     run,
     async close() {
       isClosed = true;
-      for (const { giveUp } of [...urgent, ...patient]) giveUp("closed");
+      for (const { cancel } of waiting.list()) cancel("closed");
       if (running > 0) await new Promise<void>((resolve) => (onIdle = resolve));
     },
+  };
+}
+
+/** The next entry is that of the client served least recently. */
+function createWaitingList({ mostWaiting }: Pick<WorkQueueOptions, "mostWaiting">) {
+  const foreground = new Set<Waiting>();
+  const background = new Set<Waiting>();
+  const servedAt = new Map<string, number>();
+  let taken = 0;
+  let served = 0;
+  const list = () => [...foreground, ...background];
+  const noteServed = (client: string) => servedAt.set(client, ++served);
+
+  function findLeastServed(entries: Set<Waiting>): Waiting | undefined {
+    const servedAtOf = ({ client }: Waiting) => servedAt.get(client) ?? 0;
+    let least: Waiting | undefined;
+    for (const entry of entries) if (!least || servedAtOf(entry) < servedAtOf(least)) least = entry;
+    return least;
+  }
+
+  return {
+    list,
+    size: () => foreground.size + background.size,
+    add: (entry: Waiting, isBackground: boolean) => (isBackground ? background : foreground).add(entry),
+    delete: (entry: Waiting) => foreground.delete(entry) || background.delete(entry),
+    noteServed,
+    forgetServed: () => servedAt.clear(),
+
+    /** In a full list, the last entry of the client with the most is cancelled for a client with less. */
+    freePlace(client: string): boolean {
+      if (foreground.size + background.size < mostWaiting) return true;
+      const byClient = Map.groupBy(list(), (entry) => entry.client);
+      const most = [...byClient.values()].reduce(
+        (one, other) => (other.length > one.length ? other : one),
+        [],
+      );
+      if (most.length <= (byClient.get(client)?.length ?? 0) + 1) return false;
+      most.at(-1)?.cancel("full");
+      return true;
+    },
+
+    takeNext(): Waiting | undefined {
+      const isBackgroundFirst = ++taken % BACKGROUND_EVERY === 0;
+      for (const entries of isBackgroundFirst ? [background, foreground] : [foreground, background]) {
+        const next = findLeastServed(entries);
+        if (!next) continue;
+        entries.delete(next);
+        noteServed(next.client);
+        return next;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** One log line a second. */
+function createRefusals({ name, log }: Pick<WorkQueueOptions, "name" | "log">) {
+  let refused = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (
+    reason: string,
+    { isClosed, ...counts }: { waiting: number; running: number; isClosed: boolean },
+  ): AppError => {
+    const message = `${name} queue ${reason}`;
+    refused++;
+    if (!isClosed && performance.now() - loggedAt >= LOGGED_EVERY_MS) {
+      log.warn({ ...counts, refused }, message);
+      loggedAt = performance.now();
+      refused = 0;
+    }
+    return new AppError({
+      code: "unavailable",
+      message,
+      spanish: BUSY_TEXT,
+      retryAfterSeconds: BUSY_SECONDS,
+    });
   };
 }

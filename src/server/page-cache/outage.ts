@@ -1,13 +1,13 @@
 const PROBED_EVERY_MS = 500;
 
 export interface Outage {
-  /** Whether the database did not answer when last asked; it is asked again in the background. */
+  /** The last probe failed; probes again in the background. */
   isKnown(): boolean;
-  /** Asks the database now. */
+  /** Probes now. */
   check(): Promise<boolean>;
 }
 
-/** Whether the database is away, by a probe that does not wait for the pool: a busy server is no outage. */
+/** The probe does not wait for the pool, since a busy server is no outage. */
 export function createOutage({ isAnswering }: { isAnswering: () => Promise<boolean> }): Outage {
   let isAway = false;
   let probedAt = 0;

@@ -198,10 +198,10 @@ describe("a degraded page", () => {
 describe("the last good copy of a page that was dropped", () => {
   let answers = true;
   const failed = () => page("error", [], { status: 503 });
-  const variant = (number: number): PageAddress => ({
+  const edition = (number: number): PageAddress => ({
     ...at(`/#${number}`),
-    variant: number,
-    variants: 8,
+    edition: number,
+    editions: 8,
   });
 
   beforeEach(() => {
@@ -246,17 +246,17 @@ describe("the last good copy of a page that was dropped", () => {
     expect(textOf(await sent)).toBe("old");
   });
 
-  test("H-03 is any variant, cached or dropped, where the wanted one was never made", async () => {
+  test("H-03 is any edition, cached or dropped, where the wanted one was never made", async () => {
     await keep("/#3", "third", ["home"]);
-    const failing = cache.obtain(variant(5));
+    const failing = cache.obtain(edition(5));
     renders.at(-1)?.finish(failed());
     expect(textOf(await failing)).toBe("third");
     cache.invalidate(["home"]);
     answers = false;
-    const dropped = cache.obtain(variant(6));
+    const dropped = cache.obtain(edition(6));
     renders.at(-1)?.finish(failed());
     expect(textOf(await dropped)).toBe("third");
-    expect(cache.peek(variant(7))).toMatchObject({ outcome: "fallback" });
+    expect(cache.peek(edition(7))).toMatchObject({ outcome: "fallback" });
   });
 
   test("is gone where the address leads to no page any more", async () => {

@@ -6,20 +6,18 @@ import type { Page } from "./page.ts";
 export interface CachedPage {
   readonly page: Page;
   readonly cachedAt: number;
-  /** Counters changed, or notices may have been missed since it was made: only good when nothing better can be had in time. */
+  /** Counters changed, or notices may have been missed: sent only if no render succeeds in time. */
   doubtful: boolean;
-  /** When the next background render may start. */
   retryAt: number;
-  /** It could not be renewed: until this moment it is sent as it is. */
+  /** A renewal failed: sent as it is until then. */
   sentUntil: number;
-  /** The first soft write that it does not show; null where it shows all. */
+  /** Time of the first soft write that the page misses. */
   staleSince: number | null;
 }
 
-/** A render under way, and what was written while it ran. */
+/** A running render and the writes since its start. */
 export interface Render {
   readonly touched: Set<CatalogueTag>;
-  /** When a soft write touched these first. */
   readonly softened: Map<CatalogueTag, number>;
   spoiled: boolean;
 }
@@ -28,7 +26,7 @@ export function newRender(): Render {
   return { touched: new Set(), softened: new Map(), spoiled: false };
 }
 
-/** A page that was dropped or had to make room: only for when the database does not answer. */
+/** An invalidated or evicted page, for outages of the database. */
 export interface FormerPage {
   readonly page: Page;
   retryAt: number;
@@ -41,7 +39,7 @@ interface PageStoreOptions {
   maxFormerBytes: number;
 }
 
-/** The cached pages by key, by tag, and by how recently somebody wanted them; nothing here waits. */
+/** Cached pages by key and tag. */
 export class PageStore {
   readonly #main: LRUCache<string, CachedPage>;
   readonly #minor: LRUCache<string, CachedPage>;
@@ -76,12 +74,12 @@ export class PageStore {
     return this.#former.get(key);
   }
 
-  /** From now on it learns what is written. */
-  beginRender(render: Render): void {
+  /** Writes from now on count against it. */
+  startRender(render: Render): void {
     this.#renders.add(render);
   }
 
-  /** Keeps the page, unless something it shows was written after its render began. */
+  /** Stores the page unless something on it was written since its render started. */
   finishRender({
     key,
     render,
@@ -102,7 +100,7 @@ export class PageStore {
     const cached = { page, cachedAt: now, doubtful: !this.#listening, retryAt: 0, sentUntil: 0, staleSince };
     const pages = isMinor ? this.#minor : this.#main;
     pages.set(key, cached);
-    // A page larger than the whole store is not taken.
+    // The page is larger than the whole store.
     if (!pages.has(key)) return;
     this.#former.delete(key);
     for (const tag of page.tags) {
@@ -112,13 +110,13 @@ export class PageStore {
     }
   }
 
-  /** The address no longer leads to a page: it redirects now, or is gone. */
+  /** The address redirects now, or is gone. */
   drop(key: string): void {
     this.#delete(key);
     this.#former.delete(key);
   }
 
-  /** Drops every page that shows what changed; a render under way learns that it is too late. Counters make doubtful, soft tags stale. */
+  /** Drops the pages with these tags and spoils running renders. Counters make pages doubtful, soft tags stale. */
   invalidate(change: CatalogueChange, now: number): void {
     if (change === "all") {
       this.#main.clear();
@@ -137,10 +135,7 @@ export class PageStore {
     for (const tag of softened) this.#soften(tag, now);
   }
 
-  /**
-   * Whether notices of writes are heard. When they stop, and again when they are back, what was missed is not
-   * known: the pages are cached for a bad moment, but none is served before a render was tried.
-   */
+  /** Writes are missed between two connections, so every page becomes doubtful: kept for outages, but rendered again before it is sent. */
   setListening(listening: boolean): void {
     this.#listening = listening;
     for (const pages of [this.#main, this.#minor])

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { makePage, negotiate } from "./page.ts";
+import { negotiate } from "./negotiate.ts";
+import { makePage } from "./page.ts";
 
 const text = "Dónde comer en La Plata. ".repeat(100);
 const page = await makePage({

@@ -6,17 +6,17 @@ import type { CatalogueTag } from "../../domain/catalogue/catalogue-tags.ts";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** One way of sending a page: its bytes, and the headers as node:http takes them fastest (name, value, name, value …). */
+/** Headers are flat (name, value, name, value …), which node:http writes fastest. */
 export interface Representation {
   readonly body: Buffer;
   readonly headers: readonly string[];
 }
 
-/** A finished answer, ready to be sent any number of times. */
+/** A finished response that can be sent any number of times. */
 export interface Page {
   readonly status: number;
   readonly tags: readonly CatalogueTag[];
-  /** False for whatever may be sent once but not cached: redirects, errors, anything with a cookie. */
+  /** False for redirects, errors and responses with a cookie. */
   readonly cacheable: boolean;
   readonly etag: string;
   readonly plain: Representation;
@@ -24,13 +24,13 @@ export interface Page {
   readonly brotli: Representation;
   readonly notModified: Representation;
   readonly bytes: number;
-  /** One of many views or spellings of a page, cached apart from the main ones. */
+  /** One of many views or spellings: cached apart from the main pages. */
   readonly isMinor: boolean;
-  /** Part of it could not be read: sent where there is nothing better, never cached. */
+  /** Part of the data could not be read: never cached. */
   readonly isDegraded: boolean;
-  /** Under which id its making was logged; an error page shows it. */
+  /** Id of the render in the log, shown on error pages. */
   readonly renderId: string;
-  /** The query that a redirect carries on: that of whoever had it made (D-08). */
+  /** The query of the client that started the render, which a redirect carries on (D-08). */
   readonly search: string;
 }
 
@@ -44,22 +44,17 @@ interface PageOptions {
   isDegraded?: boolean;
   renderId?: string;
   search?: string;
-  /** Compressed already, at build time. */
+  /** Compressed at build time. */
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
-/**
- * Up to this, a page is cached as Brotli alone, a tenth of its size. The other forms are made of it for who asks for them, in a few
- * milliseconds: nearly every browser takes Brotli.
- */
+/** Smaller pages are stored as Brotli alone. Nearly every browser takes Brotli; other encodings are made on request in a few ms. */
 const STORED_AS_BROTLI = 256 * 1024;
-/** Of the size as Brotli: once made, it is cached too. */
-const GZIP_SIZE = 1.3;
+/** Estimate: a gzip made on request is stored too. */
+const GZIP_TO_BROTLI_SIZE = 1.3;
 
-/** Below this, and for what is sent only once, compressing costs more than it saves. */
 const WORTH_COMPRESSING = 512;
 
-/** Compresses once what is then sent many times. */
 export async function makePage({
   status,
   headers,
@@ -99,7 +94,7 @@ export async function makePage({
 }
 
 interface Compressed {
-  /** Null where it is made when asked for. */
+  /** Null: made on request. */
   readonly gzip: Buffer | null;
   readonly brotli: Buffer;
 }
@@ -138,28 +133,27 @@ function brotliForms({ common, brotli }: { common: readonly string[]; brotli: Bu
       gzipped ??= represent({ common, body: compressAgain(), encoding: "gzip" });
       return gzipped;
     },
-    bytes: Math.round(brotli.length * (1 + GZIP_SIZE)),
+    bytes: Math.round(brotli.length * (1 + GZIP_TO_BROTLI_SIZE)),
   };
 }
 
-/** Pictures and fonts gain nothing from it. */
 function isCompressedAlready([name, value]: readonly [string, string]): boolean {
   return name.toLowerCase() === "content-type" && /^(image\/(?!svg|x-icon)|font\/)/.test(value);
 }
 
-/** Level 6 of both: a page is made while somebody waits. */
+/** Level 6: a visitor is waiting. */
 async function compress(body: Buffer): Promise<Compressed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window as large as the page: the usual one takes megabytes for each page that is made.
+    // The default window allocates megabytes for each page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
   };
   const [gz, br] = await Promise.all([
     body.length > STORED_AS_BROTLI ? gzipAsync(body, { level: 6 }) : null,
     brotliAsync(body, { params }),
   ]);
-  // What zlib gives is part of a larger buffer, which would be cached with it.
+  // Copied, since zlib returns a slice of a larger buffer.
   return { gzip: gz, brotli: Buffer.from(new Uint8Array(br).buffer) };
 }
 
@@ -174,48 +168,4 @@ function represent({
 }): Representation {
   const coding = encoding ? ["Content-Encoding", encoding] : [];
   return { body, headers: [...common, ...coding, "Content-Length", String(body.length)] };
-}
-
-interface Preferences {
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
-}
-
-/** Picks what this visitor's browser takes best; a browser that has the page already gets none of it. */
-export function negotiate(
-  page: Page,
-  { acceptEncoding, ifNoneMatch }: Preferences,
-): { status: number; representation: Representation } {
-  if (
-    page.cacheable &&
-    page.status === 200 &&
-    ifNoneMatch !== undefined &&
-    matchesEtag(ifNoneMatch, page.etag)
-  ) {
-    return { status: 304, representation: page.notModified };
-  }
-  return { status: page.status, representation: pickEncoding(page, acceptEncoding ?? "") };
-}
-
-function pickEncoding(page: Page, accepted: string): Representation {
-  if (accepts(accepted, "br")) return page.brotli;
-  if (accepts(accepted, "gzip")) return page.gzip;
-  return page.plain;
-}
-
-function accepts(accepted: string, coding: string): boolean {
-  if (!accepted.includes(coding)) return false;
-  for (const part of accepted.split(",")) {
-    const [name = "", ...parameters] = part.split(";");
-    if (name.trim() !== coding) continue;
-    return !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
-  }
-  return false;
-}
-
-/** Weak comparison: the W/ is left out on both sides. */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
-  const opaque = etag.replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === opaque);
 }

@@ -3,123 +3,122 @@ import type { Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
 import { newRender, type PageStore, type Render } from "./page-store.ts";
 
-/** The client that has a page made. */
-export interface Asker {
-  /** As the rate limits know them; null for the server itself. */
+/** The client that causes a render. */
+export interface RenderClient {
+  /** Null for the server itself. */
   readonly clientKey: string | null;
-  /** Their query in full, which a redirect carries on. */
+  /** The full query, which redirects carry on (D-08). */
   readonly search: string;
-  /** There is a copy to send meanwhile. */
+  /** A cached copy can be sent meanwhile. */
   readonly hasCopy?: boolean;
 }
 
-export interface Wanted extends Asker {
+export interface RenderRequest extends RenderClient {
   readonly address: PageAddress;
 }
 
-export type Schedule = (wanted: Wanted, work: () => Promise<Page>) => Promise<Page>;
+export type Schedule = (request: RenderRequest, work: () => Promise<Page>) => Promise<Page>;
 
 interface SharedRendersOptions {
-  render: (address: PageAddress, asker: Asker) => Promise<Page>;
-  /** Runs the work when its turn comes. */
+  render: (address: PageAddress, client: RenderClient) => Promise<Page>;
   schedule: Schedule;
-  /** Throws where this client has caused too many renders. */
+  /** Throws `too-many`. */
   admit: (clientKey: string | null) => void;
   store: PageStore;
   now: () => number;
 }
 
-/** Whether it is now known that nothing is to be cached there; a failure and a refusal of one client say nothing of the page. */
-function saysGone({ status, cacheable, isDegraded }: Page): boolean {
+/** The address has no cacheable page any more. A failure and the refusal of one client are no proof of that. */
+function isGone({ status, cacheable, isDegraded }: Page): boolean {
   return status < 500 && status !== 429 && !cacheable && !isDegraded;
 }
 
-/** Whether one client was told that it asked too often. */
+/** A rate limit refused one client. */
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === "too-many";
 }
 
-/** One render a key at a time, however many clients ask for it. */
+/** Coalesces renders: one at a time for each key. */
 export function createSharedRenders({ render, schedule, admit, store, now }: SharedRendersOptions) {
-  const underWay = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
+  const running = new Map<string, { readonly page: Promise<Page>; readonly render: Render }>();
   const next = new Map<string, Promise<Page>>();
 
-  async function renderAndKeep(wanted: Wanted, begun: Render): Promise<Page> {
-    const { address, ...asker } = wanted;
+  async function renderAndStore(request: RenderRequest, started: Render): Promise<Page> {
+    const { address, ...client } = request;
     let page: Page | null = null;
     try {
-      page = await schedule(wanted, () => {
-        // Nothing was read before: a write while it waited for its turn is in it.
-        store.beginRender(begun);
-        return render(address, asker);
+      page = await schedule(request, () => {
+        // Only now: a render in the queue has read nothing yet, so it misses no write.
+        store.startRender(started);
+        return render(address, client);
       });
-      if (saysGone(page)) store.drop(address.key);
+      if (isGone(page)) store.drop(address.key);
       return page;
     } finally {
       const isMinor = (address.isMinor ?? false) || (page?.isMinor ?? false);
-      store.finishRender({ key: address.key, render: begun, page, isMinor, now: now() });
+      store.finishRender({ key: address.key, render: started, page, isMinor, now: now() });
     }
   }
 
-  async function join(wanted: Wanted): Promise<Page> {
-    const { key } = wanted.address;
-    const running = underWay.get(key);
-    if (!running) return start(wanted);
-    const missed = new Set(running.render.touched);
-    const page = await orOwn(running.page, wanted);
+  async function join(request: RenderRequest): Promise<Page> {
+    const { key } = request.address;
+    const current = running.get(key);
+    if (!current) return start(request);
+    const missed = new Set(current.render.touched);
+    const page = await orOwn(current.page, request);
     const missesWrite = page.tags.some((tag) => missed.has(tag));
     if (!missesWrite) return page;
-    // Whatever runs by now has begun after this call.
-    const later = underWay.get(key)?.page;
-    return later ? orOwn(later, wanted) : start(wanted);
+    // A render that runs by now has started after this call.
+    const later = running.get(key)?.page;
+    return later ? orOwn(later, request) : start(request);
   }
 
-  /** A refusal is meant for the client whose render it was: the others go on with their own. */
-  function orOwn(shared: Promise<Page>, wanted: Wanted): Promise<Page> {
+  /** A refusal concerns one client: the others render for themselves. */
+  function orOwn(shared: Promise<Page>, request: RenderRequest): Promise<Page> {
     return shared.then(
-      (page) => (page.status === 429 ? join(wanted) : page),
+      (page) => (page.status === 429 ? join(request) : page),
       (error: unknown) => {
-        if (isRefusal(error)) return join(wanted);
+        if (isRefusal(error)) return join(request);
         throw error;
       },
     );
   }
 
-  function start(wanted: Wanted): Promise<Page> {
-    admit(wanted.clientKey);
-    const { key } = wanted.address;
-    const begun = newRender();
-    const page = renderAndKeep(wanted, begun).finally(() => {
-      if (underWay.get(key)?.render === begun) underWay.delete(key);
+  function start(request: RenderRequest): Promise<Page> {
+    admit(request.clientKey);
+    const { key } = request.address;
+    const started = newRender();
+    const page = renderAndStore(request, started).finally(() => {
+      if (running.get(key)?.render === started) running.delete(key);
     });
-    underWay.set(key, { page, render: begun });
+    running.set(key, { page, render: started });
     return page;
   }
 
   return {
     join,
 
-    /** A render that begins after this call; of all who want one, at most one runs and one waits. */
-    async joinNext(wanted: Wanted): Promise<Page> {
-      const { key } = wanted.address;
-      const running = underWay.get(key)?.page;
-      if (!running) return start(wanted);
+    /** A render that starts after this call; for each key at most one runs and one waits. */
+    async joinNext(request: RenderRequest): Promise<Page> {
+      const { key } = request.address;
+      const current = running.get(key)?.page;
+      if (!current) return start(request);
       const waiting = next.get(key);
-      if (waiting) return orOwn(waiting, wanted);
-      const begin = () => {
+      if (waiting) return orOwn(waiting, request);
+      const startNext = () => {
         next.delete(key);
-        return join(wanted);
+        return join(request);
       };
-      const started = running.then(begin, begin);
+      const started = current.then(startNext, startNext);
       next.set(key, started);
       return started;
     },
 
-    isRunning: (key: string): boolean => underWay.has(key),
+    isRunning: (key: string): boolean => running.has(key),
 
-    /** From now on no render under way is joined. */
+    /** Later calls do not join the renders that run now. */
     forget(): void {
-      underWay.clear();
+      running.clear();
     },
   };
 }

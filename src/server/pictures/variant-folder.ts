@@ -12,21 +12,18 @@ interface VariantFolderOptions {
 }
 
 export interface VariantFolder {
-  /** Null also for a file that is not whole. */
+  /** Null also for an incomplete file. */
   find(name: string): Promise<Buffer | null>;
-  /** Never throws: without a disk, variants are made again. */
+  /** Never throws: the variant can be made again. */
   keep(variant: { name: string; bytes: Buffer }): Promise<void>;
 }
 
-/**
- * Pictures in other sizes, on disk: a cache, which may vanish at any time and which several processes share. Each file
- * begins with the digest of the rest, and gets its name when it is complete.
- */
+/** A cache on disk that several processes share. Files start with a digest and are renamed when complete. */
 export function openVariantFolder({ folder, maxBytes, log }: VariantFolderOptions): VariantFolder {
-  // What an earlier process left has not been counted yet.
+  // Files of earlier processes are not counted yet.
   let uncounted = Number.POSITIVE_INFINITY;
 
-  /** Others write here too: it is counted anew each time that this process alone has added a sixteenth. */
+  /** Other processes write here too, so the folder is measured again each time that this one has added a sixteenth. */
   async function keepWithinBounds(added: number): Promise<void> {
     uncounted += added;
     if (uncounted < maxBytes / 16) return;
@@ -59,7 +56,7 @@ export function openVariantFolder({ folder, maxBytes, log }: VariantFolderOption
   };
 }
 
-/** Leaves three quarters of what is allowed, so that it is not to be done again at once. */
+/** Down to three quarters. */
 async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
   const files = (
     await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))))
@@ -73,7 +70,7 @@ async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: numb
   }
 }
 
-/** Nothing for a file that another process took away meanwhile. */
+/** Empty if another process has deleted the file. */
 async function measure(path: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
   const found = await stat(path).catch(() => null);
   return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];

@@ -1,18 +1,17 @@
+import type { VariantWidth } from "../../contract/paths.ts";
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
-import { isPictureType } from "../../domain/pictures/picture-types.ts";
-import type { VariantWidth } from "../../domain/pictures/variant-widths.ts";
+import { isBarePicture, isPictureType } from "../../domain/pictures/picture-format.ts";
 import { cleanPicture, makeVariant } from "../../services/pictures/convert-picture.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { VariantFolder } from "./variant-folder.ts";
 
-/** Each takes a core and an original's bytes: the rest of the server needs both as well. */
+/** Each takes a core and the memory of an original. */
 const MADE_AT_ONCE = 2;
 
 export interface VariantOrder {
   readonly id: string;
-  /** Null for the picture in its own size. */
+  /** Null: the original size. */
   readonly width: VariantWidth | null;
 }
 
@@ -22,7 +21,7 @@ interface VariantsOptions {
   log: Log;
 }
 
-/** Pictures in the widths that fit, without metadata: from disk, or made now, once however many ask. */
+/** Pictures without metadata in the wanted width, from disk or made now; concurrent requests share one. */
 export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
   const underWay = new Map<string, Promise<StoredImage | null>>();
   const inTurn = limitConcurrency({ limit: MADE_AT_ONCE });
@@ -37,7 +36,6 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
       log.info({ id, width, bytes: bytes.length }, "variant made");
       return { mime: "image/webp", bytes };
     } catch (error) {
-      // Nor can be known what else it carries.
       log.warn({ err: error, id }, "a picture cannot be decoded");
       return null;
     }
@@ -46,11 +44,11 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
   async function obtain({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
     if (width === null) {
       const original = await findOriginal(id);
-      // Only rows of older versions carry anything else.
+      // Rows of older versions may have metadata.
       if (!original || isBarePicture(original.bytes)) return original;
     }
     const bytes = await folder.find(name);
-    // Older versions kept originals as they were.
+    // Older versions stored originals unchanged.
     const isClean = bytes !== null && isBarePicture(bytes);
     return isClean ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, name }));
   }

@@ -5,7 +5,7 @@ import { PLAN_SHAPE } from "../../ui/shapes/plan-shape.ts";
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** The day's colours of tokens.css: a picture is seen on other people's pages and knows no theme. */
+/** The light theme of tokens.css. */
 export const COLOURS = {
   paper: "#fff9f2",
   ink: "#2a1a14",
@@ -29,7 +29,6 @@ export function categoryColour(categoryId: CategoryId | null): string {
   return categoryId ? CATEGORY_COLOURS[categoryId] : COLOURS.tomato;
 }
 
-/** The sign of the guide as SVG, `size` wide, its left upper corner at `x`, `y`. */
 export function drawMark({
   x,
   y,
@@ -45,7 +44,7 @@ export function drawMark({
   return `<g transform="translate(${x} ${y}) scale(${size / 32})"><path d="${blocks}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/><circle cx="16" cy="16" r="${dot}" fill="${COLOURS.sun}"/></g>`;
 }
 
-/** A ground in one colour's shades with the city's plan on it, as SVG. */
+/** The city plan on a gradient. */
 export function drawGround({ from, to }: { from: string; to: string }): string {
   const { tile, turn, streets, avenues, diagonals } = PLAN_SHAPE;
   return [

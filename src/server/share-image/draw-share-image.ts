@@ -4,16 +4,15 @@ import { COLOURS, categoryColour, drawGround, drawMark, HEIGHT, shade, svg, WIDT
 import { setText } from "./set-text.ts";
 import { shareLayout } from "./share-layout.ts";
 
-/** Where the picture begins: at the top of the diagonal that cuts it, and at its foot. */
+/** The cover starts behind a diagonal from TOP to FOOT. */
 const TOP = 660;
 const FOOT = 560;
 const LARGEST_PICTURE = 50_000_000;
-/** mozjpeg would save a sixth of the bytes for twice the time. */
+/** mozjpeg saves a sixth of the bytes but takes twice the time. */
 const JPEG = { quality: 84 };
 
 export type DrawShareImage = (shared: { card: ShareCard; picture: Buffer | null }) => Promise<Buffer>;
 
-/** The picture with which a business is shared: its name on paper, its cover behind a diagonal. */
 export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
   const cover = picture && (await cutCover(picture).catch(() => null));
   const text = await setText(shareLayout(card));
@@ -31,14 +30,14 @@ export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
     .toBuffer();
 };
 
-/** Where there is no cover: the city's plan in the category's colour, with the sign of the guide. */
+/** For a business without a cover. */
 function drawEmptyGround({ categoryId }: ShareCard): string {
   const colour = categoryColour(categoryId);
   const mark = drawMark({ x: 785, y: 190, size: 250, colour: COLOURS.paper });
   return svg(drawGround({ from: colour, to: shade(colour) }) + mark);
 }
 
-/** A picture that cannot be read, or that would fill the memory, counts as none. */
+/** Fails on pictures that can't be decoded or are too large. */
 function cutCover(picture: Buffer) {
   return sharp(picture, { limitInputPixels: LARGEST_PICTURE })
     .resize(WIDTH - FOOT, HEIGHT, { fit: "cover" })

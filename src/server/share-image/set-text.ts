@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from "./brand.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Each in two files, of which the second has the letters of Europe's other languages. */
+/** Latin, and latin-ext for other European languages. */
 const TITLE_FONT = [
   require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff"),
   require.resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-800-normal.woff"),
@@ -18,7 +18,6 @@ const TEXT_FONT = [
 
 let fonts: Promise<Font[]> | null = null;
 
-/** Read when the first picture is made, and once. */
 function loadFonts(): Promise<Font[]> {
   const load = async ({ file, ...font }: Omit<Font, "data"> & { file: string }) => ({
     ...font,
@@ -31,15 +30,12 @@ function loadFonts(): Promise<Font[]> {
   return fonts;
 }
 
-/** Lays out what React describes and gives SVG whose letters are shapes: no font is needed to draw it. */
+/** SVG with letters as paths: no font is needed to draw it. */
 export async function setText(layout: ReactNode): Promise<string> {
   return satori(layout, { width: WIDTH, height: HEIGHT, fonts: await loadFonts() });
 }
 
-/**
- * What our fonts can write; the rest is left out rather than drawn as empty boxes.
- * `writable("🍕 Lo de Ana 比萨") === "Lo de Ana"`
- */
+/** Drops characters that our fonts lack: `writable("🍕 Lo de Ana 比萨") === "Lo de Ana"` */
 export function writable(text: string): string {
   return text
     .normalize("NFC")

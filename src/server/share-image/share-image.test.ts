@@ -9,7 +9,7 @@ const CARD: ShareCard = {
   categoryId: "sushi",
   kind: "Sushis",
   address: "48 e/ 7 y 8",
-  rating: 4.2,
+  averageRating: 4.2,
   reviewCount: 10,
   imageUrl: "",
   siteName: "Guía Diagonal",
@@ -17,7 +17,6 @@ const CARD: ShareCard = {
 
 const GREEN = sharp({ create: { width: 40, height: 40, channels: 3, background: "#00ff00" } });
 
-/** The colour of one point, as three numbers. */
 async function colourAt(jpeg: Buffer, { left, top }: { left: number; top: number }): Promise<number[]> {
   const point = await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [...point];
@@ -25,7 +24,7 @@ async function colourAt(jpeg: Buffer, { left, top }: { left: number; top: number
 
 test.each<[string, Partial<ShareCard>]>([
   ["a usual one", {}],
-  ["nothing rated", { rating: null, reviewCount: 0 }],
+  ["nothing rated", { averageRating: null, reviewCount: 0 }],
   ["300 letters", { title: "Ñ".repeat(300) }],
   ["words without end", { title: "Restaurante ".repeat(25).trim() }],
   ["code", { title: '</svg><script>alert("1")</script> & <b>' }],

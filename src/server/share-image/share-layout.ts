@@ -7,7 +7,7 @@ import { writable } from "./set-text.ts";
 const COLUMN = 480;
 const FIVE_STARS = [0, 1, 2, 3, 4].map(starPath).join("");
 
-/** Long names in smaller letters; whatever is longer still ends in dots. */
+/** Longer texts end in dots. */
 const TITLE_SIZES: readonly { readonly upTo: number; readonly size: number; readonly lines: number }[] = [
   { upTo: 14, size: 76, lines: 3 },
   { upTo: 26, size: 64, lines: 3 },
@@ -15,7 +15,6 @@ const TITLE_SIZES: readonly { readonly upTo: number; readonly size: number; read
   { upTo: Number.POSITIVE_INFINITY, size: 42, lines: 5 },
 ];
 
-/** What is written on the picture, from top to bottom. */
 export function shareLayout(card: ShareCard): ReactElement {
   const kind = writable(card.kind);
   const title = writable(card.title) || kind || writable(card.siteName);
@@ -76,7 +75,7 @@ function titleLine(title: string): ReactElement {
   );
 }
 
-function ratingLine({ rating, reviewCount }: ShareCard): ReactNode[] {
+function ratingLine({ averageRating: rating, reviewCount }: ShareCard): ReactNode[] {
   if (rating === null) return [box({ color: COLOURS.muted }, "Sin reseñas")];
   const count = reviewCount === 1 ? "1 reseña" : `${reviewCount} reseñas`;
   return [
@@ -86,7 +85,7 @@ function ratingLine({ rating, reviewCount }: ShareCard): ReactNode[] {
   ];
 }
 
-/** Filled to the tenth: a star is 19 wide, in the middle of its 24. */
+/** A star is 19 wide, in the middle of its 24. */
 function stars(rating: number): ReactElement {
   const whole = Math.floor(rating);
   const filled = whole * 24 + (rating > whole ? 2.5 + (rating - whole) * 19 : 0);

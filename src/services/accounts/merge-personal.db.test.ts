@@ -117,7 +117,7 @@ test("F-04 F-06 of two quick changes the later wins, however late the first requ
   ]) {
     for (const [turn, message] of order.entries()) await send({ ...message, now: pressed + 3_000 + turn });
     expect(await readOwn()).toEqual({ hearts: [], ratings: { "nori-48": 5 } });
-    expect([await hearts(), (await used.db.businesses.findById("nori-48"))?.rating]).toEqual([0, 5]);
+    expect([await hearts(), (await used.db.businesses.findById("nori-48"))?.averageRating]).toEqual([0, 5]);
     await forgetVotes();
   }
 });
@@ -327,7 +327,7 @@ test("F-06 B-09 concurrent ratings of fifty members give the exact mean without 
     }),
   );
   for (const place of places)
-    expect(await used.db.businesses.findById(place)).toMatchObject({ rating: 3, ratingCount: 50 });
+    expect(await used.db.businesses.findById(place)).toMatchObject({ averageRating: 3, ratingCount: 50 });
 });
 
 test("F-04 the number of statements does not grow with the number of entries, and each business counts once", async () => {

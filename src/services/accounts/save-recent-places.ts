@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_RECENTS, type RecentVisits } from "../../contract/personal.ts";
+import { MOST_RECENTS, type RecentPlacesChange } from "../../contract/personal.ts";
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
@@ -15,7 +15,7 @@ const id = z
   .max(200)
   .regex(/^\P{Cc}+$/u);
 
-const recentPlacesSchema: z.ZodType<RecentVisits> = z.object({
+const recentPlacesSchema: z.ZodType<RecentPlacesChange> = z.object({
   uid: id,
   cleared: z.boolean(),
   visits: z.array(z.object({ id, visitedAt: z.number().min(0).max(8.64e15) })).max(MOST_RECENTS),
@@ -40,7 +40,7 @@ export async function saveRecentPlaces(context: ServiceContext, sent: string): P
   });
 }
 
-function read(text: string): RecentVisits {
+function read(text: string): RecentPlacesChange {
   const parsed = text.length > MAX_LENGTH ? null : recentPlacesSchema.safeParse(parseJson(text));
   if (parsed?.success) return parsed.data;
   throw new AppError({

@@ -2,8 +2,7 @@ import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-qu
 import type { Business } from "../../domain/businesses/business.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
-import type { ReviewView } from "../../domain/reviews/review-view.ts";
+import type { ReviewListing, ReviewView } from "../../domain/reviews/review-view.ts";
 import type { ParsedSchedule } from "../../domain/schedule/schedule.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import { formatWeek } from "../../domain/schedule/writing/format-week.ts";

@@ -1,11 +1,13 @@
 import type { Business } from "../../domain/businesses/business.ts";
 import { chooseClearMatch } from "../../domain/businesses/lookup/choose-clear-match.ts";
-import { idVariations } from "../../domain/businesses/lookup/id-variations.ts";
-import type { LookupStrategy } from "../../domain/businesses/lookup/lookup-strategy.ts";
-import { titleOfSlug } from "../../domain/businesses/lookup/title-of-slug.ts";
+import {
+  idVariations,
+  type LookupStrategy,
+  titleOfSlug,
+} from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { LONGEST_SLUG, makeSlug } from "../../domain/businesses/slug.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
+import { isBlank } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 

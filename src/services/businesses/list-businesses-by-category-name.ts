@@ -1,6 +1,6 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
-import type { CatalogueOrder } from "../../domain/catalogue/catalogue-order.ts";
-import { categoryVariants } from "../../domain/categories/resolve-category.ts";
+import type { CatalogueOrder } from "../../domain/catalogue/listing-view.ts";
+import { categorySpellings } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The trigram index needs three characters. */
@@ -12,7 +12,7 @@ export async function listBusinessesByCategoryName(
   { db }: Pick<ServiceContext, "db">,
   { name, ...page }: { name: string; order: CatalogueOrder; limit: number; offset: number },
 ): Promise<{ readonly businesses: readonly BusinessCard[]; readonly total: number }> {
-  const variants = name.length > LONGEST_NAME ? [] : categoryVariants(name);
+  const variants = name.length > LONGEST_NAME ? [] : categorySpellings(name);
   for (const key of variants) {
     const total = await db.categories.countByKey(key);
     if (total > 0) {

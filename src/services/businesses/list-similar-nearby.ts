@@ -2,7 +2,7 @@ import { formatDistance } from "../../domain/addresses/geocoding/format-distance
 import type { Business, BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import { categoryKeyOf } from "../../domain/categories/category-key.ts";
+import { categoryKeyOf } from "../../domain/categories/resolve-category.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,7 +1,10 @@
 import { makeSlug } from "../../domain/businesses/slug.ts";
-import { categoryKeyOf } from "../../domain/categories/category-key.ts";
 import { type ListedCategory, labelOfName } from "../../domain/categories/listed-category.ts";
-import { categoryVariants, resolveCategory } from "../../domain/categories/resolve-category.ts";
+import {
+  categoryKeyOf,
+  categorySpellings,
+  resolveCategory,
+} from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -21,7 +24,7 @@ export async function getCategory(
     const { businesses } = await listBusinessesByCategoryName(context, { name: slug, ...first });
     const written = businesses[0]?.category;
     if (written === undefined) continue;
-    const isEqual = categoryVariants(slug).includes(categoryKeyOf(written));
+    const isEqual = categorySpellings(slug).includes(categoryKeyOf(written));
     if (isEqual || !isExact) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
   }
   throw new AppError({

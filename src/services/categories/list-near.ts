@@ -1,7 +1,7 @@
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
-import { orderByNearness } from "../../domain/near/order-by-nearness.ts";
+import { orderByNearness } from "../../domain/near/near-listing.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -1,12 +1,12 @@
 import { cardView } from "../../domain/businesses/card-view.ts";
 import { HOME_SECTIONS } from "../../domain/categories/home-sections.ts";
-import type { Favourite } from "../../domain/home/favourite.ts";
 import {
   badgeOf,
+  type Favourite,
   RATED_TO_RANK_BY_RATING,
   rankingRule,
   TOP_OF_EACH_CATEGORY,
-} from "../../domain/ranking/rank-favourites.ts";
+} from "../../domain/home/rank-favourites.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** H-06 to H-08. Public. */

@@ -1,11 +1,10 @@
 import { cardView } from "../../domain/businesses/card-view.ts";
-import { seededPlace } from "../../domain/catalogue/seeded-shuffle.ts";
+import { seededRandom } from "../../domain/catalogue/seeded-shuffle.ts";
 import {
   HOME_SECTIONS,
   type HomeSectionCategory,
   type HomeSectionId,
 } from "../../domain/categories/home-sections.ts";
-import type { Favourite } from "../../domain/home/favourite.ts";
 import {
   BUSINESSES_TO_ROTATE,
   HOME_PICKS,
@@ -13,6 +12,7 @@ import {
   type HomeSection,
   pickHome,
 } from "../../domain/home/pick-home.ts";
+import type { Favourite } from "../../domain/home/rank-favourites.ts";
 import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
@@ -101,7 +101,7 @@ async function listPools({
 }: PoolsInput): Promise<HomeSection<string>[]> {
   const ids = await db.home.pick({
     homeSectionIds: of.map(({ id }) => id),
-    place: seededPlace(seed),
+    place: seededRandom(seed),
     limit,
   });
   return of.map((category, index) => ({ category, businesses: ids[index] ?? [] }));

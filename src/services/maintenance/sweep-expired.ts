@@ -1,5 +1,5 @@
 import { requireSystem } from "../../domain/accounts/actor.ts";
-import { localDateOf } from "../../domain/schedule/local-date.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;

@@ -1,6 +1,5 @@
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
-import { CITY_CENTRE } from "../../domain/city-plan/city-centre.ts";
-import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
+import { CITY_CENTRE, type Coordinates } from "../../domain/city-plan/coordinates.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export interface BusinessPlan {

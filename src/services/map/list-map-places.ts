@@ -23,7 +23,16 @@ export async function listMapPlaces(
 }
 
 function placeOf(row: MapPlaceRow): MapPlace {
-  const { slug, title, categoryId, rating, reviewCount, latitude, longitude, locationPrecision } = row;
+  const {
+    slug,
+    title,
+    categoryId,
+    averageRating: rating,
+    reviewCount,
+    latitude,
+    longitude,
+    locationPrecision,
+  } = row;
   const { address, hours } = derivedOf(row);
   const isKnown = latitude !== null && longitude !== null && locationPrecision !== "centro";
   return {
@@ -31,7 +40,7 @@ function placeOf(row: MapPlaceRow): MapPlace {
     title,
     categoryId,
     reviewCount,
-    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    averageRating: rating === null ? null : Math.round(rating * 10) / 10,
     address,
     hours: unpackHours({ stored: hours, text: row.schedule }),
     coordinates: isKnown && locationPrecision !== null ? { latitude, longitude } : null,

@@ -1,7 +1,6 @@
 import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-question.ts";
 import type { Business } from "../../domain/businesses/business.ts";
-import { findGivenPlace } from "../../domain/businesses/given-place.ts";
-import { isApproximate } from "../../domain/businesses/known-place.ts";
+import { findGivenPlace, isApproximate } from "../../domain/businesses/known-place.ts";
 import { type MarkerPlace, storedPlace } from "../../domain/city-map/map-opening.ts";
 import type { Coordinates } from "../../domain/city-plan/coordinates.ts";
 import { AppError } from "../../domain/errors/app-error.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireSession } from "../../domain/accounts/actor.ts";
 import type { MapCount, MapOpening } from "../../domain/city-map/map-opening.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { localMonthOf } from "../../domain/schedule/local-date.ts";
+import { localMonthOf } from "../../domain/schedule/local-time.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -8,7 +8,7 @@ import {
   listExtras,
   takePhotograph,
 } from "../../../tests/support/pictures/photographs.ts";
-import { isBarePicture } from "../../domain/pictures/is-bare-picture.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 import { cleanPicture, makeVariant } from "./convert-picture.ts";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;

@@ -1,5 +1,5 @@
 import { paths } from "../../contract/paths.ts";
-import { PRELOAD_LIMITS, type PreloadPlan } from "../../contract/preload-list.ts";
+import { PRELOAD_LIMITS, type PreloadList } from "../../contract/preload-list.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { categoryById } from "../../domain/categories/categories.ts";
 import { HOME_SECTIONS } from "../../domain/categories/home-sections.ts";
@@ -9,7 +9,7 @@ const POPULAR_CATEGORIES = 3;
 const PER_SECTION = PRELOAD_LIMITS.general / HOME_SECTIONS.length;
 
 /** AP-02. Public. */
-export async function getPreloadList({ db }: Pick<ServiceContext, "db">): Promise<PreloadPlan> {
+export async function getPreloadList({ db }: Pick<ServiceContext, "db">): Promise<PreloadList> {
   const [sections, categories] = await Promise.all([
     db.home.listBest({
       homeSectionIds: HOME_SECTIONS.map(({ id }) => id),
@@ -21,7 +21,7 @@ export async function getPreloadList({ db }: Pick<ServiceContext, "db">): Promis
   return { home: [paths.home(), paths.homePicks()], general: interleave(sections).map(pageOf), categories };
 }
 
-async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadPlan["categories"]> {
+async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadList["categories"]> {
   const counts = [...(await db.categories.countEach())];
   const largest = counts.sort(([, one], [, other]) => other - one).slice(0, POPULAR_CATEGORIES);
   return Promise.all(

@@ -1,9 +1,12 @@
 import { findDatabaseTrouble } from "../../db/database-trouble.ts";
-import { AppError } from "../../domain/errors/app-error.ts";
-import { UNWRITABLE_SECONDS, UNWRITABLE_TEXT } from "../../domain/errors/trouble-texts.ts";
-import { formatWait } from "../../domain/rate-limits/format-wait.ts";
-import { limitedKeys } from "../../domain/rate-limits/limited-keys.ts";
-import { RATE_RULES, type RateRule, type RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { AppError, UNWRITABLE_SECONDS, UNWRITABLE_TEXT } from "../../domain/errors/app-error.ts";
+import {
+  formatWait,
+  limitedKeys,
+  RATE_RULES,
+  type RateRule,
+  type RateRuleName,
+} from "../../domain/rate-limits/rate-rules.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MINUTE_MS = 60_000;

@@ -10,9 +10,8 @@ import {
   type ReviewDraft,
   type ReviewFaults,
 } from "../../domain/reviews/check-review.ts";
-import { moderateReview } from "../../domain/reviews/moderate-review.ts";
+import { mayBeDuplicate, moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
-import { isLongEnoughToBeCopied } from "../../domain/reviews/review-words.ts";
 import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
@@ -41,7 +40,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
   // Bots rarely run scripts, so plain forms have a stricter limit of their own.
   if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
   await rateLimitClient(context, "review");
-  const verdict = moderateReview({ ...review, trap: input.trap, elapsedMs: input.elapsedMs });
+  const verdict = moderateReview({ ...review, honeypot: input.trap, elapsedMs: input.elapsedMs });
   if (verdict === "discard") return { review: pretendHeld({ context, business, review }), faults: null };
   await rateLimit(context, { rule: "review-place", key: business.id });
 
@@ -56,7 +55,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     });
     const sent = await store.reviews.findAny(ids);
     if (sent) return { result: { review: sent, faults: null }, tags: [] };
-    if (isLongEnoughToBeCopied(review.text) && (await store.reviews.hasSameWords(review.text)))
+    if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords(review.text)))
       return { result: { review: null, faults: { text: COPIED } }, tags: [] };
     const isHeld = verdict === "hold";
     const id = ids[0] ?? randomUUID();

@@ -1,8 +1,7 @@
 import type { Business } from "../../domain/businesses/business.ts";
 import { sliceOf } from "../../domain/catalogue/listing-view.ts";
-import type { ReviewListing } from "../../domain/reviews/review-listing.ts";
-import { REVIEWS_PAGE, type ReviewView } from "../../domain/reviews/review-view.ts";
-import { starCounts } from "../../domain/reviews/star-counts.ts";
+import { starCounts } from "../../domain/reviews/review.ts";
+import { REVIEWS_PAGE, type ReviewListing, type ReviewView } from "../../domain/reviews/review-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 interface WantedReviews {

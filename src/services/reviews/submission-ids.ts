@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CheckedReview } from "../../domain/reviews/check-review.ts";
-import { reviewWords } from "../../domain/reviews/review-words.ts";
+import { duplicateKey } from "../../domain/reviews/moderate-review.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export function submissionIds({ clientKey, businessId, review, now }: Submission
     businessId,
     review.author,
     review.stars,
-    reviewWords(review.text) || review.text,
+    duplicateKey(review.text) || review.text,
   ];
   return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...content])));
 }

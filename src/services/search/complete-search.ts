@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import { findExactCategory } from "../../domain/search/find-categories.ts";
-import { makeSuggestion } from "../../domain/search/make-suggestion.ts";
-import type { Suggestion, SuggestionAnswer } from "../../domain/search/search-answer.ts";
+import { makeCompletion } from "../../domain/search/make-completion.ts";
+import type { Completion, CompletionAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { getNavigation } from "../catalogue/count-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -15,20 +15,20 @@ const MAX_COMPLETIONS = 8;
 export async function completeSearch(
   context: Pick<ServiceContext, "db">,
   { text }: { text: string },
-): Promise<SuggestionAnswer> {
+): Promise<CompletionAnswer> {
   const search = readSearchText(text);
-  if (search.text === "") return { suggestions: await listPopular(context), submitPath: null };
+  if (search.text === "") return { completions: await listPopular(context), submitPath: null };
   const found = await findInGuide(context, { search });
   const { categories, businesses } = found.findings;
-  const suggestions: Suggestion[] = categories.map(({ id, plural, slug }) => ({
+  const completions: Completion[] = categories.map(({ id, plural, slug }) => ({
     kind: "category",
     id,
     name: plural,
     path: paths.category({ slug }),
   }));
-  for (const { candidate, blocks } of businesses.slice(0, MAX_COMPLETIONS - suggestions.length))
-    suggestions.push(makeSuggestion({ card: candidate.card, blocks }));
-  return { suggestions, submitPath: submitPathOf({ search, found }) };
+  for (const { candidate, blocks } of businesses.slice(0, MAX_COMPLETIONS - completions.length))
+    completions.push(makeCompletion({ card: candidate.card, blocks }));
+  return { completions, submitPath: submitPathOf({ search, found }) };
 }
 
 /** S-04: the category of that name, else the first business; null for the page of results, also for a place or a correction. */
@@ -45,7 +45,7 @@ const MOST = { categories: 3, businesses: 3, together: 4 };
 const BEST_RATING = 4.5;
 
 /** S-03: the largest categories, then the best rated businesses. */
-async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<Suggestion[]> {
+async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<Completion[]> {
   const [navigation, best] = await Promise.all([
     getNavigation({ db }),
     db.search.listBest({ rating: BEST_RATING, limit: MOST.businesses }),
@@ -54,6 +54,6 @@ async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<Suggesti
     .toSorted((one, other) => other.businessCount - one.businessCount)
     .slice(0, MOST.categories)
     .map(({ id, label, route }) => ({ kind: "category" as const, id, name: label, path: route }));
-  const businesses = best.map(({ card }) => makeSuggestion({ card, blocks: null }));
+  const businesses = best.map(({ card }) => makeCompletion({ card, blocks: null }));
   return [...categories, ...businesses].slice(0, MOST.together);
 }

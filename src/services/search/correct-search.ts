@@ -1,9 +1,12 @@
 import { countEdits } from "../../domain/businesses/lookup/count-edits.ts";
-import { allowedEdits, chooseCorrections } from "../../domain/search/choose-corrections.ts";
+import {
+  allowedEdits,
+  chooseCorrections,
+  oneEditAway,
+  soundOf,
+} from "../../domain/search/choose-corrections.ts";
 import { CATEGORY_WORDS } from "../../domain/search/find-categories.ts";
-import { oneEditAway } from "../../domain/search/one-edit-away.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
-import { soundOf } from "../../domain/search/sound-of.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type Findings, findCandidates, isEmpty, NOTHING } from "./find-candidates.ts";

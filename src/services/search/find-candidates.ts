@@ -5,9 +5,12 @@ import { findCategories } from "../../domain/search/find-categories.ts";
 import { blocksFrom, readPlace, type SearchPlace } from "../../domain/search/places/search-place.ts";
 import { namesStreet, readStreet } from "../../domain/search/places/search-street.ts";
 import { rankCandidates } from "../../domain/search/rank-candidates.ts";
-import { type Sought, shareOfWords } from "../../domain/search/score-candidate.ts";
+import {
+  type SearchCandidate,
+  type SearchCriteria,
+  shareOfWords,
+} from "../../domain/search/score-candidate.ts";
 import { MOST_FOUND, MOST_LISTED } from "../../domain/search/search-answer.ts";
-import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
 import type { SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -57,9 +60,9 @@ async function findByWords({ db, search, prefixIn }: FindInput): Promise<Finding
     : [];
   // Empty categories are not shown.
   const categories = meant.filter((_, index) => ofCategories[index]?.length);
-  const sought: Sought = { search, categoryIds: categories.map(({ id }) => id), street };
+  const sought: SearchCriteria = { search, categoryIds: categories.map(({ id }) => id), street };
   const candidates = unite([named, addressed, matching, ...ofCategories]);
-  const ranked = rankCandidates({ sought, candidates });
+  const ranked = rankCandidates({ criteria: sought, candidates });
   return {
     place: null,
     categories,
@@ -86,8 +89,8 @@ async function findAround({
   const namesakes = unite([named, matching]).filter(
     ({ card }) => shareOfWords({ ...search, field: card.title }) === 1,
   );
-  const sought: Sought = { search, categoryIds: [], street: null };
-  const ranked = rankCandidates({ sought, candidates: unite([namesakes, around]) });
+  const sought: SearchCriteria = { search, categoryIds: [], street: null };
+  const ranked = rankCandidates({ criteria: sought, candidates: unite([namesakes, around]) });
   const measured = ranked.map((candidate) => ({ candidate, blocks: blocksTo({ place, candidate }) }));
   const isNamesake = new Set(namesakes.map(({ card }) => card.id));
   return {

@@ -1,7 +1,6 @@
 import { findCategories } from "../../domain/search/find-categories.ts";
-import { type PlacedSearch, splitPlace } from "../../domain/search/places/split-place.ts";
-import { shareOfWords } from "../../domain/search/score-candidate.ts";
-import type { SearchCandidate } from "../../domain/search/search-candidate.ts";
+import { type PlacedSearch, splitPlace } from "../../domain/search/places/search-place.ts";
+import { type SearchCandidate, shareOfWords } from "../../domain/search/score-candidate.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CorrectedFindings } from "./correct-search.ts";

@@ -3,7 +3,7 @@ import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
-import { isBlank } from "../../domain/text/is-blank.ts";
+import { isBlank } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { RankedBusiness } from "./find-candidates.ts";

@@ -175,7 +175,7 @@ const NONSENSE: readonly Row[] = [
 ];
 
 async function findFirst(text: string): Promise<string | null> {
-  const [first] = (await completeSearch({ db: used.db }, { text })).suggestions;
+  const [first] = (await completeSearch({ db: used.db }, { text })).completions;
   if (!first) return null;
   return first.kind === "category" ? `#${first.name}` : first.title;
 }

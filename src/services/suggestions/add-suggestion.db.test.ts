@@ -5,8 +5,7 @@ import { testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 import { checkSuggestion } from "../../domain/suggestions/check-suggestion.ts";
-import type { TypedSuggestion } from "../../domain/suggestions/suggestion.ts";
-import { typedSuggestion } from "../../domain/suggestions/suggestion-fields.ts";
+import { type TypedSuggestion, typedSuggestion } from "../../domain/suggestions/suggestion.ts";
 import { addSuggestion } from "./add-suggestion.ts";
 
 const used = fileDatabase();

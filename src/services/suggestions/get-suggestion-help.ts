@@ -3,7 +3,7 @@ import type { LikelyPlace, SuggestionHelp } from "../../contract/suggestion-help
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { LONGEST_SEARCH } from "../../domain/search/search-text.ts";
 import { findSuggestedPlace } from "../../domain/suggestions/find-suggested-place.ts";
-import { rankLikelyNames, tellingWords } from "../../domain/suggestions/rank-likely-names.ts";
+import { rankLikelyNames, distinctiveWords } from "../../domain/suggestions/rank-likely-names.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
@@ -43,7 +43,7 @@ async function findPossibleDuplicates(
   const key = foldText(name);
   const [sameStart, withWords, similar] = await Promise.all([
     db.search.listNamed(key),
-    db.search.listMatching({ words: tellingWords(name), prefixIn: "names" }),
+    db.search.listMatching({ words: distinctiveWords(name), prefixIn: "names" }),
     db.search.listAlike(key),
   ]);
   const among = unite([sameStart, similar, withWords]).map(({ card }) => card);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { requireSystem } from "../../domain/accounts/actor.ts";
-import { localDateOf } from "../../domain/schedule/local-date.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -4,11 +4,11 @@ import { pageLoader } from "../../request.server.ts";
 import { listHomePools } from "../../services/home/get-home.ts";
 import type { Route } from "./+types/home-picks";
 
-export const handle: PageHandle = { page: { variants: 8 } };
+export const handle: PageHandle = { page: { editions: 8 } };
 
-/** H-04: what the browser deals from, for everybody. */
+/** H-04: the pools that the browser picks from. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
-  const sections = await listHomePools(page.services, { seed: page.variant });
+  const sections = await listHomePools(page.services, { seed: page.edition });
   page.tag(
     "home",
     ...sections.flatMap(({ businesses }) => businesses.map((business) => businessTag(business.id))),

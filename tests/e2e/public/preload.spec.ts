@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import type { PreloadPlan } from "../../../src/contract/preload-list.ts";
+import type { PreloadList } from "../../../src/contract/preload-list.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const bar = (page: Page) => page.locator("[data-preload-bar]");
@@ -19,7 +19,7 @@ function watchRequests(page: Page) {
 }
 
 /** A plan of the test's own, so that it knows what is brought and what is not. */
-async function servePlan(page: Page, plan: Partial<PreloadPlan> = {}): Promise<void> {
+async function servePlan(page: Page, plan: Partial<PreloadList> = {}): Promise<void> {
   await page.route("/precarga", (route) =>
     route.fulfill({ json: { home: [], general: [], categories: [], ...plan } }),
   );
@@ -49,7 +49,7 @@ test("AP-03 once the preload is ready a click on a card makes no request and sho
   request,
   follow,
 }) => {
-  const plan = (await (await request.get("/precarga")).json()) as PreloadPlan;
+  const plan = (await (await request.get("/precarga")).json()) as PreloadList;
   const [category] = plan.categories;
   await page.goto(category?.page ?? "");
   await expect(bar(page)).toHaveCount(0);

@@ -47,7 +47,7 @@ test("every business that may be listed is on the map or beside it, with where i
   }
   expect(places.find(({ slug }) => slug === "sin-lugar")?.coordinates).toBeNull();
   expect(places.map(({ title }) => title)).not.toContain("Fuera de Servicio");
-  const ratings = places.map(({ rating }) => rating ?? 0);
+  const ratings = places.map(({ averageRating: rating }) => rating ?? 0);
   expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
 });
 

@@ -2,7 +2,7 @@ import type { Config } from "../../../src/config/config.ts";
 import { readConfig } from "../../../src/config/read-config.ts";
 import type { Database } from "../../../src/db/database.ts";
 import type { MailOrder } from "../../../src/jobs/send-mail.job.ts";
-import { createAuthSide } from "../../../src/server/auth/auth-side.ts";
+import { createAuthHandler } from "../../../src/server/auth/auth-handler.ts";
 import type { PasswordHashing } from "../../../src/services/accounts/passwords/password-hashing.ts";
 import { SYSTEM, testContext } from "../service-context.ts";
 import { type AccountClient, accountClient } from "./account-client.ts";
@@ -23,7 +23,7 @@ export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) 
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
   const { context } = testContext({ db, actor: SYSTEM });
-  const side = await createAuthSide({
+  const side = await createAuthHandler({
     config: { ...readConfig({ PUBLIC_URL }), ...config },
     secret: "a secret of at least thirty-two letters",
     services: {

@@ -5,8 +5,8 @@ import type {
   PersonalAnswer,
   PersonalChanges,
   PersonalSaved,
+  RecentPlacesChange,
   RecentView,
-  RecentVisits,
 } from "../../../src/contract/personal.ts";
 import { createKeptStorage } from "../../../src/personal/kept/kept-storage.ts";
 import type { PersonalEnvironment, PersonalReply } from "../../../src/personal/personal-environment.ts";
@@ -32,7 +32,7 @@ export const cardOf = (id: string): FavouriteView => ({
   hours: { kind: "unknown" } as never,
   imageUrl: `/imagenes/${id}`,
   imagePlaceholder: "",
-  rating: null,
+  averageRating: null,
   reviewCount: 0,
   heartCount: 0,
   description: `Sobre ${id}`,
@@ -118,7 +118,7 @@ export function createServer(user: AuthUser | null = null) {
           },
         };
       }),
-    sendVisits: ({ uid, cleared, visits }: RecentVisits) =>
+    sendVisits: ({ uid, cleared, visits }: RecentPlacesChange) =>
       server.answer<object>(() => {
         if (!server.user) return { refused: 401 };
         if (uid !== server.user.uid) return { refused: 409 };

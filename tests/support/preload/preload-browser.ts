@@ -1,4 +1,4 @@
-import type { PreloadPlan } from "../../../src/contract/preload-list.ts";
+import type { PreloadList } from "../../../src/contract/preload-list.ts";
 import { createPreloadService } from "../../../src/preload/preload-service.ts";
 
 /** `numbered("general", 2)` is two addresses. */
@@ -10,7 +10,7 @@ export function createBrowser() {
   const browser = {
     online: true,
     sparing: false,
-    plan: { home: [], general: numbered("general", 7), categories: [] } as PreloadPlan,
+    plan: { home: [], general: numbered("general", 7), categories: [] } as PreloadList,
     links: [] as string[],
     batches: [] as (readonly string[])[],
     plans: 0,

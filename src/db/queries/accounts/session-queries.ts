@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
-import { oldestSessionStart } from "../../../domain/accounts/session-rules.ts";
+import { oldestSessionStart } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { sessions, verifications } from "../../tables/accounts.ts";

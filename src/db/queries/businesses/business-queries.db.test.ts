@@ -10,7 +10,13 @@ test("D-07 a business is found by its id, by a former id and by its slug", async
     store.businesses.insertAll([{ id: "Lo de Zoe", title: "Lo de Zoé", category: "Sushis" }]),
   );
   await administer(used.url, "insert into former_ids (id, business_id) values ('zoe-viejo', 'Lo de Zoe')");
-  const found = { id: "Lo de Zoe", slug: "lo-de-zoe", title: "Lo de Zoé", city: "La Plata", rating: null };
+  const found = {
+    id: "Lo de Zoe",
+    slug: "lo-de-zoe",
+    title: "Lo de Zoé",
+    city: "La Plata",
+    averageRating: null,
+  };
   expect(await used.db.businesses.findById("Lo de Zoe")).toMatchObject(found);
   expect(await used.db.businesses.findBySlug("lo-de-zoe")).toMatchObject(found);
   expect(await used.db.businesses.findById("lo-de-zoe")).toBeNull();

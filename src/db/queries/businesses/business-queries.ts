@@ -13,7 +13,7 @@ export const cardColumns = {
   schedule: businesses.schedule,
   imageUrl: businesses.imageUrl,
   imagePlaceholder: businesses.imagePlaceholder,
-  rating: businesses.rating,
+  averageRating: businesses.rating,
   reviewCount: businesses.reviewCount,
   heartCount: businesses.heartCount,
   latitude: businesses.latitude,

@@ -21,7 +21,7 @@ test("B-10 what follows from a draft is computed when it is written", async () =
     country: "AR",
     locationPrecision: "exacta",
     features: ["Patio"],
-    rating: null,
+    averageRating: null,
     reviewCount: 0,
     heartCount: 0,
   });
@@ -31,7 +31,10 @@ test("B-10 what follows from a draft is computed when it is written", async () =
 
 test("B-09 imported ratings are stored apart and never shown", async () => {
   await insert({ title: "Importado", category: "Bar", importedRating: 4.9, importedReviewCount: 800 });
-  expect(await used.db.businesses.findBySlug("importado")).toMatchObject({ rating: null, reviewCount: 0 });
+  expect(await used.db.businesses.findBySlug("importado")).toMatchObject({
+    averageRating: null,
+    reviewCount: 0,
+  });
   const [row] = await administer(used.url, "select imported_rating from businesses where id = 'importado'");
   expect(row).toEqual({ imported_rating: 4.9 });
 });

@@ -104,11 +104,11 @@ async function freeNames({
   wanted,
 }: {
   orm: Orm;
-  wanted: Parameters<typeof chooseNames>[0]["wanted"];
+  wanted: Parameters<typeof chooseNames>[0]["businesses"];
 }): Promise<BusinessNames[]> {
   const taken = new Set<string>();
   for (;;) {
-    const names = chooseNames({ wanted, taken });
+    const names = chooseNames({ businesses: wanted, taken });
     const collisions = await listTaken({ orm, names: names.flatMap(({ id, slug }) => [id, slug]) });
     if (collisions.length === 0) return names;
     // Check the next numbers in one query, so the hundredth «La Esquina» needs no hundred rounds.

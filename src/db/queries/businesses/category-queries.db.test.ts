@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
-import type { CatalogueOrder } from "../../../domain/catalogue/catalogue-order.ts";
+import type { CatalogueOrder } from "../../../domain/catalogue/listing-view.ts";
 
 const used = fileDatabase();
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
-import type { CatalogueOrder } from "../../../domain/catalogue/catalogue-order.ts";
+import type { CatalogueOrder } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, byRating, byTitle, isListable } from "../../tables/businesses.ts";

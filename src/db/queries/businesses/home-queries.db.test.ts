@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
-import { scoreBusiness } from "../../../domain/ranking/business-score.ts";
-import { type RankingRule, rankFavourites } from "../../../domain/ranking/rank-favourites.ts";
+import { type RankingRule, rankFavourites, scoreBusiness } from "../../../domain/home/rank-favourites.ts";
 
 const used = fileDatabase();
 const PLACES = 60;

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { HomeSectionId } from "../../../domain/categories/home-sections.ts";
-import type { RankingRule } from "../../../domain/ranking/rank-favourites.ts";
+import type { RankingRule } from "../../../domain/home/rank-favourites.ts";
 import type { Orm } from "../../orm.ts";
 import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
 import { cardsById } from "./business-queries.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isBarePicture } from "../../../domain/pictures/is-bare-picture.ts";
+import { isBarePicture } from "../../../domain/pictures/picture-format.ts";
 import type { Orm } from "../../orm.ts";
 import { images } from "../../tables/businesses.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Business } from "../../../domain/businesses/business.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
-import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategy.ts";
+import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategies.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, formerIds, isListable, nameKey, titleKey } from "../../tables/businesses.ts";
 import { pageColumns } from "./business-queries.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
-import type { PlacedBusiness } from "../../../domain/near/order-by-nearness.ts";
+import type { PlacedBusiness } from "../../../domain/near/near-listing.ts";
 import type { Orm } from "../../orm.ts";
 import {
   businesses,

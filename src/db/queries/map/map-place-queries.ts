@@ -20,7 +20,7 @@ const columns = {
   direction: businesses.direction,
   schedule: businesses.schedule,
   categoryId: businesses.categoryId,
-  rating: businesses.rating,
+  averageRating: businesses.rating,
   reviewCount: businesses.reviewCount,
   latitude: businesses.latitude,
   longitude: businesses.longitude,

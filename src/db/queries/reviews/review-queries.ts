@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { OwnReview, Review, ReviewOrder, ReviewStatus } from "../../../domain/reviews/review.ts";
-import { isReviewId } from "../../../domain/reviews/review-id.ts";
-import type { StarCount } from "../../../domain/reviews/star-counts.ts";
+import {
+  isReviewId,
+  type OwnReview,
+  type Review,
+  type ReviewOrder,
+  type ReviewStatus,
+  type StarCount,
+} from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { reviewReports, reviews } from "../../tables/reviews.ts";
 

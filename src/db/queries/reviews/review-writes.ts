@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
-import type { ReviewStatus } from "../../../domain/reviews/review.ts";
-import { isReviewId } from "../../../domain/reviews/review-id.ts";
-import { reviewWords } from "../../../domain/reviews/review-words.ts";
+import { duplicateKey } from "../../../domain/reviews/moderate-review.ts";
+import { isReviewId, type ReviewStatus } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { type LockedBusinesses, lockBusinesses, updateRatingTotals } from "../businesses/business-totals.ts";
@@ -99,6 +98,6 @@ function withFingerprint(review: NewReview): typeof reviews.$inferInsert {
 
 /** Empty for a text without words, such as emojis, which is never a copy. */
 function fingerprintOf(text: string): string {
-  const words = reviewWords(text);
+  const words = duplicateKey(text);
   return words === "" ? "" : createHash("sha256").update(words).digest("base64url");
 }

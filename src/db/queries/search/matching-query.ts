@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
+import type { SearchCandidate } from "../../../domain/search/score-candidate.ts";
 import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
-import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
 import type { Orm } from "../../orm.ts";
 import { BEST_FIRST, businesses, isListable } from "../../tables/businesses.ts";
 import { cardColumns } from "../businesses/business-queries.ts";

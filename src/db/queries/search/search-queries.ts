@@ -2,8 +2,8 @@ import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { SearchStreet } from "../../../domain/search/places/search-street.ts";
+import type { SearchCandidate } from "../../../domain/search/score-candidate.ts";
 import { MOST_LISTED } from "../../../domain/search/search-answer.ts";
-import type { SearchCandidate } from "../../../domain/search/search-candidate.ts";
 import type { Orm } from "../../orm.ts";
 import {
   BEST_FIRST,

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
-import { cornerExists } from "./corner-exists.ts";
-import { describeLocation } from "./describe-location.ts";
+import { cornerExists, describeLocation } from "./describe-location.ts";
 
 const at = (u: number, v: number) => describeLocation(coordinatesOf({ u, v }));
 
-test("a point is told by its nearest corner", () => {
+test("a point is described by its nearest corner", () => {
   expect(at(-840, -159)?.words).toBe("en 7 y 50");
   expect(at(-835, -145)?.words).toBe("en 7 y 50");
   expect(at(-840, -205)?.words).toBe("a media cuadra de 7 y 49");
@@ -17,8 +16,10 @@ test("a point is told by its nearest corner", () => {
   expect(at(-770, 1050)?.words).toBe("a 1 cuadra de 7 y 61");
 });
 
-test("the nearest plaza is told as one walks to it", () => {
+test("the nearest plaza is described by its walking distance", () => {
   expect(at(-144, 0)?.plaza).toEqual({ name: "Plaza Moreno", words: "frente a Plaza Moreno" });
+  expect(at(-170, 0)?.plaza.words).toBe("frente a Plaza Moreno");
+  expect(at(-175, 0)?.plaza.words).toBe("a media cuadra de Plaza Moreno");
   expect(at(20, 30)?.plaza.words).toBe("en Plaza Moreno");
   expect(at(-420, 159)?.plaza).toEqual({ name: "Plaza Moreno", words: "a 2 cuadras de Plaza Moreno" });
   expect(at(0, 1683)?.plaza.words).toBe("en el Parque Saavedra");
@@ -55,7 +56,7 @@ test("corners inside plazas that fill whole blocks do not exist", () => {
   }
 });
 
-test("outside the plan nothing is said", () => {
+test("points outside the plan have no description", () => {
   for (const locality of ["city-bell", "villa-elisa", "berisso", "ensenada", "melchor-romero"] as const) {
     expect(describeLocation(LOCALITIES[locality].centre)).toBeNull();
   }
@@ -77,7 +78,7 @@ test("the corner nearest to a corner is that corner", () => {
   );
 });
 
-test("every point of the plan can be told", () => {
+test("every point of the plan has a description", () => {
   fc.assert(
     fc.property(fc.integer({ min: -2900, max: 3450 }), fc.integer({ min: -6700, max: 3050 }), (u, v) => {
       const found = at(u, v);

@@ -2,18 +2,14 @@ import type { Coordinates } from "../../city-plan/coordinates.ts";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
 import { PLAZAS, type Plaza } from "../../city-plan/plazas.ts";
-import { type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
-import { cornerExists } from "./corner-exists.ts";
+import { findStreetPosition, type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
+import { isOnPlan } from "./count-blocks.ts";
 import { formatPlanDistance } from "./format-distance.ts";
-import { isOnPlan } from "./is-on-plan.ts";
 import { metresToPlaza, nearestOfPlaza, nearestSide } from "./nearest-of-plaza.ts";
 
 export interface LocationDescription {
-  /** "7 y 50". */
   readonly corner: string;
-  /** "en 7 y 50", "a media cuadra de 7 y 50". */
   readonly words: string;
-  /** The nearest plaza or park: "a 3 cuadras de Plaza Moreno". */
   readonly plaza: { readonly name: string; readonly words: string };
 }
 
@@ -22,16 +18,11 @@ interface Corner {
   readonly point: PlanPoint;
 }
 
-/** On the corner itself, or a house away from it (metres). */
 const AT_THE_CORNER = 25;
 
-/** Across the street from a plaza (metres): half an avenue and the pavement. */
 const ACROSS_THE_STREET = 35;
 
-/**
- * Where a point is in the words of the city, or null outside the plan.
- * `describeLocation(coordinatesOf({ u: -840, v: -159 }))?.words === "en 7 y 50"`.
- */
+/** "en 7 y 50", "a media cuadra de 7 y 50"; null outside the plan. */
 export function describeLocation(coordinates: Coordinates): LocationDescription | null {
   const point = planPointOf(coordinates);
   if (!isOnPlan(point)) return null;
@@ -60,7 +51,7 @@ function formatPlaza({ point, plaza }: { point: PlanPoint; plaza: Plaza }): stri
   return `${distance === "acá nomás" ? "a metros" : distance} ${isPark ? "del" : "de"} ${plaza.name}`;
 }
 
-/** Two streets on either side are enough, for the streets are in order; inside a park, those at its nearest side. */
+/** Inside a park, the corners of its nearest side. */
 function findNearestCorner(point: PlanPoint): Corner | null {
   const around = PLAZAS.find((plaza) => metresToPlaza({ plaza, point }) === 0);
   const near = around === undefined ? point : nearestSide({ plaza: around, point });
@@ -80,7 +71,6 @@ function findCorner({ a, b }: { a: number; b: number }): Corner | null {
   return point === null ? null : { name: `${a} y ${b}`, point };
 }
 
-/** Two streets of a family before a position and two after it, fewer at the edge of the plan. */
 function streetsAround({ family, position }: { family: StreetFamily; position: number }): number[] {
   const streets = streetsInOrder(family);
   const next = streets.findIndex((street) => street.position > position);
@@ -92,5 +82,16 @@ function findNearest<T>({ of, metres }: { of: readonly T[]; metres: (item: T) =>
   return of.reduce<T | null>(
     (best, item) => (best === null || metres(item) < metres(best) ? item : best),
     null,
+  );
+}
+
+/** False for 13 y 51, where Plaza Moreno is. Corners in the middle of a round plaza exist: people name them. */
+export function cornerExists({ a, b }: { readonly a: number; readonly b: number }): boolean {
+  const u = findStreetPosition(a);
+  const v = findStreetPosition(b);
+  if (u === null || v === null) return false;
+  return !PLAZAS.some(
+    ({ centre, half, outline }) =>
+      outline.length === 4 && Math.abs(u - centre.u) < half.u && Math.abs(v - centre.v) < half.v,
   );
 }

@@ -16,7 +16,7 @@ function messageOf(parts: Partial<Address> & Pick<Address, "street">): string | 
   return findAddressConflict(address)?.message ?? null;
 }
 
-test("a number away from its cross streets or its corner", () => {
+test("a number away from its cross streets or its corner is a conflict", () => {
   expect(messageOf({ street: street(7), number: house(1234), between: [street(47), street(48)] })).toBe(
     "El 1234 de la 7 queda entre 57 y 58, no entre 47 y 48.",
   );
@@ -28,7 +28,7 @@ test("a number away from its cross streets or its corner", () => {
   );
 });
 
-test("parallel streets do not make a corner", () => {
+test("parallel streets as a corner are a conflict", () => {
   expect(messageOf({ street: street(7), corner: corner(street(8)) })).toBe(
     "La 7 y la 8 no se cruzan: son paralelas.",
   );
@@ -40,7 +40,7 @@ test("parallel streets do not make a corner", () => {
   );
 });
 
-test("cross streets that are not neighbours", () => {
+test("cross streets that are not neighbours are a conflict", () => {
   expect(messageOf({ street: street(7), between: [street(47), street(60)] })).toBe(
     "47 y 60 no son las esquinas de una misma cuadra de la 7.",
   );
@@ -51,7 +51,7 @@ test("cross streets that are not neighbours", () => {
   expect(messageOf({ street: street(7), between: [street(47), street(47)] })).not.toBeNull();
 });
 
-test("far apart on a diagonal, or from one", () => {
+test("cross streets far apart on a diagonal, or from one, are a conflict", () => {
   expect(messageOf({ street: diagonal(74), between: [street(1), street(31)] })).toBe(
     "1 y 31 no son las esquinas de una misma cuadra de la Diag. 74.",
   );
@@ -87,6 +87,6 @@ test.each<[string, Partial<Address> & Pick<Address, "street">]>([
   ["7 y 8, City Bell", { street: street(7), corner: corner(street(8)), locality: "city-bell" }],
   ["Camino Centenario", { street: { kind: "named", name: "Camino Centenario" } }],
   ["7 s/n", { street: street(7), number: "s/n" }],
-])("%s has nothing against it", (_, parts) => {
+])("%s has no conflict", (_, parts) => {
   expect(messageOf(parts)).toBeNull();
 });

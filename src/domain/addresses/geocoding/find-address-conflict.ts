@@ -2,20 +2,19 @@ import { usesCityStreets } from "../../city-plan/localities.ts";
 import { streetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
 import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
-import { formatWay } from "../format-way.ts";
+import { formatWay } from "../format-address.ts";
 import { mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { findNumberPlace, standsOn } from "./number-place.ts";
 import { findWrittenBlock, findWrittenCorner, findWrittenStretch } from "./written-place.ts";
 
 export interface AddressConflict {
   readonly kind: "parallel" | "far-apart" | "number";
-  /** For whoever edits the business. */
   readonly message: string;
 }
 
 /**
- * What does not fit together in an address of the city, or null. A warning, not an error: the rule of the house numbers
- * has exceptions. `7 N° 1234 e/ 47 y 48` → "El 1234 de la 7 queda entre 57 y 58, no entre 47 y 48."
+ * A warning, not an error, since house numbers have exceptions: "El 1234 de la 7 queda entre 57 y 58, no entre 47 y
+ * 48."
  */
 export function findAddressConflict(address: Address): AddressConflict | null {
   if (!usesCityStreets(address.locality) || mayBeElsewhere(address)) return null;
@@ -53,7 +52,6 @@ function findFarApart(address: Address): AddressConflict | null {
   };
 }
 
-/** How many streets further one is than the other, or null where the order of the two is not known. */
 function findSteps({ one, other }: { one: Way; other: Way }): number | null {
   if (one.kind !== "street" || other.kind !== "street" || one.suffix !== "" || other.suffix !== "")
     return null;

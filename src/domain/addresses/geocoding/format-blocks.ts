@@ -1,4 +1,3 @@
-/** A quarter of a block is the width of a few houses: not worth a number. `formatBlocks(2) === "a 2 cuadras"` */
 export function formatBlocks(blocks: number): string {
   if (blocks < 0.25) return "acá nomás";
   if (blocks < 0.75) return "a media cuadra";

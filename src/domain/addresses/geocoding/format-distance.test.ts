@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
+import { isOnPlan } from "./count-blocks.ts";
 import { formatDistance, formatPlanDistance } from "./format-distance.ts";
 
 function corner(a: number, b: number) {
@@ -23,11 +24,11 @@ test.each([
   [7, 32, 7, 72, "a 5,1 km"],
   [1, 38, 25, 66, "a 6,7 km"],
   [1, 45, 13, 57, "a 23 cuadras"],
-])("from %i y %i to %i y %i it is %s", (a, b, otherA, otherB, words) => {
+])("the distance from %i y %i to %i y %i is %s", (a, b, otherA, otherB, words) => {
   expect(formatDistance({ from: corner(a, b), to: corner(otherA, otherB) })).toBe(words);
 });
 
-test("parts of a block", () => {
+test("parts of a block are rounded to a half or a whole one", () => {
   const from = { u: -840, v: 987 };
   const say = (metres: number) => formatPlanDistance({ from, to: { u: -840, v: 987 + metres } });
   expect(say(30)).toBe("acá nomás");
@@ -37,7 +38,7 @@ test("parts of a block", () => {
   expect(say(215)).toBe("a 2 cuadras");
 });
 
-test("outside the plan it is metres in a straight line, with a decimal comma", () => {
+test("outside the plan the distance is in metres in a straight line, with a decimal comma", () => {
   const from = LOCALITIES["city-bell"].centre;
   const say = (north: number) => formatDistance({ from, to: { ...from, latitude: from.latitude + north } });
   expect(say(0.0001)).toBe("acá nomás");
@@ -46,7 +47,7 @@ test("outside the plan it is metres in a straight line, with a decimal comma", (
   expect(formatDistance({ from: corner(7, 50), to: from })).toBe("a 10,0 km");
 });
 
-test("coordinates that are no place are no distance", () => {
+test("invalid coordinates have no distance", () => {
   const here = corner(7, 50);
   for (const broken of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
     for (const there of [
@@ -63,7 +64,7 @@ test("coordinates that are no place are no distance", () => {
   expect(formatDistance({ from: here, to: { ...here, latitude: 1e9 } })).toBe("");
 });
 
-test("anywhere on earth is a distance", () => {
+test("any two places on earth have a distance", () => {
   const latitude = fc.double({ min: -90, max: 90, noNaN: true });
   const longitude = fc.double({ min: -180, max: 180, noNaN: true });
   const place = fc.record({ latitude, longitude });
@@ -85,7 +86,7 @@ function rank(words: string): number {
   return Number(/^a (\d+) cuadras?$/.exec(words)?.[1]);
 }
 
-test("further along the same way never sounds nearer", () => {
+test("a longer way along a street never reads shorter", () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const u = fc.integer({ min: -2800, max: 3400 });
   const v = fc.integer({ min: -6000, max: 3000 });
@@ -99,4 +100,15 @@ test("further along the same way never sounds nearer", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("beyond 30 blocks the distance is in kilometres", () => {
+  const from = { u: -1680, v: -159 };
+  expect(formatPlanDistance({ from, to: { u: 2500, v: -159 } })).toBe("a 30 cuadras");
+  expect(formatPlanDistance({ from, to: { u: 2552, v: -159 } })).toBe("a 4,2 km");
+});
+
+test("the plan ends 60 metres beyond its last streets", () => {
+  expect([-2916, -2917, 3481, 3482].map((u) => isOnPlan({ u, v: 0 }))).toEqual([true, false, true, false]);
+  expect([3070, 3071].map((v) => isOnPlan({ u: 0, v }))).toEqual([true, false]);
 });

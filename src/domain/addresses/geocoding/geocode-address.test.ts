@@ -173,7 +173,7 @@ test("the longest blocks are blocks", () => {
   }
 });
 
-test("a rough number is its block", () => {
+test("an approximate number is placed in the middle of its block", () => {
   // Calle 6 al 800: between 48 (v -345) and 49 (v -247).
   const block = { u: -984, v: -296, precision: "cuadra" };
   const number = { first: 800, last: 800, rough: true } as const;
@@ -187,18 +187,18 @@ test.each<[string, Way]>([
   ["13C", street(13, "C")],
   ["Cantilo", { kind: "named", name: "Cantilo" }],
   ["Diag. 92", diagonal(92)],
-])("a number at the corner of %s is not counted as in the city", (_, way) => {
+])("a number at the corner of %s is not placed by the city's rule", (_, way) => {
   expect(place({ street: street(7), number: houses(1234), corner: { way, near: false } }).precision).toBe(
     "centro",
   );
 });
 
-test("a number at the corner of a bis of the city is", () => {
+test("a number at the corner of a bis of the city is placed by it", () => {
   const corner = { way: street(57, "bis"), near: false };
   expect(place({ street: street(7), number: houses(1234), corner }).precision).toBe("exacta");
 });
 
-test("what may be of another town is placed nowhere", () => {
+test("an address that may be in another town is not placed", () => {
   const corner = { way: street(50), near: false };
   expect(place({ street: street(7), corner, note: "Villa Cualquiera" }).precision).toBe("centro");
   expect(place({ street: street(7), corner, note: "Galería Uno" }).precision).toBe("esquina");
@@ -275,7 +275,7 @@ test("north of 32 house numbers follow another rule and are not used", () => {
   expect(place({ street: street(7), number: houses(1234), between }).precision).toBe("cuadra");
 });
 
-test("what cannot be placed is put at the centre of the city and says so", () => {
+test('an address that cannot be placed is put at the centre with the precision "centro"', () => {
   const centre = { coordinates: { latitude: -34.921, longitude: -57.954 }, precision: "centro" };
   expect(geocodeAddress(address({ street: { kind: "named", name: "Camino Centenario" } }))).toEqual(centre);
   expect(geocodeAddress(address({ street: street(7) }))).toEqual(centre);
@@ -325,7 +325,7 @@ const anyAddress: fc.Arbitrary<Address> = fc.record({
   note: fc.string(),
 });
 
-test("any address at all gets a point near the city", () => {
+test("any address has coordinates near the city", () => {
   fc.assert(
     fc.property(anyAddress, (written) => {
       const { latitude, longitude } = geocodeAddress(written).coordinates;
@@ -338,7 +338,7 @@ test("any address at all gets a point near the city", () => {
   );
 });
 
-test("a house stands between the corners of its block", () => {
+test("a house is between the corners of its block", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 0, max: 1949 }), (number, house) => {
       const found = planPointOf(

@@ -1,5 +1,4 @@
-import { CITY_CENTRE } from "../../city-plan/city-centre.ts";
-import type { Coordinates } from "../../city-plan/coordinates.ts";
+import { CITY_CENTRE, type Coordinates } from "../../city-plan/coordinates.ts";
 import { pointAlong } from "../../city-plan/lines/path.ts";
 import { LOCALITIES, usesCityStreets } from "../../city-plan/localities.ts";
 import { coordinatesOf, metresBetween, type PlanPoint, planPointOf } from "../../city-plan/plan-frame.ts";
@@ -9,10 +8,6 @@ import { mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { findNumberPlace, standsOn } from "./number-place.ts";
 import { findWrittenBlock, findWrittenCorner, findWrittenStretch } from "./written-place.ts";
 
-/**
- * How well a place is known: the house, its block, its corner, its locality (or a part of the city as large: the
- * Bosque), or nothing of all this.
- */
 export type Precision = "exacta" | "cuadra" | "esquina" | "localidad" | "centro";
 
 export interface Placement {
@@ -20,16 +15,13 @@ export interface Placement {
   readonly precision: Precision;
 }
 
-/** Localities on the city's streets reach about so far from their centre (metres): "7 y 50, Tolosa" cannot be there. */
 const FARTHEST_IN_LOCALITY = 2900;
 
-/** A park larger than this (metres from its middle) is a part of the city; only the Bosque is. */
 const FARTHEST_IN_PLAZA = 300;
 
 /**
- * Where an address is, and how well that is known, from the plan alone. `7 N° 1234 e/ 57 y 58` is `exacta`,
- * `7 e/ 57 y 58` the middle of the block (`cuadra`), `7 y 57` `esquina`, anything in City Bell `localidad`, and what
- * may be of another town only `centro`.
+ * From the city plan alone. `7 N° 1234 e/ 57 y 58` is `exacta`, `7 e/ 57 y 58` `cuadra`, `7 y 57` `esquina`, City Bell
+ * `localidad`; a possible other town `centro`.
  */
 export function geocodeAddress(address: Address): Placement {
   const { locality } = address;
@@ -51,7 +43,7 @@ function isInLocality({ point, locality }: { point: PlanPoint } & Pick<Address, 
   return metresBetween({ from: planPointOf(LOCALITIES[locality].centre), to: point }) <= FARTHEST_IN_LOCALITY;
 }
 
-/** What was written about the cross streets counts for more than the number: people know their corner. */
+/** Written cross streets count for more than the number: people know their corner. */
 function findOnPlan(address: Address): Found | null {
   return findBetween(address) ?? findCorner(address) ?? findNumberPlace(address) ?? findAtPlaza(address);
 }
@@ -77,7 +69,6 @@ function findCorner(address: Address): Found | null {
   return isPartOfCity(findPlaza(plaza.name)) ? null : { point, precision: "cuadra" };
 }
 
-/** A plaza is as large as a block or two, so its middle is no better known than a block. */
 function findAtPlaza({ street, corner, plaza }: Address): Found | null {
   const way = [street, corner?.way].find((each) => each?.kind === "plaza");
   const found = findPlaza(way?.name ?? plaza ?? "");

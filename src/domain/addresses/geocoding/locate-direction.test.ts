@@ -11,19 +11,19 @@ test("an address of the city is placed by the plan", () => {
   expect(precisionOf("7 y 50", "")).toBe("esquina");
 });
 
-test("text that is no address is somewhere in the city, or in its locality", () => {
+test("a text that is no address is placed in its locality, or in the city", () => {
   expect(precisionOf("al lado del kiosco")).toBe("centro");
   expect(precisionOf("")).toBe("centro");
   expect(precisionOf("al lado del kiosco", "City Bell")).toBe("localidad");
 });
 
-test("the city that is written beside counts like one in the address", () => {
+test("the city field counts like a city in the address", () => {
   expect(precisionOf("7 y 50", "Berisso")).toBe("localidad");
   expect(precisionOf("7 y 50, Berisso")).toBe("localidad");
   expect(precisionOf("7 y 530", "Tolosa")).toBe("esquina");
 });
 
-test("a locality is not lost with a text that is not understood", () => {
+test("the locality of a text that is not parsed is used", () => {
   const placed = { coordinates: LOCALITIES["city-bell"].centre, precision: "localidad" };
   for (const direction of ["City Bell", "Cantilo 473 City Bell", "Al lado de la estación, City Bell"])
     expect(locateDirection({ direction, city: "La Plata" }), direction).toEqual(placed);
@@ -52,7 +52,7 @@ test.each([
   expect(precisionOf(direction, "")).toBe("centro");
 });
 
-test("a note that names no town takes nothing away", () => {
+test("a note that names no town does not change the place", () => {
   expect(precisionOf("7 e/ 47 y 48, Galería San Martín")).toBe("cuadra");
   expect(precisionOf("4 y 41, frente a la terminal")).toBe("esquina");
   expect(precisionOf("7 N° 1234, Club Uno, local 3")).toBe("exacta");
@@ -60,7 +60,7 @@ test("a note that names no town takes nothing away", () => {
   expect(precisionOf("7 y 528, Casa Rosa", "Tolosa")).toBe("esquina");
 });
 
-test("a city that is not ours is never taken for it", () => {
+test("an address of another city is never placed in La Plata", () => {
   for (const city of ["Quilmes", "Mar del Plata", "Villa Cualquiera", "x".repeat(400)])
     expect(precisionOf("7 y 50", city), city).toBe("centro");
 });

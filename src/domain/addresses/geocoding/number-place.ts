@@ -7,29 +7,27 @@ import { streetFamily } from "../../city-plan/street-lines.ts";
 import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
 
-/** Where a house number stands: the point, and the block between its two corners. */
 export interface NumberPlace {
   readonly point: PlanPoint;
-  /** "al 800" is only a block. */
   readonly precision: "exacta" | "cuadra";
   readonly block: Piece;
   readonly crossStreets: readonly [number, number];
 }
 
-/** North of 32 the houses are counted otherwise, by a rule that is not known. */
+/** North of 32 houses are numbered by an unknown rule. */
 const FIRST_NORTHERN_STREET = 500;
 const NORTHERN_LOCALITIES = new Set(["tolosa", "ringuelet"]);
 
 /**
- * Metres by which a number may lie outside its stretch and still agree with it: a corner house. On a diagonal the two
- * streets of a corner meet it in different places, so that the corner itself is longer.
+ * Metres by which a number may lie outside its stretch, for corner houses; longer on a diagonal, which streets meet at
+ * an angle.
  */
 const TOLERANCE = 25;
 const DIAGONAL_TOLERANCE = 50;
 
 /**
- * Where the house number of an address stands by the city's rule, or null: `7 N° 1234` lies between 57 and 58, two
- * thirds of the way. The point is in the middle of the street: on which side a number stands is known for half of them.
+ * By the city's rule `7 N° 1234` lies between 57 and 58, two thirds of the way. In the middle of the street, since the
+ * side is known for half of them only.
  */
 export function findNumberPlace(address: Address): NumberPlace | null {
   const { street, number } = address;
@@ -48,7 +46,6 @@ export function findNumberPlace(address: Address): NumberPlace | null {
   };
 }
 
-/** Whether a point of a street stands on a stretch of it or at its ends: the middle of a block is on the block. */
 export function standsOn({
   point,
   stretch,
@@ -64,7 +61,7 @@ export function standsOn({
   return detour <= metresBetween(stretch) + 2 * tolerance;
 }
 
-/** A cross street that the city does not have shows that the house is elsewhere: "7 N° 1234 e/ 472 y 473". */
+/** A cross street that the city does not have is in another town: "7 N° 1234 e/ 472 y 473". */
 function isCountedOtherwise({ street, between, corner, locality }: Address): boolean {
   if (locality !== null && NORTHERN_LOCALITIES.has(locality)) return true;
   return [street, ...(between ?? []), ...(corner === null ? [] : [corner.way])].some(isOfAnotherPlace);

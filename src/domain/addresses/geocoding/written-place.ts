@@ -6,11 +6,10 @@ import type { Way } from "../../city-plan/way.ts";
 import type { Address } from "../address.ts";
 import { nearestOfPlaza } from "./nearest-of-plaza.ts";
 
-/** The longest block in metres, with room: 174 from 71 to 72, and on diagonal 74 the same block is 246. */
+/** In metres, with a margin: the block from 71 to 72 is 174, on diagonal 74 it is 246. */
 const LONGEST_BLOCK = 200;
 const LONGEST_DIAGONAL_BLOCK = 250;
 
-/** The stretch of street between the two ways that an address names, or null: from 47 to 48 for `7 e/ 47 y 48`. */
 export function findWrittenStretch({ street, between }: Address): Piece | null {
   if (between === null) return null;
   const from = findCrossing({ one: street, other: between[0] });
@@ -19,8 +18,8 @@ export function findWrittenStretch({ street, between }: Address): Piece | null {
 }
 
 /**
- * The same where it is one block, or null: `7 e/ 32 y 72` is the whole street, `7 e/ 47 y 47` no stretch at all. A block
- * ends where a plaza begins, not at its middle.
+ * Null for `7 e/ 32 y 72`, the whole street, and `7 e/ 47 y 47`. A block ends at the edge of a plaza, not at its
+ * middle.
  */
 export function findWrittenBlock(address: Address): Piece | null {
   const stretch = findWrittenStretch(address);
@@ -35,12 +34,10 @@ export function findWrittenBlock(address: Address): Piece | null {
   return metres > 1 && metres <= longest ? block : null;
 }
 
-/** The corner that an address names, or null: that of `7 y 50`. */
 export function findWrittenCorner({ street, corner }: Address): PlanPoint | null {
   return corner === null ? null : findCrossing({ one: street, other: corner.way });
 }
 
-/** Where one comes to a plaza that ends a stretch; any other way is met in its middle. */
 function edgeOf({ way, end, from }: { way: Way; end: PlanPoint; from: PlanPoint }): PlanPoint {
   const plaza = way.kind === "plaza" ? findPlaza(way.name) : null;
   const whole = metresBetween({ from, to: end });

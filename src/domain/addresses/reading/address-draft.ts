@@ -3,12 +3,10 @@ import { type Address, NOTHING_ELSE } from "../address.ts";
 import { CITY_NAME, mayBeElsewhere } from "../may-be-elsewhere.ts";
 import { CITY_POSTCODE, findPostcodeLocality } from "../postcodes.ts";
 
-/** What has been read of an address so far. */
 export interface AddressDraft extends Omit<Address, "street"> {
   readonly street: Way | null;
-  /** The street is a name with nothing before it: the rest must show that it is a street. */
+  /** A name without "Calle" or "Av.": the rest must prove that it is a street. */
   readonly isBareName: boolean;
-  /** The city itself was written. */
   readonly isInCity: boolean;
   readonly postcode: number | null;
 }
@@ -21,10 +19,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   postcode: null,
 };
 
-/**
- * The address that the draft says, or null when it says no place: "Calle 7" alone, "Galería San Martín".
- * A plaza with no street beside it is itself the street.
- */
+/** Null if no place is named: "Calle 7" alone, "Galería San Martín". A plaza without a street is itself the street. */
 export function finishDraft(draft: AddressDraft): Address | null {
   const { number, between, corner, plaza, floor } = draft;
   const locality = localityOf(draft);
@@ -38,12 +33,11 @@ export function finishDraft(draft: AddressDraft): Address | null {
   return isPlaced && isStreet ? { ...rest, street: draft.street, plaza } : null;
 }
 
-/** "7 y 50, B1923" is Berisso's corner. */
 function localityOf({ locality, postcode }: AddressDraft): Address["locality"] {
   return locality ?? (postcode === null ? null : findPostcodeLocality(postcode));
 }
 
-/** The city is not shown, but a note that could be a town keeps it: "7 y 50, Casa Rosa, La Plata". */
+/** The city is not shown, except to settle a note that could be a town: "7 y 50, Casa Rosa, La Plata". */
 function noteOf({ locality, note, isInCity, postcode }: AddressDraft): string {
   const isSure = isInCity || postcode === CITY_POSTCODE;
   return isSure && mayBeElsewhere({ locality, note }) ? `${note}, ${CITY_NAME}` : note;
@@ -53,7 +47,6 @@ function hasNumber({ number }: AddressDraft): boolean {
   return number !== null && number !== "s/n";
 }
 
-/** A bare name is a street when it crosses a way that surely is one, or has a house number in a known locality. */
 function isSurelyStreet(draft: AddressDraft): boolean {
   const crossed = [...(draft.between ?? []), ...(draft.corner === null ? [] : [draft.corner.way])];
   return crossed.some((way) => way.kind !== "named") || (hasNumber(draft) && draft.locality !== null);

@@ -1,41 +1,30 @@
 import { cleanText } from "../../text/clean-text.ts";
 import { foldText } from "../../text/fold-text.ts";
 
-/** One word, number or mark of a written address. */
 export interface Token {
   readonly kind: "word" | "number" | "mark";
-  /** What the grammar compares: lower case without accents; a number without its thousands dot. */
   readonly key: string;
   readonly text: string;
   /** No space and no dot before it: the C of "13C", the e of "1565e/". */
   readonly glued: boolean;
-  /** Where it begins in the tidied text. */
   readonly start: number;
   readonly end: number;
 }
 
-// A number (also "1.234"), a word, or any other character. Spaces and dots make no token, so that "Av.7" is "Av. 7"; a
-// hyphen or an apostrophe inside a word stays in it.
+// A number (also "1.234"), a word with its hyphens and apostrophes, or any other character. Dots are skipped,
+// so "Av.7" is "Av. 7".
 const TOKEN = /\d{1,3}\.\d{3}(?![\d.])|\d+|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|[^\s.]/gu;
 
-// Invisible characters, quotation marks and pictures: `13 "C"` is 13C, and many write "📍 7 y 50".
+// Invisible characters, quotation marks and emoji: `13 "C"` is 13C, and many write "📍 7 y 50".
 const MEANINGLESS =
   /[\u00ad\u200b-\u200d\u2060\ufeff"“”«»]|\ufe0f|\p{Extended_Pictographic}|\p{Regional_Indicator}/gu;
 
-/**
- * The text without what carries no meaning, lines parted by commas, every kind of dash and of "º" written one way.
- * `tidyText("📍 7  Nº 50") === "7 N° 50"`
- */
 export function tidyText(text: string): string {
   return cleanText(text.replace(/[\r\n]+/g, ", ").replace(MEANINGLESS, " "))
     .replace(/[ºª˚]/g, "°")
     .replace(/[‐-―−]/g, "-");
 }
 
-/**
- * The words, numbers and marks of a tidied text, in order.
- * `readTokens("7 e/62").map((token) => token.key)` is `["7", "e", "/", "62"]`
- */
 export function readTokens(tidied: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
@@ -57,7 +46,6 @@ function kindOf(text: string): Token["kind"] {
 }
 
 function keyOf({ kind, text }: Pick<Token, "kind" | "text">): string {
-  // Only words have accents and capitals, and folding is the dear part of reading.
   if (kind === "word") {
     return foldText(text);
   }

@@ -1,9 +1,7 @@
 // Every spelling is folded: lower case, no accents, no dots.
 
-/** No address is longer (characters); a longer text is not looked into. */
 export const LONGEST_TEXT = 300;
 
-/** What parts the pieces of an address. */
 export const SEPARATORS: ReadonlySet<string> = new Set([",", ";", ":", "(", ")", "[", "]", "|", "-"]);
 
 export const STREET_WORDS = new Set(["calle", "calles", "c"]);
@@ -13,7 +11,6 @@ export const DIAGONAL_WORDS = new Set(["diag", "diagonal", "dg", "d"]);
 export const BOULEVARD_WORDS = new Set(["bv", "bvar", "blvd", "boulevard", "bulevar"]);
 export const ROAD_WORDS = new Set(["camino", "cno", "cmno"]);
 
-/** How a plaza is announced, and the word of its full name. */
 export const PLAZA_WORDS: ReadonlyMap<string, string> = new Map([
   ["plaza", "Plaza"],
   ["pza", "Plaza"],
@@ -32,7 +29,6 @@ export const WITH_WORDS = new Set(["con"]);
 export const NUMBER_WORDS = new Set(["n", "no", "nro", "nros", "num", "numero"]);
 export const BIS = new Set(["bis"]);
 
-/** Words that tie the pieces of an address together. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set([
   ...AND_WORDS,
   ...BETWEEN_WORDS,
@@ -42,7 +38,6 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set([
   ...["s", "sn"],
 ]);
 
-/** How units are written, and the one way that they are shown. */
 export const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
   ["piso", "piso"],
   ["depto", "depto"],
@@ -58,7 +53,6 @@ export const UNIT_WORDS: ReadonlyMap<string, string> = new Map([
   ["puesto", "puesto"],
 ]);
 
-/** Where something is, seen from something else: "frente a …", "al lado de …". */
 export const POSITION_WORDS: ReadonlySet<string> = new Set(
   (
     "a adentro al antes arriba atras bajo cerca con costado dentro desde despues detras en enfrente fondo frente " +
@@ -66,7 +60,6 @@ export const POSITION_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What a description begins with, never the name of a street or of a town: "frente a …", "Galería …". */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ...POSITION_WORDS,
   ...UNIT_WORDS.keys(),
@@ -78,7 +71,6 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/** Words at which the name of a street ends, or that no street is called by. */
 export const NEVER_IN_A_NAME: ReadonlySet<string> = new Set([
   ...JOINING_WORDS,
   ...STREET_OR_AVENUE,
@@ -90,7 +82,7 @@ export const NEVER_IN_A_NAME: ReadonlySet<string> = new Set([
   ...DESCRIBING_WORDS,
 ]);
 
-/** A note that begins with one of these is a broken piece of the address ("7 y 9 de Julio"), not a note. */
+/** Starts a broken piece of the address ("7 y 9 de Julio"), not a note. */
 export const NEVER_BEFORE_A_NOTE: ReadonlySet<string> = new Set([
   ...JOINING_WORDS,
   ...STREET_OR_AVENUE,

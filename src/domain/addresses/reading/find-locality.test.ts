@@ -38,11 +38,11 @@ test.each([
   "City Bell, Berisso",
   "Villa Gesell",
   `${"a".repeat(300)}, City Bell`,
-])("%j says no locality", (text) => {
+])("%j has no locality", (text) => {
   expect(findLocality(text)).toBeNull();
 });
 
-test("places in any order say one locality or none", () => {
+test("places in any order give one locality or none", () => {
   const words = fc.constantFrom(
     ..."City Bell|Gonnet|La Plata|1900|B1896|,|(|)|-|a|calle|473|Romero|😀|ñ".split("|"),
   );

@@ -5,7 +5,7 @@ import { readPlace } from "./read-place.ts";
 import { readLocalPostcode, readPostcode } from "./read-postcode.ts";
 import { createTokenCursor, type TokenCursor } from "./token-cursor.ts";
 
-/** "Camino a City Bell" leads there and may be far from it; "Calle Ensenada" is a street. */
+/** "Camino a City Bell" may be far from it; "Calle Ensenada" is a street. */
 const NOT_BEFORE: ReadonlySet<string> = new Set([
   "a",
   "hacia",
@@ -15,13 +15,10 @@ const NOT_BEFORE: ReadonlySet<string> = new Set([
   ...STREET_OR_AVENUE,
 ]);
 
-/** People are called so as well: "lo de Romero". */
+/** Also surnames: "lo de Romero". */
 const SURNAMES = new Set(["romero", "tolosa"]);
 
-/**
- * The one locality that a text names, by itself between separators or at its end, however little else is understood.
- * `findLocality("Cantilo 473 City Bell") === "city-bell"`, `findLocality("camino a City Bell") === null`
- */
+/** `findLocality("Cantilo 473 City Bell") === "city-bell"`, `findLocality("camino a City Bell") === null` */
 export function findLocality(text: string): LocalityId | null {
   const tokens = text.length > LONGEST_TEXT ? [] : readTokens(tidyText(text));
   const found = new Set(tokens.flatMap((_, start) => findLocalityAt({ tokens, start }) ?? []));
@@ -42,7 +39,6 @@ function findLocalityAt({ tokens, start }: { tokens: readonly Token[]; start: nu
   return !isOther && endsText(cursor) ? locality : null;
 }
 
-/** Nothing but the province, the postcode and the like from here on. */
 function endsText(cursor: TokenCursor): boolean {
   while (cursor.peek() !== null) {
     if (isSeparator(cursor.peek())) {

@@ -1,15 +1,11 @@
 import type { Address } from "../address.ts";
 import { AND_WORDS, BETWEEN_WORDS, CORNER_WORDS, NEAR_WORDS, WITH_WORDS } from "./address-words.ts";
-import { endsPiece } from "./ends-piece.ts";
+import { endsPiece } from "./piece-end.ts";
 import { readSureWay, readWay } from "./read-way.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
 const LINKING_WORDS = new Set(["con", "de"]);
 
-/**
- * The two cross streets, in the order in which they are written.
- * "e/62 y 63", "E 42 & 43" and "entre 7 y diag. 74"
- */
 export function readBetween(cursor: TokenCursor): NonNullable<Address["between"]> | null {
   return cursor.attempt(() => {
     if (cursor.takeWord(BETWEEN_WORDS) === null) {
@@ -17,7 +13,6 @@ export function readBetween(cursor: TokenCursor): NonNullable<Address["between"]
     }
     cursor.takeMark("/");
     const first = readWay(cursor);
-    // "e/ 47/48" and "e/ 47-48" can mean nothing else here.
     if (first === null || !(takeAnd(cursor) || cursor.takeMark("/") || cursor.takeMark("-"))) {
       return null;
     }
@@ -26,10 +21,6 @@ export function readBetween(cursor: TokenCursor): NonNullable<Address["between"]
   });
 }
 
-/**
- * The other street of a corner.
- * "esq. 34", "y calle 57" and "con 57" stand at it, "casi esq. 67" and "casi 67" are near
- */
 export function readCorner(cursor: TokenCursor): NonNullable<Address["corner"]> | null {
   return readPlainCorner(cursor) ?? readCornerWith(cursor);
 }
@@ -53,10 +44,6 @@ function readCornerWith(cursor: TokenCursor): NonNullable<Address["corner"]> | n
   });
 }
 
-/**
- * The word before a corner, as in "esq." or "esquina con".
- * True where one was read
- */
 export function takeCornerWord(cursor: TokenCursor): boolean {
   if (cursor.takeWord(CORNER_WORDS) === null) {
     return false;
@@ -66,10 +53,6 @@ export function takeCornerWord(cursor: TokenCursor): boolean {
   return true;
 }
 
-/**
- * What joins two streets without saying that they make a corner: "y", "&" or "con".
- * True where one was read
- */
 export function takeJoint(cursor: TokenCursor): boolean {
   return takeAnd(cursor) || cursor.takeWord(WITH_WORDS) !== null;
 }

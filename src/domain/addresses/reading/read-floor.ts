@@ -1,5 +1,5 @@
 import { JOINING_WORDS, UNIT_WORDS } from "./address-words.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { takeNumberMark } from "./read-house-number.ts";
 import { readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";
@@ -18,15 +18,11 @@ const WHOLE_FLOORS: ReadonlyMap<string, string> = new Map([
   ["entrepiso", "entrepiso"],
 ]);
 
-/**
- * A floor, flat or unit, tidied.
- * "Piso 6º" is "piso 6", "P.B." is "PB", "1° B" is "piso 1, depto B", "Dto. 3" is "depto 3"
- */
+/** "Piso 6º" is "piso 6", "P.B." is "PB", "1° B" is "piso 1, depto B", "Dto. 3" is "depto 3" */
 export function readFloor(cursor: TokenCursor): string | null {
   return readFloorWithFlat(cursor) ?? readUnit(cursor);
 }
 
-/** A floor, and the letter of a flat after it. */
 function readFloorWithFlat(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const floor = cursor.takePhrase(WHOLE_FLOORS) ?? readNumberedFloor(cursor);
@@ -38,7 +34,6 @@ function readFloorWithFlat(cursor: TokenCursor): string | null {
   });
 }
 
-/** "piso 6", "6° piso", "1er. piso" or "1°". */
 function readNumberedFloor(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const isNamed = cursor.takeWord(FLOOR_WORDS) !== null;
@@ -52,11 +47,10 @@ function readNumberedFloor(cursor: TokenCursor): string | null {
   });
 }
 
-/** "depto B", "local 3", "oficina 12A". */
 function readUnit(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const label = cursor.takePhrase(UNIT_WORDS);
-    // "depto N" is the flat N; only before another letter or a number is it "N°".
+    // "depto N" is the flat N; before another letter or a number it is "N°".
     const unit = readMarkedUnit(cursor) ?? readUnitName(cursor);
     if (label === null || unit === null || isTorn(cursor) || goesOn(cursor)) {
       return null;
@@ -72,7 +66,6 @@ function readMarkedUnit(cursor: TokenCursor): string | null {
   });
 }
 
-/** "3", "B" or "12A". */
 function readUnitName(cursor: TokenCursor): string | null {
   const number = cursor.takeNumber(UNITS);
   const letter = number === null || cursor.peek()?.glued === true ? readLetter(cursor) : null;
@@ -83,7 +76,7 @@ function takeOrdinalEnding(cursor: TokenCursor): boolean {
   return cursor.takeMark("°") || (cursor.peek()?.glued === true && cursor.takeWord(ORDINAL_ENDINGS) !== null);
 }
 
-/** A letter that ends its piece: not the "a" of "local a la calle", the "e" of "e/ 7" or the "D." of "D. 74". */
+/** Ends its piece: not the "a" of "local a la calle", the "e" of "e/ 7" or the "D." of "D. 74". */
 function readLetter(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const letter = cursor.peek();
@@ -98,7 +91,6 @@ function readLetter(cursor: TokenCursor): string | null {
   });
 }
 
-/** "local 3 y 4" may be two units, or a unit and a corner: nobody can say. */
 function goesOn(cursor: TokenCursor): boolean {
   return ["y", "&"].includes(cursor.peek()?.key ?? "");
 }

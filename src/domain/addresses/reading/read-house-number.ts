@@ -1,13 +1,12 @@
 import type { HouseNumber } from "../address.ts";
 import { AND_WORDS, NUMBER_WORDS } from "./address-words.ts";
-import { endsPiece } from "./ends-piece.ts";
-import { isTorn } from "./is-torn.ts";
+import { endsPiece, isTorn } from "./piece-end.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
 const HOUSE_NUMBERS = { from: 1, to: 19_999 };
-/** Below this a number with nothing before it may as well be a street: "7 50", "62 1". */
+/** A smaller bare number may be a street: "7 50", "62 1". */
 const BARE_HOUSE_NUMBERS = { from: 100, to: 19_999 };
-/** Beyond the numbers of streets, so that it can be nothing but a house: "Calle 7, 1234". */
+/** Beyond the numbers of streets: "Calle 7, 1234". */
 const HIGH_HOUSE_NUMBERS = { from: 700, to: 19_999 };
 const ROUGHLY = new Set(["al"]);
 const NONE_WORDS: ReadonlyMap<string, true> = new Map([
@@ -18,18 +17,11 @@ const NONE_WORDS: ReadonlyMap<string, true> = new Map([
 ]);
 const WITHOUT = new Set(["s"]);
 
-/**
- * A house number with its mark, or "s/n".
- * "N.º 763" is `{ first: 763, last: 763 }`, "Nro 831/33" is `{ first: 831, last: 833 }`
- */
 export function readHouseNumber(cursor: TokenCursor): HouseNumber | "s/n" | null {
   return readNoNumber(cursor) ?? cursor.attempt(() => (takeNumberMark(cursor) ? readDigits(cursor) : null));
 }
 
-/**
- * A number that follows its street without any mark ("C. 48 869").
- * Null when small or when "y" follows: "calle 44 115 y 116" are likelier the cross streets
- */
+/** Null before "y": "calle 44 115 y 116" names the cross streets. */
 export function readBareHouseNumber(cursor: TokenCursor): HouseNumber | null {
   if (!cursor.sees(() => cursor.takeNumber(BARE_HOUSE_NUMBERS))) {
     return null;
@@ -40,10 +32,7 @@ export function readBareHouseNumber(cursor: TokenCursor): HouseNumber | null {
   });
 }
 
-/**
- * A number parted from its street by a comma, as in "Calle 7, 1234".
- * Null for "Calle 7, 528", which may be a corner
- */
+/** Null for "Calle 7, 528", which may be a corner. */
 export function readNumberAfterComma(cursor: TokenCursor): HouseNumber | null {
   return cursor.attempt(() => {
     const isHigh = cursor.takeMark(",") && cursor.sees(() => cursor.takeNumber(HIGH_HOUSE_NUMBERS));
@@ -52,10 +41,6 @@ export function readNumberAfterComma(cursor: TokenCursor): HouseNumber | null {
   });
 }
 
-/**
- * The block of a number, as in "Calle 6 al 800".
- * "al 800" is `{ first: 800, last: 800, rough: true }`, "al 50" null
- */
 export function readRoughNumber(cursor: TokenCursor): HouseNumber | null {
   return cursor.attempt(() => {
     const number = cursor.takeWord(ROUGHLY) && cursor.takeNumber(BARE_HOUSE_NUMBERS);
@@ -63,10 +48,6 @@ export function readRoughNumber(cursor: TokenCursor): HouseNumber | null {
   });
 }
 
-/**
- * The mark of a number: "N°", "Nro.:", "#" and their like.
- * True where one was read
- */
 export function takeNumberMark(cursor: TokenCursor): boolean {
   const isMarked = cursor.takeMark("#") || cursor.takeWord(NUMBER_WORDS) !== null;
   cursor.takeMark("°");
@@ -95,9 +76,8 @@ function readDigits(cursor: TokenCursor): HouseNumber | null {
   });
 }
 
-/** The second number of "831/833", also where only its last digits are written. */
 function readLast({ cursor, first }: { cursor: TokenCursor; first: number }): number | null {
-  // A hyphen with spaces around it parts pieces: "N° 1234 - 1900 La Plata".
+  // A hyphen with spaces around it separates pieces: "N° 1234 - 1900 La Plata".
   const isHyphenated =
     cursor.peek()?.glued === true && cursor.peek(1)?.glued === true && cursor.takeMark("-");
   if (!isHyphenated && !cursor.takeMark("/")) {

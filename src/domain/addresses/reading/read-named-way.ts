@@ -7,7 +7,6 @@ import type { TokenCursor } from "./token-cursor.ts";
 const LONGEST_NAME = 4;
 const SMALL_WORDS = new Set(["de", "del", "la", "las", "los", "el"]);
 
-/** The two roads to the north go by several names each. */
 const KNOWN_ROADS: ReadonlyMap<string, string> = new Map([
   ["parque centenario", "Centenario"],
   ["pque centenario", "Centenario"],
@@ -15,10 +14,6 @@ const KNOWN_ROADS: ReadonlyMap<string, string> = new Map([
   ["gral belgrano", "General Belgrano"],
 ]);
 
-/**
- * A way whose name follows a word for street, avenue or road.
- * "Cno. Centenario" is named "Camino Centenario", "Avda. Montevideo" "Av. Montevideo", "Calle Cantilo" "Cantilo"
- */
 export function readRoad(cursor: TokenCursor): Way | null {
   return cursor.attempt(() => {
     if (cursor.takeWord(ROAD_WORDS) !== null) {
@@ -31,10 +26,7 @@ export function readRoad(cursor: TokenCursor): Way | null {
   });
 }
 
-/**
- * A name with nothing before it, as a cross street is written: "13B e/ Cantilo y 472".
- * Written in small letters it could be any word, so that it must be capitalised.
- */
+/** Must be capitalised: "13B e/ Cantilo y 472". */
 export function readBareName(cursor: TokenCursor): Way | null {
   const first = cursor.peek();
   if (first === null || !/^\p{Lu}/u.test(first.text)) {
@@ -47,7 +39,6 @@ function namedWay({ before, name }: { before: string; name: string | null }): Wa
   return name === null ? null : { kind: "named", name: `${before}${name}` };
 }
 
-/** Up to four words that can be a name, written the way names are: "CANTILO" and "cantilo" are "Cantilo". */
 function readName(cursor: TokenCursor): string | null {
   return cursor.attempt(() => {
     const words: string[] = [];

@@ -4,21 +4,18 @@ import { readFloor } from "./read-floor.ts";
 import { readElsewhere, readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
-/** A letter or two are a piece of something: the "C" of "476 y 21 C", the "hs" of "8 y 20 hs". */
 const SHORTEST_NOTE = 3;
 
-/** A town after one of these is where the place is: "frente a la terminal de Pinamar". */
 const BEFORE_A_TOWN = new Set(["de", "en", "centro", "estacion", "terminal"]);
 
-/** A unit after one of these is not the place's own: "al lado del local 5". */
 const BEFORE_OTHER_UNITS: ReadonlySet<string> = new Set([
   ...POSITION_WORDS,
   ...["de", "del", "el", "la", "los", "las"],
 ]);
 
 /**
- * Whatever stands from here to the next separator or unit, as written: "frente a la terminal", "Galería San Martín".
- * Null where a number or a broken piece shows that something of the address itself was not understood.
+ * The text up to the next separator or unit. Null where a number or a fragment shows that the address was not
+ * understood.
  */
 export function readNote({ cursor, tidied }: { cursor: TokenCursor; tidied: string }): string | null {
   const first = cursor.peek();
@@ -42,18 +39,16 @@ export function readNote({ cursor, tidied }: { cursor: TokenCursor; tidied: stri
   return note.length < SHORTEST_NOTE || /\p{N}/u.test(note) ? null : note;
 }
 
-/** "Galería San Martín" of "Galería San Martín Local 5"; a single letter may belong to a unit itself ("Dto. C PB"). */
+/** "Galería San Martín" of "Galería San Martín Local 5"; a single letter may belong to a unit ("Dto. C PB"). */
 function endsBeforeUnit({ cursor, last }: { cursor: TokenCursor; last: Token }): boolean {
   const isWhole = last.text.length >= SHORTEST_NOTE && !BEFORE_OTHER_UNITS.has(last.key);
   return isWhole && cursor.sees(readFloor);
 }
 
-/** A second locality, or a town elsewhere: the address would be placed where it is not. */
 function isOtherPlace(cursor: TokenCursor): boolean {
   return cursor.sees(readPlace) || cursor.sees(readElsewhere);
 }
 
-/** A locality or a town elsewhere, not the city: the "Universidad de La Plata" is in it. */
 function isOtherTown(cursor: TokenCursor): boolean {
   return cursor.sees(() => readPlace(cursor)?.locality ?? null) || cursor.sees(readElsewhere);
 }

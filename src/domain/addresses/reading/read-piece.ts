@@ -20,7 +20,7 @@ interface Reading {
 }
 type Found = Partial<AddressDraft> | null;
 
-// In the order in which they are tried; none overwrites what the draft already has.
+// In the order in which they are tried; none overwrites what the draft has.
 const PIECES: ReadonlyArray<(reading: Reading) => Found> = [
   postcodePiece,
   placePiece,
@@ -36,10 +36,6 @@ const PIECES: ReadonlyArray<(reading: Reading) => Found> = [
 
 const OPENING_WORDS = new Set(["en"]);
 
-/**
- * The next piece of the address, as what it adds to the draft; null where nothing is understood.
- * At "N° 620" it is `{ number: { first: 620, last: 620 } }`
- */
 export function readPiece(reading: Reading): Found {
   for (const read of PIECES) {
     const piece = reading.cursor.attempt(() => read(reading));
@@ -52,7 +48,6 @@ export function readPiece(reading: Reading): Found {
 
 function postcodePiece({ cursor, draft }: Reading): Found {
   const postcode = readPostcode(cursor);
-  // Two postcodes contradict each other.
   return postcode === null || (draft.postcode ?? postcode) !== postcode ? null : { postcode };
 }
 
@@ -64,7 +59,6 @@ function placePiece({ cursor, draft }: Reading): Found {
   const postcode = readLocalPostcode(cursor) ?? draft.postcode;
   const locality = draft.locality ?? place.locality;
   const isInCity = draft.isInCity || place.isCity;
-  // Two localities contradict each other.
   return place.locality === null || place.locality === locality ? { locality, isInCity, postcode } : null;
 }
 
@@ -96,14 +90,12 @@ function cornerPiece({ cursor, draft }: Reading): Found {
   return corner && { corner };
 }
 
-/** What may stand before the first street: "Esquina 7 y 50", "en 7 y 50". */
 function openingPiece({ cursor, draft }: Reading): Found {
   const isFirst = draft.street === null && draft.plaza === null;
   const isOpening = isFirst && (takeCornerWord(cursor) || cursor.takeWord(OPENING_WORDS) !== null);
   return isOpening && cursor.sees(readWay) ? {} : null;
 }
 
-/** A word that only says that it is a corner: "10 y 46 (esquina)". */
 function closingPiece({ cursor }: Reading): Found {
   const isSaid = cursor.takeWord(CORNER_WORDS) !== null;
   const next = cursor.peek();
@@ -111,7 +103,6 @@ function closingPiece({ cursor }: Reading): Found {
 }
 
 function streetPiece({ cursor, draft }: Reading): Found {
-  // After a plaza's number or crossing a street would take them over; "s/n" says nothing that could be taken.
   const isTaken =
     (draft.number ?? "s/n") !== "s/n" ||
     draft.corner !== null ||
@@ -129,7 +120,7 @@ function streetPiece({ cursor, draft }: Reading): Found {
   return name !== null && leadsOn ? { street: name, isBareName: true } : null;
 }
 
-/** The number just after a street; "Calle 7 1900" and "Calle 7, 1900" may end in a number or in the postcode. */
+/** "Calle 7 1900" may end in a number or in the postcode. */
 function readNumberOfStreet(cursor: TokenCursor): AddressDraft["number"] {
   const maybePostcode = cursor.sees(() => {
     cursor.takeMark(",");

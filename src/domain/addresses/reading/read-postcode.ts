@@ -1,9 +1,8 @@
 import type { Token } from "./address-tokens.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { readPlace } from "./read-place.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
-/** The district's own. Any other is of a town elsewhere, and the address with it. */
 const LOCAL_POSTCODES = [
   { from: 1894, to: 1909 },
   { from: 1923, to: 1926 },
@@ -15,13 +14,9 @@ const POSTCODE_WORDS: ReadonlyMap<string, true> = new Map([
   ["c p", true],
   ["codigo postal", true],
 ]);
-/** The letter of the province. */
 const PROVINCE_LETTER = new Set(["b"]);
 
-/**
- * A postcode of the district, so that it is not taken for a house number; null where there is none.
- * "B1900", "B1900ABC" and "CP 1900" anywhere, "1900" alone between separators or just before the city's name
- */
+/** "B1900", "B1900ABC" and "CP 1900" anywhere, "1900" alone between separators or before the city's name. */
 export function readPostcode(cursor: TokenCursor): number | null {
   return readMarkedPostcode(cursor) ?? readBarePostcode(cursor);
 }
@@ -32,7 +27,6 @@ function readMarkedPostcode(cursor: TokenCursor): number | null {
     cursor.takeMark(":");
     const isLettered = cursor.takeWord(PROVINCE_LETTER) !== null && cursor.peek()?.glued === true;
     const postcode = isMarked || isLettered ? readLocalPostcode(cursor) : null;
-    // The three letters of the side of a block: "B1900ABC".
     if (isTorn(cursor) && cursor.peek()?.text.length === 3) {
       cursor.skip();
     }
@@ -40,7 +34,6 @@ function readMarkedPostcode(cursor: TokenCursor): number | null {
   });
 }
 
-/** "1900" by itself, or just before the name of a place; anywhere else it may be a house number. */
 function readBarePostcode(cursor: TokenCursor): number | null {
   const isFirst = isEdge(cursor.peek(-1));
   return cursor.attempt(() => {
@@ -49,10 +42,6 @@ function readBarePostcode(cursor: TokenCursor): number | null {
   });
 }
 
-/**
- * One of the district's postcodes, where its place already says that it is one.
- * The "1900" of "La Plata 1900"
- */
 export function readLocalPostcode(cursor: TokenCursor): number | null {
   for (const range of LOCAL_POSTCODES) {
     const postcode = cursor.takeNumber(range);

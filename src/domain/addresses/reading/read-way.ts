@@ -8,38 +8,25 @@ import {
   PLAZA_WORDS,
   STREET_OR_AVENUE,
 } from "./address-words.ts";
-import { isTorn } from "./is-torn.ts";
+import { isTorn } from "./piece-end.ts";
 import { takeNumberMark } from "./read-house-number.ts";
 import { readBareName, readRoad } from "./read-named-way.ts";
 import type { TokenCursor } from "./token-cursor.ts";
 
-// The numbers in use around the city: streets end in the 600s, diagonals and boulevards begin at 73.
+// Streets end in the 600s, diagonals and boulevards begin at 73.
 const STREETS = { from: 1, to: 699 };
 const DIAGONALS = { from: 73, to: 150 };
 
-/** The most words in the name of a plaza ("19 de Noviembre"). */
 const LONGEST_PLAZA_NAME = 3;
 
-/**
- * A street, diagonal, boulevard, road or plaza; a bare name counts only when capitalised.
- * "diag.73" is `{ kind: "diagonal", number: 73 }`, "13 bis" `{ kind: "street", number: 13, suffix: "bis" }`
- */
 export function readWay(cursor: TokenCursor): Way | null {
   return readSureWay(cursor) ?? readPlaza(cursor) ?? readBareName(cursor);
 }
 
-/**
- * A way that is sure to be one by itself: it has a number or a word such as "Av." or "Camino".
- * "Calle 7" is `{ kind: "street", number: 7, suffix: "" }`, "Cantilo" is null
- */
 export function readSureWay(cursor: TokenCursor): Way | null {
   return readNumberedWay(cursor) ?? readRoad(cursor);
 }
 
-/**
- * A plaza or park of the city, however it is abbreviated.
- * "Pza. Italia" is `{ kind: "plaza", name: "Plaza Italia" }`
- */
 export function readPlaza(cursor: TokenCursor): (Way & { kind: "plaza" }) | null {
   return cursor.attempt(() => {
     const kind = cursor.takePhrase(PLAZA_WORDS);
@@ -58,7 +45,6 @@ export function readPlaza(cursor: TokenCursor): (Way & { kind: "plaza" }) | null
   });
 }
 
-/** The next words; "19 de Noviembre" is the name of a plaza too. */
 function wordsAhead(cursor: TokenCursor): string[] {
   const tokens = Array.from({ length: LONGEST_PLAZA_NAME }, (_, ahead) => cursor.peek(ahead));
   const stop = tokens.findIndex((token) => token === null || token.kind === "mark");
@@ -67,7 +53,7 @@ function wordsAhead(cursor: TokenCursor): string[] {
 
 function readNumberedWay(cursor: TokenCursor): Way | null {
   return cursor.attempt(() => {
-    // "Avenida Diagonal 74" is the diagonal; some write "C/ 48", some "Calle N° 48".
+    // "Avenida Diagonal 74" is the diagonal; some write "C/ 48" or "Calle N° 48".
     if (cursor.takeWord(STREET_OR_AVENUE) !== null) {
       cursor.takeMark("/");
       takeNumberMark(cursor);
@@ -93,7 +79,7 @@ function readStreet(cursor: TokenCursor): Way | null {
   return number === null ? null : { kind: "street", number, suffix: readSuffix(cursor) };
 }
 
-/** "bis", or the letter of "13C"; a letter that stands apart must lead on to the next piece ("13 C y 472"). */
+/** "bis", or the letter of "13C"; a separate letter must be followed by the next piece ("13 C y 472"). */
 function readSuffix(cursor: TokenCursor): string {
   if (cursor.takeWord(BIS) !== null) {
     return "bis";

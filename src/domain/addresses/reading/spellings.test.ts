@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { foldText } from "../../text/fold-text.ts";
 import { formatAddress } from "../format-address.ts";
 import { parseAddress } from "../parse-address.ts";
-import { TOWNS_ELSEWHERE } from "./towns-elsewhere.ts";
+import { TOWNS_ELSEWHERE } from "./read-place.ts";
 
 function shown(text: string): string {
   const parsed = parseAddress(text);
@@ -118,7 +118,7 @@ test.each([
   expect(shownAll({ spellings, write: (text) => text })).toEqual([expected]);
 });
 
-test("a name is written the way names are, however it is typed", () => {
+test("a name is capitalised, however it is typed", () => {
   expect(shown("CALLE JUAN DE LA CRUZ Y 7")).toBe("Calle Juan de la Cruz y 7");
   expect(shown("avenida rincón de los sauces y 7")).toBe("Av. Rincón de los Sauces y 7");
   expect(shown("7 y Calle Del Valle")).toBe("7 y Del Valle");
@@ -136,13 +136,13 @@ test.each([
   ["Berisso", "B1923ABC"],
   ["Ensenada", "La Plata 1925"],
   ["Los Hornos", "1956 Buenos Aires"],
-])("%s is told by its postcode %s", (locality, postcode) => {
+])("%s follows from its postcode %s", (locality, postcode) => {
   expect(shown(`7 y 50, ${postcode}`)).toBe(`7 y 50, ${locality}`);
   // What is written in words counts for more.
   expect(shown(`7 y 50, ${postcode}, Tolosa`)).toBe("7 y 50, Tolosa");
 });
 
-test("what is in another town is not taken for the city", () => {
+test("a place in another town is not taken for the city", () => {
   const around =
     "Gorina, Lisandro Olmos, Arturo Seguí, Sicardi, Parque Sicardi, Los Talas, Punta Lara, Villa Argüello";
   const coast =
@@ -156,7 +156,7 @@ test("what is in another town is not taken for the city", () => {
   }
 });
 
-test("every town elsewhere is written as the reader compares it", () => {
+test("every town elsewhere is folded as the parser compares it", () => {
   for (const town of TOWNS_ELSEWHERE) {
     expect(foldText(town)).toBe(town);
     expect(shown(`7 y 50, ${town}`), town).toMatch(/^not read/);

@@ -1,30 +1,21 @@
 import type { Token } from "./address-tokens.ts";
 
-/** The most words in a phrase of the tables ("provincia de buenos aires"). */
 const LONGEST_PHRASE = 5;
 
-/** A place in the tokens of an address; every `take…` moves on only when it finds what it was asked for. */
+/** Every `take…` advances only on a match. */
 export interface TokenCursor {
-  /** The token so many places ahead, null beyond either end. */
   peek(ahead?: number): Token | null;
-  /** The word's token when it is one of these. */
   takeWord(words: ReadonlySet<string>): Token | null;
   takeMark(mark: string): boolean;
-  /** The value of a number in this range. */
   takeNumber(range: { readonly from: number; readonly to: number }): number | null;
-  /** What the table says for the longest run of words from here that it knows. */
   takePhrase<T>(phrases: ReadonlyMap<string, T>): T | null;
-  /** Runs a reader and returns to where it began when the reader finds nothing. */
+  /** Rewinds if the reader returns null. */
   attempt<T>(read: () => T | null): T | null;
-  /** Whether the reader would find something here; nothing moves. */
+  /** Looks ahead without advancing. */
   sees(read: (cursor: TokenCursor) => unknown): boolean;
   skip(count?: number): void;
 }
 
-/**
- * A cursor at the first token.
- * `createTokenCursor(readTokens("y 50")).takeWord(new Set(["y"]))?.text === "y"`
- */
 export function createTokenCursor(tokens: readonly Token[]): TokenCursor {
   let at = 0;
 

@@ -1,30 +1,23 @@
 import { makeSlug } from "../slug.ts";
 import { countEdits } from "./count-edits.ts";
-import { withoutStopWords } from "./stop-words.ts";
+import { withoutStopWords } from "./lookup-strategies.ts";
 
 interface Named {
   readonly title: string;
   readonly slug: string;
 }
 
-/** Wrong letters that are let pass, by the letters there are: of a short name hardly anything would be left. */
 const ALLOWED = [
   { from: 8, edits: 2 },
   { from: 4, edits: 1 },
   { from: 0, edits: 0 },
 ];
 
-/** Whatever is further away than this can be neither meant nor mistaken for what is: more than twice the most allowed. */
 const FARTHEST = 5;
 
-/** Leaving out "de la" is as much as one wrong letter. */
 const STOP_WORDS_COST = 1;
 
-/**
- * D-07: the one of the candidates that the address means in spite of a wrong letter or two, or null where none is close
- * or another is not clearly further away. `chooseClearMatch({ slug: "la-prela", candidates })` may be "La Perla", but
- * numbers are never wrong: "polo-62" is not "Polo 61".
- */
+/** D-07: tolerates a typo or two if no other candidate is close. Numbers must match: "polo-62" is not "Polo 61". */
 export function chooseClearMatch<Candidate extends Named>({
   slug,
   candidates,
@@ -32,12 +25,12 @@ export function chooseClearMatch<Candidate extends Named>({
   slug: string;
   candidates: readonly Candidate[];
 }): Candidate | null {
-  const sought = slug.split("-");
+  const words = slug.split("-");
   const [best, second] = candidates
-    .map((candidate) => ({ candidate, edits: editsTo({ sought, candidate }) }))
+    .map((candidate) => ({ candidate, edits: editsTo({ words, candidate }) }))
     .sort((one, other) => one.edits - other.edits);
   if (!best || best.edits > allowedFor(slug)) return null;
-  // Twice as far, and further: with one wrong letter, whatever is two away might have been meant as well.
+  // With one wrong letter, a candidate two away might have been meant as well.
   const isClear = second === undefined || second.edits > 2 * best.edits;
   return isClear ? best.candidate : null;
 }
@@ -46,24 +39,23 @@ function allowedFor(slug: string): number {
   return ALLOWED.find(({ from }) => slug.length >= from)?.edits ?? 0;
 }
 
-function editsTo({ sought, candidate }: { sought: readonly string[]; candidate: Named }): number {
+function editsTo({ words, candidate }: { words: readonly string[]; candidate: Named }): number {
   return Math.min(
     ...[makeSlug(candidate.title), candidate.slug].map((slug) =>
-      editsBetween({ sought, name: slug.split("-") }),
+      editsBetween({ words, name: slug.split("-") }),
     ),
   );
 }
 
-function editsBetween({ sought, name }: { sought: readonly string[]; name: readonly string[] }): number {
-  const [from, to] = [sought.join(" "), name.join(" ")];
+function editsBetween({ words, name }: { words: readonly string[]; name: readonly string[] }): number {
+  const [from, to] = [words.join(" "), name.join(" ")];
   if (numbersOf(from) !== numbersOf(to)) return Number.POSITIVE_INFINITY;
-  const [bareFrom, bareTo] = [withoutStopWords(sought).join(" "), withoutStopWords(name).join(" ")];
+  const [bareFrom, bareTo] = [withoutStopWords(words).join(" "), withoutStopWords(name).join(" ")];
   const whole = closeEdits({ from, to });
   if (bareFrom === "" || bareTo === "") return whole;
   return Math.min(whole, closeEdits({ from: bareFrom, to: bareTo }) + STOP_WORDS_COST);
 }
 
-/** Names that differ in length by more than could matter are not compared at all. */
 function closeEdits({ from, to }: { from: string; to: string }): number {
   return Math.abs(from.length - to.length) > FARTHEST ? Number.POSITIVE_INFINITY : countEdits({ from, to });
 }

@@ -11,11 +11,11 @@ test.each([
   ["", "tilo", 4],
   ["perla", "prela", 1],
   ["abc", "cab", 2],
-])("D-07 from %j to %j it takes %i", (from, to, edits) => {
+])("D-07 the edit distance from %j to %j is %i", (from, to, edits) => {
   expect(countEdits({ from, to })).toBe(edits);
 });
 
-test("the way back is as long, and never longer than the longer text", () => {
+test("the edit distance is symmetric and at most the length of the longer text", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (from, to) => {
       const edits = countEdits({ from, to });

@@ -1,7 +1,4 @@
-/**
- * How many letters are wrong, missing, too many or swapped with their neighbour: `countEdits({ from: "tlio", to: "tilo" })`
- * is 1. Counting costs the product of the lengths.
- */
+/** Damerau-Levenshtein distance: `countEdits({ from: "tlio", to: "tilo" }) === 1` */
 export function countEdits({ from, to }: { from: string; to: string }): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

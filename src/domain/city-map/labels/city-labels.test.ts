@@ -20,7 +20,7 @@ function listMeeting(labels: readonly Label[]): string[] {
 }
 
 for (const zoom of ZOOMS) {
-  test(`P-01 at zoom ${zoom} no two labels meet, and none stands on its head`, () => {
+  test(`P-01 at zoom ${zoom} no two labels overlap, and none is upside down`, () => {
     const labels = cityLabels(zoom);
     expect(labels.length).toBeGreaterThan(9);
     expect(listMeeting(labels)).toEqual([]);
@@ -32,7 +32,7 @@ for (const zoom of ZOOMS) {
 }
 
 for (const zoom of [15, 16, 17]) {
-  test(`P-01 at zoom ${zoom} every plaza, park, avenue and street and the diagonals 73 to 80 are named`, () => {
+  test(`P-01 at zoom ${zoom} every plaza, park, avenue and street and the diagonals 73 to 80 are labelled`, () => {
     const texts = textsAt(zoom);
     for (const { name } of PLAZAS) expect(texts, name).toContain(name);
     for (const number of DIAGONAL_NUMBERS.filter((each) => each <= 80))
@@ -43,7 +43,7 @@ for (const zoom of [15, 16, 17]) {
   });
 }
 
-test("P-02 from farther away there are fewer labels, and at last the city is one name among its neighbours", () => {
+test("P-02 lower zooms have fewer labels, and at the lowest one the city is a label", () => {
   const counts = ZOOMS.map((zoom) => cityLabels(zoom).length);
   expect(counts).toEqual(counts.toSorted((one, other) => one - other));
   expect(textsAt(12)).toContain("La Plata");
@@ -56,7 +56,7 @@ test("P-02 the number of a street is repeated along it", () => {
   expect(cityLabels(16).filter(({ text }) => text === "Av. 7").length).toBeGreaterThan(5);
 });
 
-test("P-02 the same words never stand close to each other", () => {
+test("P-02 equal labels keep their distance", () => {
   for (const zoom of ZOOMS) {
     const labels = cityLabels(zoom);
     for (const text of ["Diag. 73", "Diag. 74", "Av. 7", "Av. 44", "50"]) {

@@ -1,43 +1,34 @@
-import type { Label, LabelWish } from "./label.ts";
-import { textWidth } from "./label-size.ts";
-import { labelWishes } from "./label-wishes.ts";
+import { type Label, type LabelCandidate, textWidth } from "./label.ts";
+import { labelCandidates } from "./label-candidates.ts";
 import { boundsOf, type TurnedBox, turnedBox, turnedBoxesMeet } from "./turned-box.ts";
 
-/** Room that is kept around a label, on every side. */
 const MARGIN = 3;
 
-/** The same words are not said again within so many pixels. */
 const APART = 150;
 
-/** Labels are compared with those in the same cell of this size only. */
 const CELL = 128;
 
-const kept = new Map<number, readonly Label[]>();
+const cache = new Map<number, readonly Label[]>();
 
-/**
- * The labels of the whole map at a zoom, no two of which meet: whoever draws a part of it finds those of the next
- * part where they end. The most important are placed first.
- */
+/** Placed once for the whole map, so that neighbouring tiles agree. The most important labels first. */
 export function cityLabels(zoom: number): readonly Label[] {
-  const found = kept.get(zoom);
+  const found = cache.get(zoom);
   if (found) return found;
-  const placed = placeLabels(labelWishes(zoom));
-  kept.set(zoom, placed);
+  const placed = placeLabels(labelCandidates(zoom));
+  cache.set(zoom, placed);
   return placed;
 }
 
-interface Taken {
-  /** What lies in each cell. */
+interface PlacedLabels {
   readonly cells: Map<number, TurnedBox[]>;
-  /** Where each text stands. */
   readonly texts: Map<string, TurnedBox[]>;
 }
 
-function placeLabels(wishes: readonly LabelWish[]): Label[] {
-  const taken: Taken = { cells: new Map(), texts: new Map() };
-  return wishes.flatMap((wish) => {
-    const { kind, text, size } = wish;
-    const box = findFree({ wish, taken });
+function placeLabels(candidates: readonly LabelCandidate[]): Label[] {
+  const taken: PlacedLabels = { cells: new Map(), texts: new Map() };
+  return candidates.flatMap((candidate) => {
+    const { kind, text, size } = candidate;
+    const box = findFree({ candidate, taken });
     if (box === null) return [];
     addTo({ map: taken.texts, key: text, box });
     for (const key of cellsOf(box)) addTo({ map: taken.cells, key, box });
@@ -45,8 +36,14 @@ function placeLabels(wishes: readonly LabelWish[]): Label[] {
   });
 }
 
-function findFree({ wish, taken }: { wish: LabelWish; taken: Taken }): TurnedBox | null {
-  const { text, size, spots, avoid } = wish;
+function findFree({
+  candidate,
+  taken,
+}: {
+  candidate: LabelCandidate;
+  taken: PlacedLabels;
+}): TurnedBox | null {
+  const { text, size, spots, avoid } = candidate;
   const width = textWidth({ text, size }) + 2 * MARGIN;
   const height = size + 2 * MARGIN;
   const same = taken.texts.get(text) ?? [];

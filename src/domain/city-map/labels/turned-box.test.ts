@@ -8,20 +8,20 @@ const meet = (one: ReturnType<typeof box>, other: ReturnType<typeof box>) => {
   return found;
 };
 
-test("boxes that share ground meet, boxes that touch do not", () => {
+test("overlapping boxes meet, touching boxes do not", () => {
   expect(meet(box(0, 0), box(39, 9))).toBe(true);
   expect(meet(box(0, 0), box(40, 0))).toBe(false);
   expect(meet(box(0, 0), box(0, 10))).toBe(false);
 });
 
-test("turned boxes side by side do not meet, though the upright boxes around them do", () => {
+test("rotated boxes side by side do not meet, though their bounds do", () => {
   // 45° to the right and down: 12 apart across, which is more than a height.
   expect(meet(box(0, 0, 45), box(-8.5, 8.5, 45))).toBe(false);
   expect(meet(box(0, 0, 45), box(-6, 6, 45))).toBe(true);
   expect(meet(box(0, 0, 45), box(0, 0, -45))).toBe(true);
 });
 
-test("the upright box around one that stands on its end is as high as that is long", () => {
+test("the bounds of an upright rotated box are as high as the box is long", () => {
   const bounds = boundsOf(box(100, 100, 90));
   expect(bounds.width).toBeCloseTo(10);
   expect(bounds.height).toBeCloseTo(40);

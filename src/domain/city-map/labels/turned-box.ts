@@ -1,16 +1,13 @@
-import type { MapBox } from "../map-box.ts";
-import type { MapPoint } from "../project.ts";
+import type { MapBox, MapPoint } from "../map-geometry.ts";
 
 interface TurnedSides extends MapPoint {
-  /** In degrees, clockwise. */
   readonly angle: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A box turned around its middle. */
 export interface TurnedBox extends TurnedSides {
-  /** The way from its middle to the middle of a short side, and to that of a long one. */
+  /** Vectors from the middle to the middle of a short side, and of a long one. */
   readonly along: MapPoint;
   readonly across: MapPoint;
 }
@@ -27,7 +24,7 @@ export function turnedBox(sides: TurnedSides): TurnedBox {
   };
 }
 
-/** Whether two boxes share any ground: they do unless one lies wholly beyond a side of the other. */
+/** Separating axis theorem. */
 export function turnedBoxesMeet({ one, other }: { one: TurnedBox; other: TurnedBox }): boolean {
   return !(
     areApart({ one, other, axis: other.across }) ||
@@ -37,7 +34,6 @@ export function turnedBoxesMeet({ one, other }: { one: TurnedBox; other: TurnedB
   );
 }
 
-/** The upright box around a turned one. */
 export function boundsOf({ x, y, along, across }: TurnedBox): MapBox {
   const right = Math.abs(along.x) + Math.abs(across.x);
   const down = Math.abs(along.y) + Math.abs(across.y);

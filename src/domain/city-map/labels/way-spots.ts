@@ -1,33 +1,28 @@
 import { coordinatesOf, type PlanPoint } from "../../city-plan/plan-frame.ts";
 import { type StreetFamily, streetsInOrder } from "../../city-plan/street-lines.ts";
-import { type MapPoint, project } from "../project.ts";
+import { type MapPoint, project } from "../map-geometry.ts";
 import type { Spot } from "./label.ts";
 
-/** A straight piece of a way: on the plan, and in the pixels of a zoom. */
 export interface WayPiece {
   readonly from: PlanPoint;
   readonly to: PlanPoint;
   readonly start: MapPoint;
   readonly end: MapPoint;
-  /** In pixels. */
   readonly length: number;
-  /** In degrees, from -90 to 90, so that what is written along it never stands on its head. */
+  /** From -90 to 90, so that text along it is never upside down. */
   readonly angle: number;
 }
 
-/** Numbers stand in rows: the first so many metres from the axes of the city, and so many from row to row. */
 export interface Rows {
   readonly first: number;
   readonly every: number;
 }
 
-/** For each row the middles of the blocks nearest to it, the nearest first, as metres along the streets of a family. */
+/** For each row the middles of the nearest blocks, the nearest first, in metres along the streets of a family. */
 export type RowPlaces = Readonly<Record<StreetFamily, readonly (readonly number[])[]>>;
 
-/** How many blocks a number may stand beside its row, when its own place is taken. */
 const TRIES = 3;
 
-/** Parts of a diagonal where its name may stand: the middle, and out from there. */
 const SHARES = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8];
 
 export function wayPiece({ from, to, zoom }: { from: PlanPoint; to: PlanPoint; zoom: number }): WayPiece {
@@ -35,15 +30,11 @@ export function wayPiece({ from, to, zoom }: { from: PlanPoint; to: PlanPoint; z
   const end = project({ coordinates: coordinatesOf(to), zoom });
   const across = end.x - start.x;
   const down = end.y - start.y;
-  // Of a line that runs from right to left the other direction counts.
   const angle = (Math.atan2(across < 0 ? -down : down, Math.abs(across)) * 180) / Math.PI;
   return { from, to, start, end, length: Math.hypot(across, down), angle };
 }
 
-/**
- * Where the number of a street may stand: in the middle of a block, where nothing crosses. All streets that run side by
- * side are numbered in the same rows, so that one can count along them.
- */
+/** In the middle of a block, where nothing crosses; parallel streets are labelled in the same rows. */
 export function streetSpots({
   piece,
   rows,
@@ -51,7 +42,6 @@ export function streetSpots({
 }: {
   piece: WayPiece;
   rows: RowPlaces;
-  /** Pixels that the number takes along the street. */
   room: number;
 }): Spot[][] {
   const { from, to, length } = piece;
@@ -66,7 +56,6 @@ export function streetSpots({
   );
 }
 
-/** Where the name of a diagonal may stand: so many times along it. */
 export function diagonalSpots({ piece, count }: { piece: WayPiece; count: number }): Spot[][] {
   return Array.from({ length: count }, (_, index) =>
     SHARES.map((share) => spotAt({ piece, share: (index + share) / count })),

@@ -1,6 +1,5 @@
 import type { Way } from "../way.ts";
 
-/** The part of a street between two of the ways that it crosses. */
 export interface Stretch {
   readonly street: Way & { readonly kind: "street" };
   readonly from: Way;
@@ -10,11 +9,9 @@ export interface Stretch {
 const DIAGONAL_113: Way = { kind: "diagonal", number: 113 };
 
 /**
- * How far the streets of the map run, as ranges of streets that begin and end alike. East of Av. 1 they follow the
- * corners known on the ground: 115 stops at 43 and begins again beyond the Bosque, and diagonal 113 cuts off the quarter
- * south of 60. General knowledge are 122 and the streets that reach it (50 and 60 along the Bosque, 72), and that the
- * streets between 43 and 61 go on west of 31 as their neighbours do. South of 72 and north of 32 nothing is drawn: the
- * lines are known, but not where each street ends.
+ * East of Av. 1 streets follow the corners known on the ground: 115 stops at 43 and begins again beyond the Bosque, and
+ * diagonal 113 cuts off the quarter south of 60. Nothing is drawn south of 72 and north of 32, where the ends of the
+ * streets are not known.
  */
 const EXTENTS: readonly Extent[] = [
   { streets: [1, 31], from: 32, to: 72 },
@@ -40,13 +37,11 @@ const EXTENTS: readonly Extent[] = [
 ];
 
 interface Extent {
-  /** The first and the last of the range. */
   readonly streets: readonly [number, number];
   readonly from: number | Way;
   readonly to: number;
 }
 
-/** Every stretch of street on the map; 115 has two, from 32 to 43 and from 60 to 72. */
 export const STRETCHES: readonly Stretch[] = EXTENTS.flatMap(({ streets: [first, last], from, to }) =>
   Array.from({ length: last - first + 1 }, (_, index) => ({
     street: streetWay(first + index),

@@ -1,10 +1,13 @@
-import { isAllDay } from "../is-all-day.ts";
-import type { DayRanges, Schedule, Week } from "../schedule.ts";
-import { MINUTES_OF_DAY } from "../schedule.ts";
+import {
+  type DayRanges,
+  isAllDay,
+  MINUTES_OF_DAY,
+  type Schedule,
+  type TimeRange,
+  type Week,
+} from "../schedule.ts";
 import { HOLIDAYS } from "./item.ts";
-import { findJoinedRanges } from "./join-ranges.ts";
 
-/** What a text says of some days; no ranges means closed. */
 interface DaysClause {
   readonly days: readonly number[];
   readonly ranges: DayRanges;
@@ -12,10 +15,7 @@ interface DaysClause {
 
 type Clauses = readonly DaysClause[];
 
-/**
- * The week and the holidays that the clauses make, or null where they contradict each other or leave a doubt.
- * `findWeek([{ days: [0], ranges: [{ from: 480, to: 720 }] }])` is open on Monday only.
- */
+/** Null if clauses contradict each other or are ambiguous. */
 export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> | null {
   const days: DayRanges[] = [];
   for (let day = 0; day <= HOLIDAYS; day++) {
@@ -28,11 +28,10 @@ export function findWeek(clauses: Clauses): Pick<Schedule, "week" | "holidays"> 
   const week: Week = [monday, tuesday, wednesday, thursday, friday, saturday, sunday];
   const isOpen = week.some((ranges) => ranges.length > 0);
   if (!isOpen || leavesDoubt(clauses) || !nightsFit(week)) return null;
-  const speaksOfHolidays = clauses.some((clause) => clause.days.includes(HOLIDAYS));
-  return { week, holidays: speaksOfHolidays && holidays ? holidays : "as-usual" };
+  const namesHolidays = clauses.some((clause) => clause.days.includes(HOLIDAYS));
+  return { week, holidays: namesHolidays && holidays ? holidays : "as-usual" };
 }
 
-/** A day that no clause names is closed. */
 function findDay(naming: Clauses): DayRanges | null {
   const [first, ...others] = naming;
   let day: DaysClause | null = first ?? { days: [], ranges: [] };
@@ -41,9 +40,9 @@ function findDay(naming: Clauses): DayRanges | null {
 }
 
 /**
- * What two clauses about the same day say together. The one about fewer days replaces the other where they cannot both
- * be true ("todos los días 9 a 21, domingos 10 a 14"); where they could ("todos los días 12 a 15, sábados 20 a 24")
- * nobody knows whether it replaces or adds. Otherwise hours add up ("lun a vie 8 a 12, lun a vie 16 a 20").
+ * The clause about fewer days wins if both cannot be true ("todos los días 9 a 21, domingos 10 a 14"); if they could
+ * ("todos los días 12 a 15, sábados 20 a 24") it is ambiguous. Otherwise hours add up ("lun a vie 8 a 12, lun a vie 16
+ * a 20").
  */
 function findTogether({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
   const isOneClosed = first.ranges.length === 0 || second.ranges.length === 0;
@@ -53,7 +52,6 @@ function findTogether({ first, second }: { first: DaysClause; second: DaysClause
   return isOneClosed || !ranges ? null : { days: first.days, ranges };
 }
 
-/** The clause all of whose weekdays, and more, the other one names; one about holidays alone is the narrowest. */
 function findNarrower({ first, second }: { first: DaysClause; second: DaysClause }): DaysClause | null {
   const [some, others] = [first, second].map(({ days }) => days.filter((day) => day !== HOLIDAYS));
   if (!some || !others || some.length === others.length) return null;
@@ -68,7 +66,7 @@ function overlap({ first, second }: { first: DaysClause; second: DaysClause }): 
   );
 }
 
-/** Who writes "lun a vie 8 a 20, domingos cerrado" says nothing of Saturday: it would be wrong to call it closed. */
+/** "lun a vie 8 a 20, domingos cerrado" leaves Saturday open to doubt. */
 function leavesDoubt(clauses: Clauses): boolean {
   const open = new Set(clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? days : [])));
   const closed = clauses.flatMap(({ days, ranges }) => (ranges.length > 0 ? [] : days));
@@ -77,11 +75,24 @@ function leavesDoubt(clauses: Clauses): boolean {
   return !isWeekNamed && closed.some((day) => day !== HOLIDAYS && !open.has(day));
 }
 
-/** Whether each night ends before the next day's hours begin, or runs into 24 hours, where that says the same. */
+/** A night ends before the next day's hours begin, or that day is open for 24 hours. */
 function nightsFit(week: Week): boolean {
   return week.every((ranges, day) => {
     const end = ranges.at(-1)?.to ?? 0;
     const next = week[(day + 1) % week.length] ?? [];
     return end - MINUTES_OF_DAY <= (next[0]?.from ?? MINUTES_OF_DAY) || isAllDay(next);
   });
+}
+
+/** Joins adjacent ranges. Null if they overlap or go back, as "8 a 12 y 4 a 8" does, which is about the afternoon. */
+export function findJoinedRanges(ranges: DayRanges): DayRanges | null {
+  const joined: TimeRange[] = [];
+  for (const { from, to } of ranges) {
+    const last = joined.at(-1);
+    if (last && (last.to === null || from < last.to)) return null;
+    if (last?.to === from) joined.pop();
+    joined.push({ from: last?.to === from ? last.from : from, to });
+  }
+  const isTooLong = joined.some(({ from, to }) => to !== null && to > from + MINUTES_OF_DAY);
+  return isTooLong ? null : joined;
 }

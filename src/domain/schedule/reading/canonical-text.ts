@@ -2,7 +2,6 @@ import { DAY_OF_LETTER, JOINED_LETTERS, PHRASES, WORDS } from "./words.ts";
 
 const LONGEST_TEXT = 500;
 
-/** Tried in this order at each place of the text; together they match every character. */
 const TOKEN = new RegExp(
   [
     /(?<date>\d{1,2}\/(?:0?[1-9]|1[0-2])(?:\/\d{2}(?:\d{2})?)?(?![\d/]))/,
@@ -14,8 +13,8 @@ const TOKEN = new RegExp(
     /(?<dash>[-–—−])/,
     /(?<slash>\/)/,
     /(?<comma>[,+&()])/,
-    // Clocks, calendars and food are drawn before the hours as a bullet is. Others do say something: a motorcycle, a
-    // telephone, a red cross.
+    // Emoji of clocks, calendars and food are used as bullets. Others have a meaning: a motorcycle, a
+    // telephone.
     /(?<stop>[;|.\n•·*]|[⌚⏰⏱🕐-🕧🕰📅📆🗓🍅-🍿☕])/u,
     /(?<nothing>[\s:°º])/,
     /(?<other>.)/,
@@ -26,8 +25,7 @@ const TOKEN = new RegExp(
 );
 
 /**
- * A text in the few words of the grammar, one space between them, or null where a word or a sign is not known.
- * `findCanonicalText("Lun. a Vie. 8.30 a 20hs; sáb 9–13") === "lu a vi 8:30 a 20 . sa 9 - 13"`.
+ * `findCanonicalText("Lun. a Vie. 8.30 a 20hs; sáb 9–13") === "lu a vi 8:30 a 20 . sa 9 - 13"`; null for unknown words.
  */
 export function findCanonicalText(text: string): string | null {
   if (text.length > LONGEST_TEXT) return null;
@@ -40,7 +38,6 @@ export function findCanonicalText(text: string): string | null {
   return words.join(" ");
 }
 
-/** Lower case, without accents, one kind of space, phrases replaced. */
 function simplify(text: string): string {
   let simple = text
     // "LaS" would become the article "las".

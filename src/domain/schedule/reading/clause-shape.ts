@@ -1,19 +1,16 @@
-/**
- * What some parts of a text make: hours of the days they name; hours of every day, as they name none; the holidays
- * without their hours; or nothing that counts.
- */
-export type ClauseKind = "some-days" | "every-day" | "unsaid-holidays" | "nothing";
+/** Hours of the named days; hours of every day; holidays without hours; or nothing relevant. */
+export type ClauseKind = "some-days" | "every-day" | "holidays-without-hours" | "nothing";
 
 interface Shape {
   readonly kind: ClauseKind;
   readonly own: RegExp;
-  /** What must stand before and after it in the text. */
   readonly before?: RegExp;
   readonly after?: RegExp;
 }
 
-// The letters: d days, f holidays alone, t dates, h hours, c closed, o open, i included, q ask; the breaks , y and .
-// A comma or an "y" joins days, a stop never does: "Domingos. Lun a sáb 9 a 20" has no hours for Sunday.
+// Letters: d days, f holidays alone, t dates, h hours, c closed, o open, i included, q ask; the breaks , y
+// and . A comma or an "y" joins days, a stop never does: "Domingos. Lun a sáb 9 a 20" has no hours for
+// Sunday.
 const DAYS = "(?:[df](?:[,y][df]|[,y]?if)*|t(?:[,y]t)*)";
 const HOURS = "h(?:[,y.]?[oi]*h)*";
 const DAYS_FIRST = `[oi]*${DAYS}[,.]?[oi]*,?`;
@@ -21,7 +18,7 @@ const HOURS_FIRST = `[oi]*(?:${HOURS}|c),?[oi]*${DAYS}`;
 const ANY = /^/;
 const START = /^$/;
 const BREAK_OR_END = /^(?:[,y.]|$)/;
-/** "9 a 21, feriados inclusive". After the hours of several clauses it could be about any of them. */
+/** "9 a 21, feriados inclusive". After several clauses it could refer to any of them. */
 const INCLUDED = new RegExp(`^(?:${DAYS_FIRST}|[oi]*)${HOURS}[,y.]?(?:fi|if)$`);
 
 const SHAPES: readonly Shape[] = [
@@ -30,19 +27,15 @@ const SHAPES: readonly Shape[] = [
   { kind: "some-days", own: new RegExp(`^${DAYS_FIRST}${HOURS}yf$`), after: BREAK_OR_END },
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}$`), before: START, after: BREAK_OR_END },
   { kind: "every-day", own: new RegExp(`^[oi]*${HOURS}yf$`), before: START, after: BREAK_OR_END },
-  // "Domingos cerrado y feriados" may say that they are closed too.
-  { kind: "unsaid-holidays", own: /^f$/, before: /(?<!c[,y.]?|hy)$/ },
-  { kind: "unsaid-holidays", own: /^(?:[oi]+|q)f$|^f,?(?:[oi]+|q)$/ },
+  // "Domingos cerrado y feriados" may mean that they are closed too.
+  { kind: "holidays-without-hours", own: /^f$/, before: /(?<!c[,y.]?|hy)$/ },
+  { kind: "holidays-without-hours", own: /^(?:[oi]+|q)f$|^f,?(?:[oi]+|q)$/ },
   { kind: "nothing", own: /^[,y.]$/ },
-  // Beside days without hours "abierto" and "consultar" say something, after hours they do not.
+  // "abierto" and "consultar" have a meaning beside days without hours, not after hours.
   { kind: "nothing", own: /^(?:[oi]+|q)$/, before: /h[,y.]?$/, after: BREAK_OR_END },
   { kind: "nothing", own: /^(?:[oi]+|q)$/, before: START, after: /^\./ },
 ];
 
-/**
- * What the letters from `start` to `end` make, or null where they make no clause.
- * `findClauseKind({ letters: "dh,dh", start: 0, end: 2 }) === "some-days"`.
- */
 export function findClauseKind(place: { letters: string; start: number; end: number }): ClauseKind | null {
   const { letters, start, end } = place;
   const own = letters.slice(start, end);

@@ -1,8 +1,7 @@
 import type { TimeRange } from "../schedule.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 
-/** How the numbers were meant: 0 to 24, with am or pm, or small numbers that do not tell ("8 a 12"). */
-type ClockKind = "24" | "12" | "unsaid";
+type ClockKind = "24" | "12" | "ambiguous";
 
 export interface ClockRange extends TimeRange {
   readonly clock: ClockKind;
@@ -16,13 +15,10 @@ interface ClockTime {
 interface WrittenRange {
   readonly from: string;
   readonly to: string;
-  /** "noche" in "noche de 20 a 24". */
   readonly label: string | undefined;
-  /** Whether "del día siguiente" follows. */
   readonly nextDay: boolean;
 }
 
-/** Between which hours a range with such a label can begin. */
 const LABELS: Readonly<Record<string, readonly [number, number]>> = {
   madrugada: [0, 6],
   manana: [5, 13],
@@ -39,11 +35,7 @@ const NOON = 12 * 60;
 const ONE_PM = 13 * 60;
 const EIGHT_PM = 20 * 60;
 
-/**
- * The range that two times make, or null where they could mean several things: "8 a 8", "10 a 2" and "20 a 12" are
- * not safe to read, "20 a 2" and "12 a 01" are.
- * `findClockRange({ from: "20", to: "2", label: undefined, nextDay: false })` is 1200 to 1560.
- */
+/** Null if ambiguous: "8 a 8", "10 a 2" and "20 a 12" are, "20 a 2" and "12 a 01" are not. */
 export function findClockRange({ from, to, label, nextDay }: WrittenRange): ClockRange | null {
   const opening = findTime(from);
   const closing = to === "cierre" ? null : findTime(to);
@@ -52,17 +44,16 @@ export function findClockRange({ from, to, label, nextDay }: WrittenRange): Cloc
   if (!isTwelveClear({ opening, closing })) return null;
   const end = closing && (nextDay ? closing.minute + MINUTES_OF_DAY : findEnd({ opening, closing }));
   if (closing && end === null) return null;
-  // Until 23:59 means until midnight: nobody closes for one minute.
+  // Until 23:59 means until midnight.
   const isLastMinute = end !== null && end % MINUTES_OF_DAY === MINUTES_OF_DAY - 1;
   const range: ClockRange = {
     from: opening.minute,
     to: isLastMinute ? end + 1 : end,
-    clock: clockOf({ opening, closing, isSaid: nextDay || label !== undefined }),
+    clock: clockOf({ opening, closing, isExplicit: nextDay || label !== undefined }),
   };
   return isPlausible({ range, label }) ? range : null;
 }
 
-/** "8:30", "08", "8pm", "24h", "mediodia"; midnight is 0, or 1440 when written as 24. */
 function findTime(text: string): ClockTime | null {
   if (text === "mediodia") return { minute: NOON, clock: "24" };
   if (text === "medianoche") return { minute: MINUTES_OF_DAY, clock: "24" };
@@ -74,22 +65,21 @@ function findTime(text: string): ClockTime | null {
     if (hour < 1 || hour > 12) return null;
     return { minute: ((hour % 12) + (written[3] === "pm" ? 12 : 0)) * 60 + minutes, clock: "12" };
   }
-  // Nobody writes 08 or 00 on a clock of twelve hours.
-  const clock = hour > 12 || text.startsWith("0") ? "24" : "unsaid";
+  // A leading zero implies the 24-hour clock.
+  const clock = hour > 12 || text.startsWith("0") ? "24" : "ambiguous";
   return { minute: hour * 60 + minutes, clock };
 }
 
 /** Beside am or pm a small number is safe only in "12 a 3 pm" and "9 a 5 pm"; "8 a 11 pm" may begin at 8 or at 20. */
 function isSafePair({ opening, closing }: { opening: ClockTime; closing: ClockTime }): boolean {
-  if (opening.clock === "12") return closing.clock !== "unsaid";
-  if (opening.clock !== "unsaid" || closing.clock !== "12") return true;
+  if (opening.clock === "12") return closing.clock !== "ambiguous";
+  if (opening.clock !== "ambiguous" || closing.clock !== "12") return true;
   const isPm = closing.minute >= NOON;
   return isPm && (opening.minute >= NOON || opening.minute + NOON >= closing.minute);
 }
 
 /**
- * Many write "12 pm" for midnight and some "12 am" for noon. It is clear only in "12 pm a 4 pm" and in "8 pm a 12 am",
- * where the other meaning would make no sense.
+ * Many write "12 pm" for midnight and some "12 am" for noon. Only "12 pm a 4 pm" and "8 pm a 12 am" are unambiguous.
  */
 function isTwelveClear({ opening, closing }: { opening: ClockTime; closing: ClockTime | null }): boolean {
   if (isTwelve(opening)) return closing !== null && !isTwelve(closing) && closing.minute > opening.minute;
@@ -101,11 +91,11 @@ function isTwelve({ minute, clock }: ClockTime): boolean {
   return clock === "12" && minute % NOON < HOUR;
 }
 
-/** The end in minutes of the opening's day, or null where it is not clear on which side of midnight it lies. */
+/** Null if the day of the end is ambiguous. */
 function findEnd({ opening, closing }: { opening: ClockTime; closing: ClockTime }): number | null {
   if (closing.minute > opening.minute) return closing.minute;
   const isNight = closing.minute < TEN && closing.minute !== opening.minute;
-  const isEvident = closing.clock !== "unsaid" || isLateOpening({ opening, closing });
+  const isEvident = closing.clock !== "ambiguous" || isLateOpening({ opening, closing });
   return isEvident && isNight ? closing.minute + MINUTES_OF_DAY : null;
 }
 
@@ -115,10 +105,10 @@ function isLateOpening({ opening, closing }: { opening: ClockTime; closing: Cloc
   return opening.minute >= ONE_PM && opening.minute >= closing.minute + NOON;
 }
 
-function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isSaid: boolean }): ClockKind {
+function clockOf(range: { opening: ClockTime; closing: ClockTime | null; isExplicit: boolean }): ClockKind {
   const clocks = [range.opening.clock, range.closing?.clock];
   if (clocks.includes("12")) return "12";
-  return range.isSaid || clocks.includes("24") ? "24" : "unsaid";
+  return range.isExplicit || clocks.includes("24") ? "24" : "ambiguous";
 }
 
 function isPlausible({ range, label }: { range: ClockRange; label: string | undefined }): boolean {
@@ -127,8 +117,8 @@ function isPlausible({ range, label }: { range: ClockRange; label: string | unde
   const [earliest, latest] = (label === undefined ? undefined : LABELS[label]) ?? [0, 24];
   if (from < earliest * 60 || from >= latest * 60) return false;
   // "4 a 8" is rather the afternoon.
-  if (clock === "unsaid") return from >= SIX;
-  // "Viernes de 00 a 05" is rather the night that begins on Friday than the one that ends on it.
+  if (clock === "ambiguous") return from >= SIX;
+  // "Viernes de 00 a 05" is rather the night that begins on Friday.
   const isWholeDay = from === 0 && to === MINUTES_OF_DAY;
   return from >= FIVE || label === "madrugada" || isWholeDay;
 }

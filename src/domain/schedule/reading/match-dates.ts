@@ -1,21 +1,16 @@
-import { isYearly } from "../yearly-date.ts";
+import { isYearly } from "../civil-day.ts";
 import type { DateSpan, Match } from "./item.ts";
 
 const SLASHED = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
 const NAMED = String.raw`\d{1,2} m\d{1,2}(?: 20\d\d)?`;
 const DATE = `(?:${SLASHED}|${NAMED})`;
 
-/** "24/12 a 26/12", "20 m12 a 5 m1". */
 const FULL_SPAN = new RegExp(`^(${DATE}) [-a] (${DATE})(?= |$)`);
-/** "5 a 20 m1": the month of the last day holds for the first. */
+/** "5 a 20 m1": the last day's month holds for the first. */
 const SHORT_SPAN = new RegExp(`^(\\d{1,2}) [-a] (${DATE})(?= |$)`);
-/** "24 , 25 y 31/12": the month of the next date holds for the days before it. */
+/** "24 , 25 y 31/12": the next date's month holds for the days before it. */
 const LIST = new RegExp(`^(?:(?:\\d{1,2} [,y]|${DATE} y) )*${DATE}(?= |$)`);
 
-/**
- * Dates at the beginning of a canonical text, or null where there are none, or none of the calendar.
- * `matchDates("24 y 31/12 9 a 14")` takes "24 y 31/12".
- */
 export function matchDates(text: string): Match | null {
   return (
     matchSpan({ pattern: FULL_SPAN, text }) ?? matchSpan({ pattern: SHORT_SPAN, text }) ?? matchList(text)
@@ -44,7 +39,7 @@ function matchList(text: string): Match | null {
   return { items: [{ kind: "dates", spans }], length: written.length };
 }
 
-/** Both with a year or both without; a yearly span may pass the end of the year, but only forwards and within a year. */
+/** Both with a year or both without; a yearly span may pass the end of the year. */
 function isSpan({ first, last }: DateSpan): boolean {
   if (first.length !== last.length) return false;
   if (isYearly(first)) return first !== last;
@@ -52,13 +47,11 @@ function isSpan({ first, last }: DateSpan): boolean {
   return first < last && last < aYearLater;
 }
 
-/** A date, or only the number of a day in the month of another date. */
 function findDay({ text, like }: { text: string; like: string }): string | null {
   if (/\D/.test(text)) return findDate(text);
   return findValid(`${like.slice(0, -2)}${text.padStart(2, "0")}`);
 }
 
-/** "24/12", "24 m12 2026" as "12-24", "2026-12-24". */
 function findDate(text: string): string | null {
   const [day = "", month = "", year = ""] = text.replace("m", "").split(/[ /]/);
   if (year.length === 3) return null;
@@ -66,7 +59,6 @@ function findDate(text: string): string | null {
   return findValid(year === "" ? monthAndDay : `20${year.slice(-2)}-${monthAndDay}`);
 }
 
-/** A date that the calendar has; without a year the 29th of February exists. */
 function findValid(date: string): string | null {
   const full = isYearly(date) ? `2024-${date}` : date;
   const time = Date.parse(`${full}T00:00:00Z`);

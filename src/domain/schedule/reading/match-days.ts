@@ -17,10 +17,7 @@ const SPAN = `(?:${DAY}(?: [-a] ${DAY}| / ${DAY})?(?! [-a/] ${DAY})|${Object.key
 const DAYS = new RegExp(`^(${SPAN}(?: y ${SPAN})*)(?: (?:, )?excepto (${SPAN}(?: [,y] ${SPAN})*))?`);
 const EXCEPT = new RegExp(`^excepto (${SPAN}(?: [,y] ${SPAN})*)`);
 
-/**
- * Days at the beginning of a canonical text, or null. `matchDays("sa y do 9 a 13")` takes "sa y do";
- * "excepto lu" after hours is the same as "lu cerrado".
- */
+/** "excepto lu" after hours is the same as "lu cerrado". */
 export function matchDays(text: string): Match | null {
   const except = EXCEPT.exec(text);
   if (except) {
@@ -40,7 +37,6 @@ export function matchDays(text: string): Match | null {
   return { items: [{ kind: "days", days, except: others }], length: taken.length };
 }
 
-/** The days of a list of spans: "vi a do y fe" is 4, 5, 6 and the holidays. */
 function findDays(list: string): number[] | null {
   const spans = list.split(/ [,y] /).map((span) => GROUPS[span] ?? findSpan(span));
   const days = spans.flatMap((span) => span ?? []);
@@ -48,8 +44,8 @@ function findDays(list: string): number[] | null {
 }
 
 /**
- * "vi a lu" goes over Sunday; "lu a lu" is every day. "lunes/viernes" may be two days or five, so that a slash joins
- * only days that follow one another.
+ * "vi a lu" passes Sunday; "lu a lu" is every day. "lunes/viernes" is ambiguous, so a slash joins only consecutive
+ * days.
  */
 function findSpan(span: string): number[] | null {
   const [first = -1, last = first] = span.split(/ [-a/] /).map((name) => NAMES.indexOf(name));

@@ -12,10 +12,6 @@ const RANGE = new RegExp(
 const OPEN_END = new RegExp(`^(?:${LABEL} )?desde (?<from>${TIME})(?= |$)`);
 const ALL_DAY = /^24h(?= |$)/;
 
-/**
- * Hours at the beginning of a canonical text, with those that an "y" adds, or null.
- * `matchHours("12 a 15 y 20 a 24 , sa")` takes "12 a 15 y 20 a 24".
- */
 export function matchHours(text: string): Match | null {
   const ranges: ClockRange[] = [];
   let length = 0;

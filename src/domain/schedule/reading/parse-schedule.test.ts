@@ -65,7 +65,7 @@ test.each(STRUCTURES.map(([text, week, rest = ""]) => ({ text, week, rest })))(
   },
 );
 
-test("the structure is plain JSON and holds nothing else", () => {
+test("the structure survives JSON unchanged", () => {
   const parsed = parseSchedule("Lun 8 a 20, feriados cerrado, 24/12 18 al cierre");
   expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed);
   expect(parsed).toEqual({
@@ -78,7 +78,7 @@ test("the structure is plain JSON and holds nothing else", () => {
   });
 });
 
-test("long and hostile texts are answered, not understood", () => {
+test("long and hostile texts are unknown", () => {
   for (const piece of [
     "l,",
     "8-9,",

@@ -1,17 +1,11 @@
 import type { ParsedSchedule, Schedule } from "../schedule.ts";
 import { findExceptions } from "./build-exceptions.ts";
-import { findWeek } from "./build-week.ts";
+import { findJoinedRanges, findWeek } from "./build-week.ts";
 import { findCanonicalText } from "./canonical-text.ts";
-import { findJoinedRanges } from "./join-ranges.ts";
-import type { Clause } from "./read-clauses.ts";
-import { findClauses } from "./read-clauses.ts";
+import { type Clause, findClauses } from "./read-clauses.ts";
 import { findItems } from "./read-items.ts";
 
-/**
- * What people write about opening hours, as a schedule; whatever is not surely understood is unknown as a whole: a
- * wrong "cerrado" sends a hungry person away, "unknown" never does.
- * `parseSchedule("Lun a Vie 8 a 20, sáb 9-13")` is known, `parseSchedule("Siempre abierto")` is not.
- */
+/** A text that is not fully understood is "unknown" as a whole: a wrong "cerrado" sends a hungry person away. */
 export function parseSchedule(text: string): ParsedSchedule {
   const schedule = findSchedule(text);
   return schedule ? { kind: "known", schedule } : { kind: "unknown", text };
@@ -31,16 +25,16 @@ function findSchedule(text: string): Schedule | null {
   const week = isSound ? findWeek(joined) : null;
   const exceptions = findExceptions(joined);
   if (!week || !exceptions) return null;
-  return { ...week, ...(written.areHolidaysUnsaid ? { holidays: "unknown" } : {}), exceptions };
+  return { ...week, ...(written.areHolidayHoursUnknown ? { holidays: "unknown" } : {}), exceptions };
 }
 
 /**
- * "8 a 12" alone may be about the evening. Small numbers are taken for the morning only beside some that show the
- * clock of 24 hours ("lun a vie 8 a 20, sáb 8 a 12"), and never beside am or pm.
+ * "8 a 12" alone may be the evening. Small numbers are taken for the morning only beside 24-hour times ("lun a vie 8 a
+ * 20, sáb 8 a 12"), never beside am or pm.
  */
 function isClockClear(clauses: readonly Clause[]): boolean {
   const clocks = new Set(clauses.flatMap(({ ranges }) => ranges.map(({ clock }) => clock)));
-  return !clocks.has("unsaid") || (clocks.has("24") && !clocks.has("12"));
+  return !clocks.has("ambiguous") || (clocks.has("24") && !clocks.has("12"));
 }
 
 /** "Todos los días excepto lunes 8 a 20" is "todos los días 8 a 20, lunes cerrado". */
@@ -52,7 +46,6 @@ function splitExcept(clause: Clause): Clause[] {
   ];
 }
 
-/** "Todos los días, lunes 8 a 20" is not about every day. */
 function namesEachDayOnce({ days }: Clause): boolean {
   return new Set(days).size === days.length;
 }

@@ -4,7 +4,6 @@ import type { ClockRange } from "./clock-range.ts";
 import type { DateSpan, Item } from "./item.ts";
 import { HOLIDAYS } from "./item.ts";
 
-/** Days or dates together with their hours; no ranges means closed. */
 export interface Clause {
   readonly days: readonly number[];
   readonly except: readonly number[];
@@ -12,22 +11,21 @@ export interface Clause {
   readonly ranges: readonly ClockRange[];
 }
 
-/** What a text says: its clauses, and whether it also names the holidays without saying their hours. */
 interface Clauses {
   readonly clauses: readonly Clause[];
-  readonly areHolidaysUnsaid: boolean;
+  readonly areHolidayHoursUnknown: boolean;
 }
 
-/** The readings of the parts from some place on. Two are as bad as none, so the clauses of one are enough. */
+/** Two readings are as bad as none, so the clauses of one are enough. */
 interface Readings extends Clauses {
   readonly count: number;
 }
 
-const NOTHING: Clauses = { clauses: [], areHolidaysUnsaid: false };
+const NOTHING: Clauses = { clauses: [], areHolidayHoursUnknown: false };
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const MOST_PARTS = 200;
 
-/** One letter for each kind of item, so that the shape of a clause can be read; f stands for holidays alone. */
+/** The letters of `clause-shape.ts`; f is for holidays alone. */
 const LETTERS: Readonly<Record<Item["kind"], string>> = {
   days: "d",
   dates: "t",
@@ -40,18 +38,14 @@ const LETTERS: Readonly<Record<Item["kind"], string>> = {
   and: "y",
   stop: ".",
 };
-/** From the weakest to the strongest. */
 const BREAKS = ["", ",", "y", "."];
 
-/**
- * The only way to cut the items into clauses, or null where there is none or more than one.
- * "8 a 20 lun a vie, sáb 9 a 13" has one: hours and days, then days and hours.
- */
+/** Null if there is no reading, or more than one. */
 export function findClauses(items: readonly Item[]): Clauses | null {
   const parts = withSingleBreaks(items);
   const letters = parts.map(letterOf).join("");
   if (parts.length === 0 || parts.length > MOST_PARTS) return null;
-  // From the end to the beginning: readings[i] are those of the parts from i on.
+  // Dynamic programming from the end: readings[i] are those of the parts from i on.
   const readings: Readings[] = Array.from({ length: parts.length + 1 }, () => ({ ...NOTHING, count: 0 }));
   readings[parts.length] = { ...NOTHING, count: 1 };
   for (let start = parts.length - 1; start >= 0; start--) {
@@ -62,14 +56,14 @@ export function findClauses(items: readonly Item[]): Clauses | null {
       readings[start] = {
         count: (readings[start]?.count ?? 0) + rest.count,
         clauses: [...toClauses({ kind, items: parts.slice(start, end) }), ...rest.clauses],
-        areHolidaysUnsaid: kind === "unsaid-holidays" || rest.areHolidaysUnsaid,
+        areHolidayHoursUnknown: kind === "holidays-without-hours" || rest.areHolidayHoursUnknown,
       };
     }
   }
   return readings[0]?.count === 1 ? readings[0] : null;
 }
 
-/** Of breaks in a row ("., y") only the strongest counts, and at both ends none does. */
+/** Of consecutive breaks ("., y") only the strongest counts; none at both ends. */
 function withSingleBreaks(items: readonly Item[]): Item[] {
   const parts: Item[] = [];
   let pending: Item | null = null;
@@ -96,7 +90,7 @@ function letterOf(item: Item): string {
 }
 
 function toClauses({ kind, items }: { kind: ClauseKind; items: readonly Item[] }): Clause[] {
-  if (kind === "nothing" || kind === "unsaid-holidays") return [];
+  if (kind === "nothing" || kind === "holidays-without-hours") return [];
   const days = items.flatMap((item) => (item.kind === "days" ? item.days : []));
   return [
     {

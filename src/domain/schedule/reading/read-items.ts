@@ -3,7 +3,6 @@ import { matchDates } from "./match-dates.ts";
 import { matchDays } from "./match-days.ts";
 import { matchHours } from "./match-hours.ts";
 
-/** An "a" is no sign: in "lunes a 8 a 20" a word is missing. */
 const SIGNS: ReadonlyMap<string, Item> = new Map<string, Item>([
   ["cerrado", { kind: "closed" }],
   ["abierto", { kind: "open" }],
@@ -16,10 +15,6 @@ const SIGNS: ReadonlyMap<string, Item> = new Map<string, Item>([
   ["/", { kind: "stop" }],
 ]);
 
-/**
- * The items of a canonical text in order, or null where some word fits nowhere.
- * `findItems("lu a vi 8 a 20")` are days and hours.
- */
 export function findItems(text: string): Item[] | null {
   const items: Item[] = [];
   for (let rest = text; rest !== ""; ) {

@@ -1,6 +1,6 @@
 /**
- * What each word that people write around opening hours stands for; "" says nothing. A text with any other word is
- * not understood as a whole: "cocina hasta las 23" or "solo delivery" are about something else.
+ * "" is ignored. A text with any other word is not understood: "cocina hasta las 23" or "solo delivery" are about
+ * something else.
  */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -21,7 +21,6 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     y: "y e",
     excepto: "excepto menos salvo",
     cerrado: "cerrado cerrados cerramos cierra franco",
-    // These say something of days that have no hours: "sábados abierto", "domingos consultar".
     abierto: "abierto abiertos abierta abre abrimos atendemos estamos tambien corrido continuado",
     inclusive: "inclusive incluso incluido incluidos",
     consultar: "consultar",
@@ -52,7 +51,6 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([meaning, words]) => words.split(" ").map((word) => [word, meaning] as const)),
 );
 
-/** Several words with a meaning of their own, replaced before the words are looked up, in this order. */
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(todos los|7|siete) dias( de la semana)?\b/g, " diario "],
   [/\btodos los (?=(lunes|martes|miercoles|jueves|viernes|sabados|domingos|feriados|fines)\b)/g, " "],
@@ -63,12 +61,12 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bturno( de)?( la)?(?= (manana|mediodia|tarde|noche)\b)/g, " "],
   [/\bx (?=las?\b)/g, " por "],
   [/\ba partir del?\b/g, "desde"],
-  // Before a day it says nothing; before an hour it may say that nobody knows the end.
+  // Before a day it means nothing; before an hour the end may be unknown.
   [/\bdesde (?!(las? )?\d)/g, " "],
   [/(?<![a-z])h\. ?s\b/g, "hs"],
-  // Nor does the point in "10 hs. a 22 hs." end a sentence.
+  // "10 hs. a 22 hs." is one sentence.
   [/(?<=h|hs|hrs?)\. ?(?=(a|hasta|[-–—])( las)? ?\d|(al|hasta el) cierre\b)/g, " "],
-  // The point of an abbreviation ends no sentence: "lun. a vie. 8 a 20".
+  // "lun. a vie. 8 a 20" is one sentence.
   [/\b((lu|ma|mi|ju|vi|sa|do)[a-z]{0,2})\./g, "$1 "],
   [/\blav\b/g, " l a v "],
   [/\blad\b/g, " l a d "],
@@ -83,7 +81,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bano nuevo\b/g, " 1/1 "],
 ];
 
-/** A letter is a day only beside another one, as in "L a V" or "L, X y V": alone it is "x la tarde", "h s", "d 8 a 20". */
+/** A letter is a day only beside another one ("L a V"): alone it is "x la tarde", "h s", "d 8 a 20". */
 export const JOINED_LETTERS = /\b[lxjvsd](?: ?(?:[-–—/]|,(?! ?d\b)|\b[ay]\b) ?[lxjvsd]\b)+/g;
 
 export const DAY_OF_LETTER: ReadonlyMap<string, string> = new Map(

@@ -1,10 +1,9 @@
-import { formatDay, weekdayOf } from "../civil-day.ts";
+import { formatDay, WEEKDAYS, weekdayOf } from "../civil-day.ts";
 import { localMinuteOf } from "../local-time.ts";
 import { MINUTES_OF_DAY } from "../schedule.ts";
 import type { ScheduleState } from "../schedule-state.ts";
-import { WEEKDAYS } from "./weekdays.ts";
 
-/** "Cierra 2:00", said at ten in the evening, needs no "mañana"; "cierra 8:00", said at nine in the morning, does. */
+/** "Cierra 2:00" at ten in the evening needs no "mañana"; "cierra 8:00" at nine in the morning does. */
 const HALF_DAY = MINUTES_OF_DAY / 2;
 
 interface Moment {
@@ -12,10 +11,7 @@ interface Moment {
   readonly moment: Date;
 }
 
-/**
- * A state in words, short enough for a card: `formatScheduleState({ state, now })` is "Abierto · cierra 00:30",
- * "Abre 20:00", "Cerrado · abre mañana 8:00" or "Horario sin confirmar".
- */
+/** "Abierto · cierra 00:30", "Abre 20:00", "Cerrado · abre mañana 8:00" or "Horario sin confirmar". */
 export function formatScheduleState({ state, now }: { state: ScheduleState; now: Date }): string {
   switch (state.kind) {
     case "open":
@@ -33,7 +29,6 @@ function formatOpen({ until, now }: { until: Date | "close" | "never"; now: Date
   if (until === "never") return "Abierto las 24 horas";
   if (until === "close") return "Abierto · hasta el cierre";
   const wait = localMinuteOf(until) - localMinuteOf(now);
-  // Midnight ends today, it does not begin tomorrow.
   const lastMoment = new Date(until.getTime() - 1);
   const isClear = wait <= HALF_DAY || daysBetween({ now, moment: lastMoment }) === 0;
   return `Abierto · cierra ${isClear ? formatClock(until) : formatMoment({ now, moment: until })}`;
@@ -54,7 +49,6 @@ function formatMoment({ now, moment }: Moment): string {
 function formatClock(moment: Date): string {
   const minute = localMinuteOf(moment) % MINUTES_OF_DAY;
   const hour = Math.floor(minute / 60);
-  // Midnight with two digits: "0:30" alone looks like a mistake.
   return `${hour === 0 ? "00" : hour}:${String(minute % 60).padStart(2, "0")}`;
 }
 

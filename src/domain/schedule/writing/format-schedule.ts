@@ -1,8 +1,6 @@
+import { WEEKDAYS } from "../civil-day.ts";
 import type { DayRanges, Schedule, ScheduleException, TimeRange } from "../schedule.ts";
-import { capitalise } from "./capitalise.ts";
-import { formatRange } from "./format-range.ts";
-import { hoursInWords } from "./hours-in-words.ts";
-import { WEEKDAYS } from "./weekdays.ts";
+import { capitalise, formatRange, hoursInWords } from "./format-week.ts";
 
 const HOLIDAYS = 7;
 
@@ -10,19 +8,16 @@ const FIVE = 5 * 60;
 const SIX = 6 * 60;
 const ONE_PM = 13 * 60;
 
-/**
- * A schedule as one short text, which reads back as the same schedule.
- * `formatSchedule(schedule) === "Lunes a viernes de 8 a 20, sábados de 9 a 13"`.
- */
+/** "Lunes a viernes de 8 a 20, sábados de 9 a 13"; parses back to the same schedule. */
 export function formatSchedule(schedule: Schedule): string {
   const needsMorning = !listRanges(schedule).some(showsClock);
   const write = (range: TimeRange) => writeRange({ range, needsMorning });
-  // A comma between the hours of a day could as well begin the next days.
-  const say = (ranges: DayRanges) => hoursInWords({ ranges, write }).join(" y ");
+  // A comma between the hours of a day could begin the next days.
+  const format = (ranges: DayRanges) => hoursInWords({ ranges, write }).join(" y ");
   const clauses = [
-    ...groupDays(schedule).map(({ days, ranges }) => `${nameDays(days)} ${say(ranges)}`),
+    ...groupDays(schedule).map(({ days, ranges }) => `${nameDays(days)} ${format(ranges)}`),
     ...(schedule.holidays === "unknown" ? ["feriados consultar"] : []),
-    ...schedule.exceptions.map((exception) => `${nameDates(exception)} ${say(exception.ranges)}`),
+    ...schedule.exceptions.map((exception) => `${nameDates(exception)} ${format(exception.ranges)}`),
   ];
   return capitalise(clauses.join(", "));
 }
@@ -32,7 +27,6 @@ function writeRange({ range, needsMorning }: { range: TimeRange; needsMorning: b
   return `${needsMorning ? "por la mañana " : ""}de ${formatRange(range)}`;
 }
 
-/** Days with the same hours, in the order of the week; the holidays are an eighth day. Closed days are not named. */
 function groupDays({ week, holidays }: Schedule): { days: number[]; ranges: DayRanges }[] {
   const groups = new Map<string, { days: number[]; ranges: DayRanges }>();
   const all = typeof holidays === "string" ? week : [...week, holidays];
@@ -66,18 +60,16 @@ function nameRuns(days: readonly number[]): string[] {
   });
 }
 
-/** "Lunes" is its own plural, "sábado" is not. */
 function pluralOf(day: number): string {
   const name = WEEKDAYS[day] ?? "";
   return name.endsWith("s") ? name : `${name}s`;
 }
 
-/** "24/12", "24/12/2026", "del 05/01 al 20/01". */
 function nameDates({ first, last }: ScheduleException): string {
   return first === last ? nameDate(first) : `del ${nameDate(first)} al ${nameDate(last)}`;
 }
 
-/** With two digits for the month: "24/7" means all the time. */
+/** With two digits for the month, since "24/7" means always. */
 function nameDate(date: string): string {
   return date.split("-").reverse().join("/");
 }
@@ -87,7 +79,7 @@ function listRanges({ week, holidays, exceptions }: Schedule): TimeRange[] {
   return [...week.flat(), ...(typeof holidays === "string" ? [] : holidays), ...special];
 }
 
-/** A text of small numbers alone could be about the evening ("8 a 12"): then "por la mañana" has to be said. */
+/** Small numbers alone could be the evening ("8 a 12"), so "por la mañana" is added. */
 function showsClock({ from, to }: TimeRange): boolean {
   return from < SIX || from >= ONE_PM || (to !== null && to >= ONE_PM);
 }

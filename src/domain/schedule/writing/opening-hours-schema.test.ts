@@ -11,7 +11,7 @@ function specify(text: string, at = "2026-11-16T12:00:00-03:00") {
 const TYPE = { "@type": "OpeningHoursSpecification" } as const;
 const EVERY_DAY = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-test("days with the same range stand together, closed days are left out", () => {
+test("days with the same range are grouped, closed days are left out", () => {
   expect(specify("Lun, mié y vie 8:05 a 20, sáb 9 a 13")).toEqual([
     { ...TYPE, dayOfWeek: ["Monday", "Wednesday", "Friday"], opens: "08:05", closes: "20:00" },
     { ...TYPE, dayOfWeek: ["Saturday"], opens: "09:00", closes: "13:00" },
@@ -49,7 +49,7 @@ test("holidays of unknown hours are left out", () => {
   expect(specify("Sáb 10 a 14, feriados consultar")).toEqual(specify("Sáb 10 a 14"));
 });
 
-test("exceptions with a year carry their dates", () => {
+test("exceptions with a year have their dates", () => {
   expect(specify("Sáb 10 a 14, 24/12/2026 9 a 14, del 2/1/2027 al 5/1/2027 cerrado")).toEqual([
     { ...TYPE, dayOfWeek: ["Saturday"], opens: "10:00", closes: "14:00" },
     { ...TYPE, opens: "09:00", closes: "14:00", validFrom: "2026-12-24", validThrough: "2026-12-24" },
@@ -102,7 +102,7 @@ test("the 29th of February is written only for years that have it", () => {
   ]);
 });
 
-test("an al cierre anywhere leaves nothing to say", () => {
+test('a schedule with an "al cierre" has no specification', () => {
   expect(specify("Vie 20 al cierre, sáb 9 a 13")).toEqual([]);
   expect(specify("Sáb 9 a 13, feriados 20 al cierre")).toEqual([]);
   expect(specify("Sáb 9 a 13, 24/12/2026 20 al cierre")).toEqual([]);

@@ -1,10 +1,13 @@
-import { formatDay } from "../civil-day.ts";
+import { formatDay, isYearly, parseDay } from "../civil-day.ts";
 import { localMinuteOf } from "../local-time.ts";
-import type { DayRanges, Schedule, TimeRange } from "../schedule.ts";
-import { MINUTES_OF_DAY } from "../schedule.ts";
-import { datesOfException } from "./dates-of-exception.ts";
+import {
+  type DayRanges,
+  MINUTES_OF_DAY,
+  type Schedule,
+  type ScheduleException,
+  type TimeRange,
+} from "../schedule.ts";
 
-/** https://schema.org/OpeningHoursSpecification */
 export interface OpeningHoursSpecification {
   readonly "@type": "OpeningHoursSpecification";
   readonly dayOfWeek?: readonly string[];
@@ -29,11 +32,8 @@ const DAYS = [
 const CLOSED: Hours = { opens: "00:00", closes: "00:00" };
 
 /**
- * A schedule for search engines, days with the same range together; past midnight it closes before it opens.
- * 20 to 00:30 on Fridays is `{ dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30", … }`.
- *
- * An "al cierre" cannot be said: then nothing is, as a day left out counts as closed. Nor can holidays of unknown hours.
- * Yearly exceptions are written for the year in which it is asked and for the next one.
+ * schema.org cannot express "al cierre" or unknown holidays; a missing day counts as closed, so the whole list is empty
+ * then.
  */
 export function openingHoursSpecification({
   schedule,
@@ -65,7 +65,7 @@ function specification(fields: Omit<OpeningHoursSpecification, "@type">): Openin
   return { "@type": "OpeningHoursSpecification", ...fields };
 }
 
-/** Closed weekdays are left out, closed holidays are not: they would be open like the weekday. */
+/** Closed holidays are listed, else they would count as the weekday. */
 function groupByHours(days: readonly DayRanges[]): { days: string[]; hours: Hours }[] {
   const groups = new Map<string, { days: string[]; hours: Hours }>();
   for (const [index, ranges] of days.entries()) {
@@ -85,7 +85,7 @@ function listHours(ranges: DayRanges): Hours[] {
   return ranges.length === 0 ? [CLOSED] : ranges.map(toHours);
 }
 
-/** 24 hours end one minute early: with the same time twice they would be closed. */
+/** 24 hours end one minute early: the same time twice means closed. */
 function toHours({ from, to }: TimeRange): Hours {
   const end = to ?? from;
   return { opens: clock(from), closes: clock(end - from === MINUTES_OF_DAY ? end - 1 : end) };
@@ -94,4 +94,29 @@ function toHours({ from, to }: TimeRange): Hours {
 function clock(minute: number): string {
   const ofDay = minute % MINUTES_OF_DAY;
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+type Dates = Pick<ScheduleException, "first" | "last">;
+
+function datesOfException({ exception, year }: { exception: Dates; year: number }): Dates[] {
+  const { first, last } = exception;
+  if (!isYearly(first)) return [{ first, last }];
+  const isOverNewYear = last < first;
+  const years = isOverNewYear ? [year - 1, year, year + 1] : [year, year + 1];
+  return years
+    .map((each) => ({
+      first: firstDate(`${each}-${first}`),
+      last: lastDate(`${isOverNewYear ? each + 1 : each}-${last}`),
+    }))
+    .filter((dates) => dates.first <= dates.last);
+}
+
+/** Without February 29, a span that begins on it begins on March 1 … */
+function firstDate(date: string): string {
+  return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "02-28")) + 1) : date;
+}
+
+/** … and one that ends on it ends on February 28; that day alone is left out. */
+function lastDate(date: string): string {
+  return date.endsWith("02-29") ? formatDay(parseDay(date.replace("02-29", "03-01")) - 1) : date;
 }

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
 import { locationOf } from "../../businesses/complete-business.ts";
-import { blocksFrom, formatDistanceFrom, readPlace } from "./search-place.ts";
+import { coordinatesOf } from "../../city-plan/plan-frame.ts";
+import { findPlaza } from "../../city-plan/plazas.ts";
+import { blocksFrom, formatDistanceFrom, readPlace, splitPlace } from "./search-place.ts";
 import { namesStreet, readStreet } from "./search-street.ts";
 
 test.each([
@@ -11,8 +13,21 @@ test.each([
   ["plaza moreno", "Plaza Moreno"],
   ["diagonal 74 y 12", "Diag. 74 y 12"],
   ["7 nº 812", "7 N° 812"],
-])("S-02 “%s” is a place, said as %s", (text, name) => {
+])("S-02 “%s” is a place with the name %s", (text, name) => {
   expect(readPlace(text)?.name).toBe(name);
+});
+
+test("S-02 a corner has the coordinates of its crossing, and a plaza those of its centre", () => {
+  expect(readPlace("7 y 50")).toEqual({
+    name: "7 y 50",
+    coordinates: coordinatesOf({ u: -840, v: -159 }),
+    plaza: null,
+  });
+  expect(readPlace("plaza moreno")).toEqual({
+    name: "Plaza Moreno",
+    coordinates: coordinatesOf({ u: 0, v: 0 }),
+    plaza: findPlaza("Plaza Moreno"),
+  });
 });
 
 test.each([
@@ -34,12 +49,12 @@ function blocks({ place: text, direction }: { place: string; direction: string }
   return place && blocksFrom({ place, to: locationOf({ direction, city: "La Plata" }) });
 }
 
-test("S-02 distances are blocks along the streets, up to five; a plaza begins at its edge", () => {
+test("S-02 distances are blocks along the streets, up to five, and measured from the edge of a plaza", () => {
   expect(blocks({ place: "7 y 50", direction: "7 y 50" })).toBe(0);
   expect(blocks({ place: "7 y 50", direction: "8 y 49" })).toBeCloseTo(2, 1);
   expect(blocks({ place: "7 y 50", direction: "10 y 48" })).toBeCloseTo(5, 1);
   expect(blocks({ place: "7 y 50", direction: "10 y 46" })).toBeNull();
-  expect(blocks({ place: "plaza moreno", direction: "14 e/ 53 y 54" })).toBeLessThan(1);
+  expect(blocks({ place: "plaza moreno", direction: "14 e/ 53 y 54" })).toBeCloseTo(0.0625, 4);
 });
 
 test.each([
@@ -49,7 +64,7 @@ test.each([
   // There is no 52.
   ["7 y 50", "1 y 72", "a 27 cuadras"],
   ["plaza moreno", "12 y 50", "acá nomás"],
-])("from %s to %s it is %s, however far that is", (from, direction, words) => {
+])("the distance from %s to %s is %s, however far it is", (from, direction, words) => {
   const place = readPlace(from);
   if (!place) throw new Error(`${from} is no place`);
   expect(formatDistanceFrom({ place, to: locationOf({ direction, city: "La Plata" }) })).toBe(words);
@@ -68,7 +83,7 @@ const written = fc.oneof(
   way,
 );
 
-test("the name of a place is read as that very place, so that an address with it leads nowhere else", () => {
+test("the name of a place parses to the same place", () => {
   fc.assert(
     fc.property(written, (text) => {
       const place = readPlace(text);
@@ -94,7 +109,7 @@ test.each(["cantilo", "tilo", "7 y 50", "plaza moreno", "nori 48", ""])("S-02 �
   expect(readStreet(text)).toBeNull();
 });
 
-test("S-02 an address names the street it stands on and those that it crosses, in any form", () => {
+test("S-02 an address names its own street and its cross streets, in any spelling", () => {
   const names = (direction: string) => namesStreet({ direction, street: { kind: "diagonal", number: 74 } });
   expect(
     ["Diag. 74 e/ 5 y 6", "DIAGONAL 74 N° 1250", "48 e/ 15 y diag. 74", "D. 74 y 10"].map(names),
@@ -107,12 +122,41 @@ test("S-02 an address names the street it stands on and those that it crosses, i
   ]);
 });
 
-test("S-02 whatever a text is, reading it as a place or a street fails nothing", () => {
+test("S-02 any text is a known place or street, or null", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      readPlace(text);
-      readStreet(text);
+      const place = readPlace(text);
+      if (place) expect(readPlace(place.name)).toEqual(place);
+      const street = readStreet(text);
+      if (street) expect(namesStreet({ direction: `${text} N° 1`, street })).toBe(true);
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ["pizza 7 y 50", "pizza", "7 y 50"],
+  ["pizza cerca de 7 y 50", "pizza", "7 y 50"],
+  ["helado en plaza moreno", "helado", "Plaza Moreno"],
+  ["café para llevar 7 e/ 49 y 50", "café para llevar", "7 e/ 49 y 50"],
+  ["plaza italia empanadas", "empanadas", "Plaza Italia"],
+])("S-02 %s is split into %s near %s", (text, what, place) => {
+  const split = splitPlace(text);
+  expect([split?.what, split?.place.name]).toEqual([what, place]);
+});
+
+test.each(["pizza", "7 y 50", "plaza moreno", "pizzas tolosa", "cerca de 7 y 50"])(
+  "S-02 %s has no search text or no place",
+  (text) => {
+    expect(splitPlace(text)).toBeNull();
+  },
+);
+
+test("S-02 a place is near up to five and a half blocks", () => {
+  const place = readPlace("7 y 50");
+  if (!place) throw new Error("7 y 50 is no place");
+  const from = (blocksFrom12: number) =>
+    blocksFrom({ place, to: coordinatesOf({ u: -144 + 144 * blocksFrom12, v: -159 }) });
+  expect(from(0.4)).toBeCloseTo(5.4, 5);
+  expect(from(0.6)).toBeNull();
 });

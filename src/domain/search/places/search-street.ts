@@ -1,13 +1,12 @@
 import { parseAddress } from "../../addresses/parse-address.ts";
 import type { Way } from "../../city-plan/way.ts";
 
-/** A street that goes by its number. */
 export type SearchStreet = Extract<Way, { kind: "street" | "diagonal" | "boulevard" }>;
 
-/** A street alone is no address: it is read with a house number that tells nothing. */
+/** A street alone is no address, so a house number is added for parsing. */
 const HOUSE = 1;
 
-/** The street that a text is and nothing else: `readStreet("diagonal 74")`; null for "7 y 50" and for a bare name. */
+/** `readStreet("diagonal 74")`; null for "7 y 50" and for a bare name. */
 export function readStreet(text: string): SearchStreet | null {
   const parsed = parseAddress(`${text} N° ${HOUSE}`);
   if (parsed.kind !== "address") return null;
@@ -17,7 +16,7 @@ export function readStreet(text: string): SearchStreet | null {
   return isAlone && street.kind !== "named" && street.kind !== "plaza" ? street : null;
 }
 
-/** Whether an address stands on a street or crosses it, however it is written: "Diag. 74 e/ 5 y 6" names three. */
+/** "Diag. 74 e/ 5 y 6" names three. */
 export function namesStreet({ direction, street }: { direction: string; street: SearchStreet }): boolean {
   const parsed = parseAddress(direction);
   if (parsed.kind !== "address") return false;

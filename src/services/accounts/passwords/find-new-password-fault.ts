@@ -4,7 +4,7 @@ import {
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
 } from "../../../contract/auth-errors.ts";
-import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { foldText } from "../../../domain/text/fold-text.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
 /** Missing in the mostly English list. */

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { PASSWORD_LENGTH } from "../../../domain/accounts/password-length.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { AppError } from "../../../domain/errors/app-error.ts";
 import { limitConcurrency } from "../../../domain/limit-concurrency.ts";
 

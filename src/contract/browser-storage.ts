@@ -1,0 +1,48 @@
+// Names in the browser. Changing a value loses the data that browsers have stored under it.
+// Constants only: the first load of the home imports this file.
+
+// localStorage
+export const THEME_KEY = "theme";
+export const BANNER_KEY = "banner_closed";
+/** The `AuthUser` who was signed in last. */
+export const ACCOUNT_HINT_KEY = "account_hint";
+export const NEAR_KEY = "near_corner";
+export const RECENT_SEARCHES_KEY = "recent_searches";
+export const MAP_COUNT_KEY = "map_visits";
+export const RATINGS_KEY = "productRatings";
+export const GUEST_FAVOURITES_KEY = "favorites_guest";
+/** The heart pressed before leaving for an OAuth provider. */
+export const PENDING_HEART_KEY = "personal_wanted";
+// With a member's id.
+export const FAVOURITES_PREFIX = "favorites_";
+export const RECENTS_PREFIX = "user_";
+export const RECENTS_SUFFIX = "_recent_products";
+export const PENDING_CHANGES_PREFIX = "personal_pending_";
+export const SENT_VISITS_PREFIX = "personal_visits_";
+export const ORIGIN_PREFIX = "personal_origin_";
+// With a member's id or without.
+export const REVIEW_AUTHOR_KEY = "review_author";
+export const REVIEW_DRAFT_KEY = "review_draft";
+export const OWN_REVIEWS_KEY = "own_reviews";
+
+// sessionStorage
+/** The `AccountMessage` for the page that opens after the OAuth provider's. */
+export const ACCOUNT_MESSAGE_KEY = "account_message";
+export const SUGGESTION_DRAFT_KEY = "suggestion_draft";
+
+// Cookies, besides prefixes such as `__Host-`
+/** Readable by scripts, with the lifetime of the session cookie: pages without it skip the request for the account. */
+export const SESSION_FLAG = "guia_in";
+export const AUTH_COOKIE_PREFIX = "guia";
+export const KNOWN_BROWSER_COOKIE = "guia.known";
+export const FRESH_COOKIE = "guia_fresh";
+
+// Channels, locks and windows
+export const ACCOUNT_CHANNEL = "guia-account";
+export const PERSONAL_LOCK = "guia-personal";
+export const SIGN_IN_WINDOW = "guia-sign-in";
+
+/** `hasSessionFlag("a=1; guia_in=1") === true`; no other cookie of ours ends in its name. */
+export function hasSessionFlag(cookies: string): boolean {
+  return cookies.includes(`${SESSION_FLAG}=1`);
+}

@@ -1,5 +1,0 @@
-/** Only what says something: `withQuery("/x", { a: "1", b: "" }) === "/x?a=1"` */
-export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
-  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return said.size > 0 ? `${path}?${said}` : path;
-}

@@ -1,0 +1,12 @@
+/** A-01; the maximum bounds the cost of hashing. */
+export const PASSWORD_LENGTH = { least: 6, leastOfAdministrator: 10, most: 128 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const SESSION_DAYS = { unused: 30, longest: 90 };
+
+export const MOST_SESSIONS = 20;
+
+export function oldestSessionStart(now: Date): Date {
+  return new Date(now.getTime() - SESSION_DAYS.longest * DAY_MS);
+}

@@ -1,0 +1,46 @@
+import type { BusinessCard } from "../businesses/business.ts";
+import { findKnownPlace } from "../businesses/known-place.ts";
+import { type ListingView, naturalOrder } from "../catalogue/listing-view.ts";
+import { countBlocksFrom, readPlace, type SearchPlace } from "../search/places/search-place.ts";
+import { compareNames } from "../text/compare-names.ts";
+
+interface PlacedView {
+  readonly view: ListingView;
+  readonly place: SearchPlace | null;
+  readonly unread: string;
+}
+
+export function placeView(view: ListingView): PlacedView {
+  const place = view.near ? readPlace(view.near) : null;
+  if (place) return { view: { ...view, near: place.name }, place, unread: "" };
+  const order = view.order === "near" ? naturalOrder({ near: "" }) : view.order;
+  return { view: { ...view, order, near: "" }, place: null, unread: view.near };
+}
+
+export type PlacedBusiness = Pick<
+  BusinessCard,
+  "id" | "title" | "latitude" | "longitude" | "locationPrecision"
+>;
+
+/** Unknown places last. Ties by name, then id, so that the order is total. */
+export function orderByNearness<T extends PlacedBusiness>({
+  place,
+  businesses,
+}: {
+  place: SearchPlace;
+  businesses: readonly T[];
+}): T[] {
+  const blocksTo = (business: T) => {
+    const to = findKnownPlace(business);
+    return to ? countBlocksFrom({ place, to }) : Number.MAX_VALUE;
+  };
+  return businesses
+    .map((business) => ({ business, blocks: blocksTo(business) }))
+    .sort(
+      (one, other) =>
+        one.blocks - other.blocks ||
+        compareNames(one.business.title, other.business.title) ||
+        Number(one.business.id > other.business.id) - 0.5,
+    )
+    .map(({ business }) => business);
+}

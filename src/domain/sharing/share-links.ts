@@ -1,0 +1,45 @@
+interface ShareTextInput {
+  readonly title: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly url: string;
+}
+
+export function shareText({ title, address, phone, url }: ShareTextInput): string {
+  return [title, address, phone, url].filter((line) => line !== "").join("\n");
+}
+
+/** D-10: the recipient is chosen in WhatsApp. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+interface MailLinkInput {
+  readonly to: string;
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+export function mailLink({ to, subject, lines }: MailLinkInput): string {
+  // RFC 6068: lines end with CRLF, and a space is never "+".
+  return `mailto:${encodeURI(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  "instagram.com": "Instagram",
+  "facebook.com": "Facebook",
+  "x.com": "X",
+  "twitter.com": "X",
+  "tiktok.com": "TikTok",
+  "youtube.com": "YouTube",
+  "threads.net": "Threads",
+  "threads.com": "Threads",
+  "wa.me": "WhatsApp",
+  "t.me": "Telegram",
+  "linkedin.com": "LinkedIn",
+};
+
+export function socialName(url: string): string {
+  const host = new URL(url).hostname.replace(/^(?:www|m)\./, "");
+  return NAMES[host] ?? host;
+}

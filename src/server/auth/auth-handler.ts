@@ -1,0 +1,104 @@
+import type { Config } from "../../config/config.ts";
+import { paths } from "../../contract/paths.ts";
+import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
+import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
+import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { accountKey } from "./account-key.ts";
+import { askLibrary } from "./ask-library.ts";
+import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
+import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
+import { createAuthLimits } from "./auth-limits.ts";
+import { createAuth } from "./create-auth.ts";
+import { findEmail, OWN_ANSWERS } from "./own-answers.ts";
+import { readAuthBody } from "./read-auth-body.ts";
+import { createSessions, type FoundActor } from "./sessions.ts";
+import { KNOWN_BROWSER } from "./signed-in.ts";
+import { signedInPage } from "./signed-in-page.ts";
+
+export interface AuthHandler {
+  findActor(headers: Headers): Promise<FoundActor>;
+  /** Null if there is no such endpoint. */
+  handle(request: Request, client: { clientKey: string; requestId: string }): Promise<Response | null>;
+  signedIn(request: Request): Promise<Response>;
+}
+
+/** A flag that is set, not cleared. */
+const SET = /^[^=]+=1;/;
+const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
+
+interface AuthHandlerOptions {
+  config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
+  secret: string;
+  services: Omit<ServiceContext, "actor">;
+  /** Cheap in tests. */
+  hashing?: PasswordHashing;
+}
+
+export async function createAuthHandler({
+  config,
+  secret,
+  services,
+  hashing = passwordHashing,
+}: AuthHandlerOptions): Promise<AuthHandler> {
+  const { db, log, jobs } = services;
+  const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
+  const passwordReset = (email: string) =>
+    resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
+  const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
+  const { createAuthCookie } = await auth.$context;
+  const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
+  const sessions = await createSessions({ auth, config, services });
+  const limits = createAuthLimits({ services, secret, knownPrefix });
+
+  async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
+    if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
+    return findEmail({ token: String(token), auth });
+  }
+
+  async function answer(
+    request: Request,
+    { key, clientKey }: { key: string; clientKey: string },
+  ): Promise<Response | null> {
+    const endpoint = Object.hasOwn(AUTH_ENDPOINTS, key) ? AUTH_ENDPOINTS[key] : undefined;
+    if (!endpoint) return null;
+    const body = await readAuthBody({ request, endpoint });
+    const found = endpoint.membersOnly ? await sessions.findMemberSession(request.headers) : null;
+    const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
+    const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
+    const { refund } = await limits.count(attempt);
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
+    if (own) return own;
+    const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
+    const response = await askLibrary({ auth, request, headers, key, body });
+    if (response.ok) await refund();
+    return finish({ response, request, key });
+  }
+
+  /** Adds the session flag, and ends the browser's former session. */
+  async function finish({ response, request, key }: { response: Response; request: Request; key: string }) {
+    const flag = sessions.findFlag(response.headers.getSetCookie());
+    if (flag && SET.test(flag)) await sessions.endFormerSession(request.headers);
+    const tidy = await tidyAnswer(response);
+    // Anonymous sessions have no flag.
+    if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
+    return tidy;
+  }
+
+  return {
+    findActor: sessions.findActor,
+
+    async handle(request, { clientKey, requestId }) {
+      const key = `${request.method} ${new URL(request.url).pathname.slice(paths.auth().length)}`;
+      const response = await answer(request, { key, clientKey }).catch((error: unknown) =>
+        failedAnswer({ error, requestId, log }),
+      );
+      return response && isOpenedByPeople(key) ? asPage(response) : response;
+    },
+
+    async signedIn(request) {
+      const { actor } = await sessions.findActor(request.headers);
+      return signedInPage({ url: new URL(request.url), actor, site: config });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Config } from "../../config/config.ts";
+import { hasSessionFlag } from "../../contract/browser-storage.ts";
+import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { flagFor, readCookie, withdrawnFlag, withoutCookie } from "./cookies.ts";
+import type { Auth } from "./create-auth.ts";
+import type { FoundSession } from "./own-answers.ts";
+
+export interface FoundActor {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  /** They extend or clear the session. */
+  readonly cookies: readonly string[];
+  /** Rotates the token; returns the cookies to set. */
+  renewSession(): Promise<readonly string[]>;
+}
+
+interface SessionsOptions {
+  auth: Auth;
+  config: Pick<Config, "publicUrl" | "administrators">;
+  services: Pick<ServiceContext, "db">;
+}
+
+/** Finds, rotates and ends the session of a request. */
+export async function createSessions({ auth, config, services: { db } }: SessionsOptions) {
+  const { authCookies, internalAdapter } = await auth.$context;
+  const { name: sessionCookie } = authCookies.sessionToken;
+  const clearedFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
+  const findFlag = (cookies: readonly string[]) => flagFor({ cookies, session: sessionCookie });
+
+  async function findSession(
+    headers: Headers,
+  ): Promise<{ found: FoundSession | null; cookies: readonly string[] }> {
+    // Most visitors have no session cookie: no query.
+    const sent = headers.get("cookie") ?? "";
+    const left = hasSessionFlag(sent) ? [clearedFlag] : [];
+    if (!sent.includes(`${sessionCookie}=`)) return { found: null, cookies: left };
+    const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+    const cookies = answered.getSetCookie();
+    if (!response) {
+      // The token was rotated while this request ran: clearing the cookies could clear the new ones.
+      if (await db.sessions.isReplacedToken(tokenIn(headers))) return { found: null, cookies: [] };
+      return { found: null, cookies: [...cookies, ...left] };
+    }
+    const flag = response.user.isAnonymous ? null : findFlag(cookies);
+    return { found: response, cookies: flag ? [...cookies, flag] : cookies };
+  }
+
+  async function findActor(headers: Headers): Promise<FoundActor> {
+    const { found, cookies } = await findSession(headers);
+    const actor = found ? actorOfSession(found) : VISITOR;
+    return {
+      actor,
+      sessionId: found?.session.id ?? null,
+      cookies,
+      renewSession: () => renewSession(headers),
+    };
+  }
+
+  function tokenIn(headers: Headers): string {
+    const [token = ""] = readCookie({ headers, name: sessionCookie }).split(".");
+    return token;
+  }
+
+  async function endFormerSession(headers: Headers): Promise<void> {
+    const former = await internalAdapter.findSession(tokenIn(headers));
+    if (!former) return;
+    const { token } = former.session;
+    await db.sessions.noteReplacedToken({ userId: former.user.id, token });
+    await internalAdapter.deleteSession(token);
+  }
+
+  /** With the cookie of an ended session the library would clear the cookie of the new one. */
+  async function withoutEndedSession({ headers }: Request): Promise<Headers> {
+    const token = tokenIn(headers);
+    if (token === "") return headers;
+    const found = await internalAdapter.findSession(token);
+    if (found && found.session.expiresAt > new Date()) return headers;
+    return withoutCookie({ headers, name: sessionCookie });
+  }
+
+  async function renewSession(headers: Headers): Promise<readonly string[]> {
+    const { headers: answered } = await auth.api.renewSession({ headers, returnHeaders: true });
+    const cookies = answered.getSetCookie();
+    const flag = findFlag(cookies);
+    return flag ? [...cookies, flag] : cookies;
+  }
+
+  /** G-03: by the current ADMIN_EMAILS and database. */
+  function actorOfSession({ user }: FoundSession): Actor {
+    return actorOf({ ...user, isAnonymous: user.isAnonymous ?? false }, config.administrators);
+  }
+
+  async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
+    const { found } = await findSession(headers);
+    requireMember(found ? actorOfSession(found) : VISITOR);
+    return found;
+  }
+
+  return { findActor, findMemberSession, findFlag, endFormerSession, withoutEndedSession };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
+import type { Database } from "../../db/database.ts";
+import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
+import { createSearchCompletions, type SearchCompletions } from "./search-completions.ts";
+
+const used = fileDatabase();
+
+function counted() {
+  const calls = { searches: 0, turns: 0 };
+  const db: Database = {
+    ...used.db,
+    search: {
+      ...used.db.search,
+      listMatching: (asked) => {
+        calls.searches++;
+        return used.db.search.listMatching(asked);
+      },
+    },
+    rateLimits: {
+      ...used.db.rateLimits,
+      hit: (input) => {
+        calls.turns++;
+        return used.db.rateLimits.hit(input);
+      },
+    },
+  };
+  const { context } = testContext({ db, actor: OPERATOR });
+  const time = { now: context.clock.now() };
+  return {
+    calls,
+    time,
+    completions: createSearchCompletions({ ...context, clock: { now: () => time.now } }),
+  };
+}
+
+interface Asking {
+  completions: SearchCompletions;
+  text: string;
+  clientKey?: string;
+  signal?: AbortSignal;
+}
+
+function ask({ completions, text, clientKey = "ana", signal = new AbortController().signal }: Asking) {
+  return completions.answer({ text, clientKey, signal, requestId: "r1" });
+}
+
+test("S-01 an answer is kept by its text, however it is written, and then takes no turn", async () => {
+  const { calls, completions } = counted();
+  for (const text of ["tilo", " TILO ", "Tilo"]) await ask({ completions, text });
+  expect(calls).toEqual({ searches: 1, turns: 1 });
+});
+
+test("S-01 an answer is kept for a minute; whoever asks after that takes a turn", async () => {
+  const { calls, time, completions } = counted();
+  const askAgain = () => ask({ completions, text: "tilo" });
+  await askAgain();
+  time.now = new Date(time.now.getTime() + 60_000);
+  await askAgain();
+  expect(calls).toEqual({ searches: 1, turns: 1 });
+  time.now = new Date(time.now.getTime() + 1);
+  await askAgain();
+  expect(calls).toEqual({ searches: 2, turns: 2 });
+});
+
+test("S-01 any write to the catalogue drops what is kept", async () => {
+  const { calls, completions } = counted();
+  await ask({ completions, text: "tilo" });
+  completions.cache.invalidate(["business:iolanda"]);
+  await ask({ completions, text: "tilo" });
+  expect(calls.searches).toBe(2);
+});
+
+test("S-01 who has gone is not searched for", async () => {
+  const { calls, completions } = counted();
+  const gone = AbortSignal.abort();
+  expect(await ask({ completions, text: "tilo", signal: gone })).toBeNull();
+  expect(calls.searches).toBe(0);
+});
+
+test("S-01 without its database it says so as JSON, and when to try again", async () => {
+  const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const rateLimits = { ...used.db.rateLimits, hit: () => Promise.reject(away) };
+  const { context } = testContext({ db: { ...used.db, rateLimits }, actor: OPERATOR });
+  const answer = await ask({ completions: createSearchCompletions(context), text: "tilo" });
+  expect(answer?.status).toBe(503);
+  expect(answer?.cacheable).toBe(false);
+  expect(answer?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "10"]));
+  expect(JSON.parse(String(answer?.plain.body))).toEqual({
+    message: "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos.",
+  });
+});
+
+test("who asks too often is told when to try again, while kept answers go on", async () => {
+  const { completions } = counted();
+  for (let turn = 0; turn < RATE_RULES.search.burst; turn++)
+    await ask({ completions, text: `iolanda ${turn}`, clientKey: "bot" });
+  const refused = await ask({ completions, text: "otra cosa", clientKey: "bot" });
+  expect(refused?.status).toBe(429);
+  expect(refused?.plain.headers).toEqual(expect.arrayContaining(["Retry-After", "1"]));
+  expect(JSON.parse(String(refused?.plain.body))).toEqual({
+    message: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
+  });
+  expect((await ask({ completions, text: "iolanda 1", clientKey: "bot" }))?.status).toBe(200);
+  expect((await ask({ completions, text: "otra cosa", clientKey: "ana" }))?.status).toBe(200);
+});

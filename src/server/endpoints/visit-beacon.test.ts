@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { createVisitBeacon } from "./visit-beacon.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function createBench() {
+  const clock = { time: new Date("2026-03-01T12:00:00Z") };
+  const written = { views: 0, paths: [] as string[], marks: 0 };
+  const visits = {
+    obtainSalt: async () => "salt",
+    async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
+      written.paths = pages.map(({ path }) => path);
+      written.views = pages.reduce((sum, { views }) => sum + views, 0);
+      written.marks = visitors.length;
+    },
+  };
+  const side = createVisitBeacon({
+    // Only what the beacon uses.
+    db: { visits } as unknown as Database,
+    clock: { now: () => clock.time },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  const send = (path: string, headers: Record<string, string> = {}, clientKey = "somebody") =>
+    side.beacon({
+      request: new Request("https://guia.example/visita", {
+        method: "POST",
+        body: path,
+        headers: { "User-Agent": BROWSER, "Content-Length": String(path.length), ...headers },
+      }),
+      clientKey,
+    });
+  const show = (query: string, init: RequestInit = {}) =>
+    side.pixel({
+      request: new Request(`https://guia.example/visita${query}`, {
+        ...init,
+        headers: { "User-Agent": BROWSER, ...init.headers },
+      }),
+      clientKey: "somebody",
+    });
+  const stop = async () => {
+    await side.stop();
+    return written;
+  };
+  return { clock, send, show, stop };
+}
+
+test("AD-02 a beacon and the pixel each count one view; neither may be kept, and neither sets a cookie", async () => {
+  const { send, show, stop } = createBench();
+  const beacon = await send("/contacto");
+  const pixel = show("?p=%2Fcontacto");
+  expect([beacon.status, pixel.status]).toEqual([204, 200]);
+  expect(pixel.headers.get("Content-Type")).toBe("image/gif");
+  expect(
+    Buffer.from(await pixel.arrayBuffer())
+      .subarray(0, 6)
+      .toString(),
+  ).toBe("GIF89a");
+  for (const answer of [beacon, pixel]) {
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.has("Set-Cookie")).toBe(false);
+  }
+  expect(await stop()).toEqual({ views: 2, paths: ["/contacto"], marks: 1 });
+});
+
+test.each([
+  ["a program", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["who does not say what it is", { "User-Agent": "" }],
+  ["another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["a page that nobody sees yet", { "Sec-Purpose": "prefetch;prerender" }],
+])("AD-02 %s is not counted, and answered alike", async (_, headers) => {
+  const { send, show, stop } = createBench();
+  expect((await send("/", headers)).status).toBe(204);
+  expect(show("?p=%2F", { headers }).status).toBe(200);
+  expect(await stop()).toMatchObject({ views: 0 });
+});
+
+test("AD-02 what is no page of the guide, too long, or only asked about is not counted", async () => {
+  const { send, show, stop } = createBench();
+  await send("/perfil");
+  await send("");
+  await send(`/producto/${"a".repeat(2_000)}`);
+  await send("/", { "Content-Length": "?" });
+  show("");
+  show("?p=%2F", { method: "HEAD" });
+  expect(await stop()).toMatchObject({ views: 0 });
+});
+
+test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(
+  "I-01 of whoever sends %o the view counts, and nothing of who it was is made",
+  async (headers) => {
+    const { send, stop } = createBench();
+    await send("/", headers);
+    expect(await stop()).toEqual({ views: 1, paths: ["/"], marks: 0 });
+  },
+);
+
+test("AD-02 one person in two browsers is two visitors, coming again is one", async () => {
+  const { send, stop } = createBench();
+  await send("/");
+  await send("/");
+  await send("/", { "User-Agent": `${BROWSER} OPR/120.0` });
+  await send("/", {}, "somebody else");
+  expect(await stop()).toEqual({ views: 4, paths: ["/"], marks: 3 });
+});
+
+test("AD-02 nobody counts more than 120 pages at once, and then one a second; others are counted meanwhile", async () => {
+  const { clock, send, stop } = createBench();
+  for (let turn = 0; turn < 200; turn++) await send("/");
+  clock.time = new Date(clock.time.getTime() + 1_000);
+  await send("/");
+  await send("/");
+  await send("/", {}, "somebody else");
+  expect(await stop()).toMatchObject({ views: 120 + 1 + 1 });
+});

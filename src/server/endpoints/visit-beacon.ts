@@ -1,0 +1,66 @@
+import type { Hono } from "hono";
+import { paths } from "../../contract/paths.ts";
+import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
+import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import type { AppEnvironment } from "../http/request-log.ts";
+import { createMemoryRateLimit } from "../overload/memory-rate-limit.ts";
+import { createVisitCounter } from "./visit-counter.ts";
+
+const RULE: RateRuleName = "visit";
+/** The longest path of the guide, percent-encoded. */
+const LONGEST_BODY = 1_000;
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+interface BeaconRequest {
+  readonly request: Request;
+  readonly clientKey: string;
+}
+
+/** Scripts send `beacon` with the path as its body; pages without scripts load `pixel` with `?p=`. Uncounted views get the same response. */
+export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" | "log">) {
+  const counter = createVisitCounter(services);
+  const isWithinLimit = createMemoryRateLimit({ rule: RULE, clock: services.clock });
+
+  function count({ request: { headers }, clientKey, pathname }: BeaconRequest & { pathname: string }): void {
+    const userAgent = headers.get("user-agent") ?? "";
+    const page = findVisitedPage(pathname);
+    if (!page || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
+    counter.count({ page, visitor: refusesTracking(headers) ? null : `${clientKey}\n${userAgent}` });
+  }
+
+  return {
+    async beacon({ request, clientKey }: BeaconRequest): Promise<Response> {
+      const length = Number(request.headers.get("content-length") ?? Number.NaN);
+      if (length <= LONGEST_BODY) count({ request, clientKey, pathname: await request.text() });
+      return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+    },
+
+    pixel({ request, clientKey }: BeaconRequest): Response {
+      const pathname = new URL(request.url).searchParams.get("p") ?? "";
+      if (request.method === "GET") count({ request, clientKey, pathname });
+      return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
+    },
+
+    stop: () => counter.stop(),
+  };
+}
+
+/** From a page of this site, and not from a prefetch. */
+function isOurs(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  const purpose = headers.get("sec-purpose") ?? "";
+  return (site === null || site === "same-origin") && !purpose.includes("prefetch");
+}
+
+function refusesTracking(headers: Headers): boolean {
+  return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+}
+
+export function addVisitBeacon(
+  app: Hono<AppEnvironment>,
+  { beacon, pixel }: Pick<ReturnType<typeof createVisitBeacon>, "beacon" | "pixel">,
+): void {
+  app.post(paths.visit(), (c) => beacon({ request: c.req.raw, clientKey: c.get("clientKey") }));
+  app.get(paths.visit(), (c) => pixel({ request: c.req.raw, clientKey: c.get("clientKey") }));
+}

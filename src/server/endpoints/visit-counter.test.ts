@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { findVisitedPage } from "../../domain/visits/visited-page.ts";
+import { createVisitCounter } from "./visit-counter.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function createBench() {
+  const bench = { fails: false, writes: [] as { path: string; views: number }[][], marks: 0, warnings: 0 };
+  const visits = {
+    obtainSalt: async () => "salt",
+    async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
+      if (bench.fails) throw new Error("away");
+      bench.writes.push(pages.map(({ path, views }) => ({ path, views })));
+      bench.marks += visitors.length;
+    },
+  };
+  const counter = createVisitCounter({
+    // Only what the counter uses.
+    db: { visits } as unknown as Database,
+    clock: { now: () => new Date("2026-03-01T12:00:00Z") },
+    log: { debug() {}, info() {}, error() {}, warn: () => bench.warnings++ },
+  });
+  const count = (pathname: string, visitor: string | null = "ana") => {
+    const page = findVisitedPage(pathname);
+    if (page) counter.count({ page, visitor });
+  };
+  return { bench, counter, count };
+}
+
+test("AD-02 visits are written together, some seconds later, and nothing is written where nobody came", async () => {
+  const { bench, count } = createBench();
+  count("/");
+  count("/");
+  count("/contacto", null);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(bench.writes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bench.writes).toEqual([
+    [
+      { path: "/", views: 2 },
+      { path: "/contacto", views: 1 },
+    ],
+  ]);
+  expect(bench.marks).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bench.writes).toHaveLength(1);
+});
+
+test("AD-02 what could not be written is kept, with what comes meanwhile, and written once", async () => {
+  const { bench, count } = createBench();
+  bench.fails = true;
+  count("/");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(bench.warnings).toBe(1);
+  count("/");
+  bench.fails = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(bench.writes).toEqual([[{ path: "/", views: 2 }]]);
+});
+
+test("AD-02 a stop writes what is left, once", async () => {
+  const { bench, counter, count } = createBench();
+  count("/");
+  await counter.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bench.writes).toEqual([[{ path: "/", views: 1 }]]);
+});
+
+test("a stop without the database ends all the same", async () => {
+  const { bench, counter, count } = createBench();
+  bench.fails = true;
+  count("/");
+  await counter.stop();
+  expect(bench.writes).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("nobody can fill the memory with addresses, or with people", async () => {
+  const { bench, counter, count } = createBench();
+  for (let place = 0; place < 6_000; place++) count(`/producto/lugar-${place}`);
+  for (let person = 0; person < 60_000; person++) count("/producto/lugar-1", `visitor ${person}`);
+  await counter.stop();
+  expect(bench.writes[0]).toHaveLength(5_000);
+  expect(bench.writes[0]?.[1]).toEqual({ path: "/producto/lugar-1", views: 60_001 });
+  expect(bench.marks).toBe(50_000);
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { Duplex } from "node:stream";
+import type { Config } from "../config/config.ts";
+import type { CatalogueChange } from "../db/catalogue-channel.ts";
+import type { Clock } from "../domain/clock.ts";
+import type { Log, ServiceContext } from "../services/service-context.ts";
+import { createApp } from "./app.ts";
+import { createAuthHandler } from "./auth/auth-handler.ts";
+import { createSearchCompletions } from "./documents/search-completions.ts";
+import { loadAssets } from "./endpoints/assets.ts";
+import { createMovedModules } from "./endpoints/moved-modules.ts";
+import { createPictures } from "./endpoints/pictures.ts";
+import { createPreloadPages } from "./endpoints/preload-pages.ts";
+import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
+import type { Frontend } from "./frontend.ts";
+import { createGateway, refuseSocket } from "./gateway.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { createFreshCookie } from "./http/fresh-cookie.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createQueues } from "./overload/queues.ts";
+import { createRenderLimit } from "./overload/render-limit.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { createPages } from "./pages.ts";
+import { openVariantFolder } from "./pictures/variant-folder.ts";
+import { createVariants } from "./pictures/variants.ts";
+import type { ServerLog } from "./server-log.ts";
+
+/** About ten thousand pictures in other sizes, on disk. */
+const VARIANT_BYTES = 256 * 1024 * 1024;
+
+interface HttpStackOptions {
+  config: Config;
+  clock: Clock;
+  frontend: Frontend;
+  services: Omit<ServiceContext, "actor" | "catalogueChanged">;
+  /** Signs cookies and links. */
+  secret: string;
+  log: ServerLog;
+  isDatabaseAnswering: () => Promise<boolean>;
+  renewalMs?: number;
+  isCrowded: () => boolean;
+}
+
+/** Wires gateway, app, page cache and renderer together. */
+export async function createHttpStack(options: HttpStackOptions) {
+  const { config, clock, frontend, services: base, secret, log } = options;
+  const { logger } = log;
+  const headers = securityHeaders(config);
+  const queues = createQueues(logger);
+  const admit = createRenderLimit();
+  const shared = {
+    headers,
+    clientAddress: createClientAddress(config.trustedProxies),
+    freshCookie: createFreshCookie({ publicUrl: config.publicUrl, secret, clock }),
+    nextRequestId: createRequestIds(),
+  };
+  const services = { ...base, catalogueChanged: (change: CatalogueChange) => caches.invalidate(change) };
+  const pages = await createPages({ ...options, ...shared, services, queues, admit, log: logger });
+  const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
+  const caches = joinCaches([pages.cache, searchCompletions.cache]);
+  const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
+  const visitBeacon = createVisitBeacon(base);
+  let stopping = false;
+  const app = createApp({
+    ...shared,
+    ...pages,
+    publicUrl: config.publicUrl,
+    secret,
+    checkReady: async () => {
+      if (stopping) throw new Error("stopping");
+      await base.db.ping();
+    },
+    movedModules: createMovedModules(assets),
+    pictures: openPictures({ config, services, log: logger }),
+    preloadPages: createPreloadPages({ ...pages, admit }),
+    searchCompletions,
+    visitBeacon,
+    auth: await createAuthHandler({ config, secret, services }),
+    admit,
+    queues,
+    log: logger,
+  });
+
+  return {
+    app,
+    caches,
+    services,
+    refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
+      refuseSocket({ ...refused, headers }),
+    writeVisits: () => visitBeacon.stop(),
+    /** Cancels background renders: call it after the last request. */
+    stopWork: () => queues.close(),
+    startStopping() {
+      stopping = true;
+    },
+    gateway(next: Parameters<typeof createGateway>[0]["next"]): RequestListener {
+      const { middleware } = frontend;
+      return createGateway({
+        ...shared,
+        ...pages,
+        assets,
+        publicHost: new URL(config.publicUrl).host,
+        isStopping: () => stopping,
+        isCrowded: options.isCrowded,
+        log,
+        next: middleware
+          ? (request, response) => middleware(request, response, () => void next(request, response))
+          : next,
+      });
+    },
+  };
+}
+
+function joinCaches(caches: readonly PageCache[]): Pick<PageCache, "invalidate" | "setListening"> {
+  return {
+    invalidate(change) {
+      for (const cache of caches) cache.invalidate(change);
+    },
+    setListening(listening) {
+      for (const cache of caches) cache.setListening(listening);
+    },
+  };
+}
+
+function openPictures({
+  config,
+  services,
+  log,
+}: {
+  config: Config;
+  services: Pick<ServiceContext, "db">;
+  log: Log;
+}) {
+  const obtain = createVariants({
+    findOriginal: (id) => services.db.images.find(id),
+    folder: openVariantFolder({
+      folder: join(config.dataDir, "picture-variants"),
+      maxBytes: VARIANT_BYTES,
+      log,
+    }),
+    log,
+  });
+  return createPictures({ obtain, admit: createRenderLimit("picture") });
+}
+
+/** `cf9595262443-7f`: random for each process, then a count. */
+function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString("hex");
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
+}

@@ -1,0 +1,33 @@
+import type { Log } from "../../services/service-context.ts";
+import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
+
+/** The database pool has ten connections: renders and writes share nine. */
+const RENDERS = { concurrency: 4, mostWaiting: 500, timeoutMs: 10_000 };
+const WRITES = { concurrency: 5, mostWaiting: 300, timeoutMs: 10_000 };
+/** Two hash at a time, while a third reads or writes. */
+const PASSWORDS = { concurrency: 3, mostWaiting: 60, timeoutMs: 15_000 };
+/** Each takes a tenth of a second of a core. */
+const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, timeoutMs: 60_000 };
+
+export type Queues = Readonly<Record<"render" | "write" | "password" | "shareImage", WorkQueue["run"]>> & {
+  /** Cancels waiting work, and resolves when nothing runs. */
+  close(): Promise<void>;
+};
+
+export function createQueues(log: Log): Queues {
+  const queues = {
+    render: createWorkQueue({ name: "render", ...RENDERS, log }),
+    write: createWorkQueue({ name: "write", ...WRITES, log }),
+    password: createWorkQueue({ name: "password", ...PASSWORDS, log }),
+    shareImage: createWorkQueue({ name: "share image", ...SHARE_IMAGES, log }),
+  };
+  return {
+    render: queues.render.run,
+    write: queues.write.run,
+    password: queues.password.run,
+    shareImage: queues.shareImage.run,
+    async close() {
+      await Promise.all(Object.values(queues).map((queue) => queue.close()));
+    },
+  };
+}
