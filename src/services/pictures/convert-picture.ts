@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
-import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 import type { VariantWidth } from "../../contract/paths.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
 
 /** Four times a large phone photograph; decompression bombs claim far more. */
 const MAX_PIXELS = 50_000_000;
