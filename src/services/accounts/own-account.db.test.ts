@@ -105,7 +105,9 @@ test("A-01 another password takes the one there is, and ends every other session
       spanish: "Esa contraseña es muy común. Elegí otra.",
     });
   expect(await listSessionIds(db, "elsa")).toEqual(["e1", "e2"]);
+  await db.transaction((store) => store.verifications.addResetToken({ userId: "elsa", token: "link" }));
   await change("la vieja", "la nueva");
+  expect((await db.executeSql("select * from verifications where value = 'elsa'")).rows).toEqual([]);
   expect(await listSessionIds(db, "elsa")).toEqual(["e1"]);
   await expect(change("la vieja", "la tercera")).rejects.toMatchObject({ code: "invalid" });
   await change("la nueva", "la tercera");

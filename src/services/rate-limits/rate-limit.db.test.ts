@@ -55,7 +55,7 @@ test("a refusal has the wait in Spanish, after which a request passes", async ()
     spanish: "Hiciste muchas búsquedas seguidas. Probá de nuevo en 1 segundo.",
     retryAfterSeconds: 1,
   });
-  await expect(take({ key: "told", seconds: 0.5 })).rejects.toThrow();
+  await expect(take({ key: "told", seconds: 0.5 })).rejects.toMatchObject({ retryAfterSeconds: 1 });
   await take({ key: "told", seconds: 1 });
   await expect(take({ key: "told", seconds: 1 })).rejects.toThrow();
 });
