@@ -5,7 +5,7 @@ import pg from "pg";
 import { type Database, openDatabase } from "../src/db/database.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
 import { prepareDatabase } from "../src/db/prepare-database.ts";
-import { suggestFor } from "../src/services/search/suggest-for.ts";
+import { completeSearch } from "../src/services/search/complete-search.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 import { copyBusinesses } from "./generate-catalogue.ts";
 import { generateWords } from "./generate-words.ts";
@@ -77,7 +77,7 @@ async function ask({ db, times }: { db: Database; times: Times }): Promise<void>
   const calls = Array.from({ length: CALLERS }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const started = performance.now();
-      await suggestFor({ db }, { text: next.text });
+      await completeSearch({ db }, { text: next.text });
       times.set(next.kind, [...(times.get(next.kind) ?? []), performance.now() - started]);
     }
   });

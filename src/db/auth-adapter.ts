@@ -1,13 +1,13 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type AdapterInput, type AdapterMethod, hashingSessionTokens } from "./auth-tokens.ts";
 import { findDatabaseTrouble } from "./database-trouble.ts";
-import { type AdapterInput, type AdapterMethod, hashingSessionTokens } from "./session-tokens.ts";
 import { identities, sessions, users, verifications } from "./tables/accounts.ts";
 
 interface AuthAdapterOptions {
   orm: NodePgDatabase;
-  /** Ours, which survives a lost connection: Drizzle's own does not. */
+  /** Drizzle's own transaction does not survive a lost connection. */
   transaction: <T>(work: (orm: NodePgDatabase) => Promise<T>) => Promise<T>;
 }
 
@@ -16,7 +16,6 @@ type Adapter = ReturnType<MakeAdapter>;
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The library's names for our tables. What it writes together is one transaction. */
 export function authAdapter({ orm, transaction }: AuthAdapterOptions): MakeAdapter {
   const database = new Proxy(orm, {
     get: (target, name): unknown =>
@@ -30,9 +29,9 @@ export function authAdapter({ orm, transaction }: AuthAdapterOptions): MakeAdapt
   return (options) => explained(make(options));
 }
 
-/** The same adapter, whose failures the library passes on as they are; of all others it makes whatever it thinks best. */
+/** Wraps database errors so the library passes them on unchanged. */
 function explained(adapter: Adapter): Adapter {
-  // Every function of an adapter but this one asks the database, and promises.
+  // All other functions of the adapter query the database.
   const { createSchema: _, transaction, ...rest } = adapter;
   for (const [name, method] of Object.entries(rest)) {
     if (typeof method !== "function") continue;
@@ -52,7 +51,7 @@ async function explain<T>(ask: () => Promise<T>): Promise<T> {
       const away = new APIError("SERVICE_UNAVAILABLE", { code: "DATABASE_AWAY", message: "no database" });
       throw Object.assign(away, { cause: error });
     }
-    // Two who register the same address at once: the second learns what it would have learnt a moment later.
+    // Concurrent registrations of one e-mail: the second gets the usual error.
     if (violates({ error, constraint: "users_email" })) {
       const code = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
       throw new APIError("UNPROCESSABLE_ENTITY", { code, message: "registered meanwhile" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { businessTag } from "../domain/catalogue/catalogue-tags.ts";
 import { decodeNotice, encodeNotice } from "./catalogue-channel.ts";
 
-test("a notice says which tags changed", () => {
+test("a notice has the changed tags", () => {
   expect(decodeNotice(encodeNotice(["home", "business:ñandú"]))).toEqual(["home", "business:ñandú"]);
 });
 
@@ -21,6 +21,6 @@ test("the longest notice that PostgreSQL takes is sent as it is, and one byte mo
   expect(encodeNotice([businessTag("n".repeat(8_000 - overhead))])).toBe("all");
 });
 
-test("a notice that nobody understands counts as `all`", () => {
+test("an unknown notice counts as `all`", () => {
   for (const payload of ["", "{}", "[1]", "null", "[", "home"]) expect(decodeNotice(payload)).toBe("all");
 });

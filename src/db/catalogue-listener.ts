@@ -11,9 +11,8 @@ interface ListenerOptions {
   url: string;
   applicationName: string;
   onChange: (change: CatalogueChange) => void;
-  /** Listening again after a gap in which notices may have been missed. */
+  /** Notices may have been missed meanwhile. */
   onReconnect: () => void;
-  /** From now on nothing is heard, until it reconnects. */
   onLost: (error: unknown) => void;
 }
 
@@ -21,10 +20,7 @@ const RETRY_MS = 300;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
 
-/**
- * Hears what other processes write, on a connection of its own: one from the pool could be handed to somebody
- * else. Resolves once it listens; from then on it comes back by itself, for ever, until it is closed.
- */
+/** Listens on a connection of its own, outside the pool. Resolves once it listens, then reconnects until it is closed. */
 export async function listenToCatalogue({
   url,
   applicationName,
@@ -47,7 +43,7 @@ export async function listenToCatalogue({
     });
     let lost = false;
     const lose = (error: unknown) => {
-      // One that never listened is its caller's to try again.
+      // The first connection is retried by the caller.
       if (lost || closed || next !== client) return;
       lost = true;
       clearInterval(heartbeat);
@@ -56,7 +52,7 @@ export async function listenToCatalogue({
       next.end().catch(() => {});
       scheduleReconnect();
     };
-    // From the first moment: a client without a listener for its errors ends the process.
+    // An error event without a listener would end the process.
     next.on("error", lose);
     next.on("notification", ({ payload }) => onChange(decodeNotice(payload ?? "")));
     try {
@@ -70,7 +66,7 @@ export async function listenToCatalogue({
     if (closed) return next.end();
     client = next;
     next.on("end", () => lose(new Error("the listening connection ended")));
-    // A connection cut without a word (a pulled cable, a frozen host) shows only when somebody asks.
+    // A silently cut connection shows only when a query fails.
     heartbeat = setInterval(() => {
       next.query("select 1").catch(lose);
     }, HEARTBEAT_MS);

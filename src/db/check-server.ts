@@ -18,7 +18,6 @@ interface Server {
   readonly forbiddenExtensions: readonly string[];
 }
 
-/** Throws a sentence in Spanish for a PostgreSQL that the guide can't run on, before anything is written. */
 export async function checkServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Server>(
     `with wanted as (
@@ -65,7 +64,7 @@ function findFault({ server, ownPid }: { server: Server; ownPid: number | undefi
   return null;
 }
 
-/** The backend PID of the connection's start-up message, which a pooler makes up; missing in the driver's types. */
+/** From the start-up message, where a pooler sends a made-up PID; missing in the driver's types. */
 function processIdOf(client: pg.Client): number | undefined {
   return "processID" in client && typeof client.processID === "number" ? client.processID : undefined;
 }

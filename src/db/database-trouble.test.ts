@@ -18,6 +18,6 @@ test.each([
   ["another feature that is missing", failed("0A000", "not implemented"), null],
   ["a duplicate key", failed("23505"), null],
   ["no error", "57014", null],
-])("%s is told apart", (_, error, trouble) => {
+])("%s is recognised", (_, error, trouble) => {
   expect(findDatabaseTrouble(error)).toBe(trouble);
 });

@@ -1,5 +1,3 @@
-import { isDatabaseAway } from "./database-away.ts";
-
 /** Failures of the database itself, not of the query. */
 export type DatabaseTrouble = "away" | "slow" | "unwritable";
 
@@ -22,4 +20,36 @@ export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
     if (UNWRITABLE.has(code) || (code === "0A000" && STANDBY_TEXT.test(cause.message))) return "unwritable";
   }
   return null;
+}
+
+/** Codes of Node and PostgreSQL: refused, reset, shutting down, starting up, too many connections. */
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08000",
+  "08003",
+  "08006",
+]);
+const AWAY_TEXT =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|did not answer in time/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    // ENOENT means a missing socket only on connect.
+    const noSocket = code === "ENOENT" && "syscall" in cause && cause.syscall === "connect";
+    if (noSocket || AWAY.has(code) || AWAY_TEXT.test(cause.message)) return true;
+    // A host name with several addresses fails with an AggregateError.
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
 }

@@ -7,7 +7,7 @@ import { fileDatabase } from "../../tests/support/file-database.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { listenToCatalogue } from "./catalogue-listener.ts";
 import { openDatabase } from "./database.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway } from "./database-trouble.ts";
 
 const used = fileDatabase();
 const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guia-cut:1'";
@@ -45,7 +45,7 @@ async function hangUpAtFirstQuery({ saying = WELCOME } = {}) {
   return { url: `postgresql://x@127.0.0.1:${port}/x`, close: () => server.close() };
 }
 
-test("a connection lost in the middle of a transaction is that transaction's error, and nobody else's", async () => {
+test("a connection lost within a transaction fails only that transaction", async () => {
   const db = open(used.url);
   const lost = db.transaction(async (store) => {
     await store.businesses.updateTitle({ id: "nori-48", title: "Perdido", at: new Date() });

@@ -5,57 +5,54 @@ import { reuseStores } from "./reuse-stores.ts";
 import { type Store, storeOver, type TransactionStore, transactionOver } from "./store.ts";
 
 export interface Database extends Store {
-  /** Through which the sign-in library keeps accounts and sessions. */
   readonly authAdapter: ReturnType<typeof authAdapter>;
   transaction<T>(work: (store: TransactionStore) => Promise<T>): Promise<T>;
-  /** Resolves when the database answers, throws when it does not within two seconds. */
+  /** Throws without an answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   url: string;
-  /** Shows in pg_stat_activity; the built-in engine is kept running while any `guia-…` is connected. */
+  /** The built-in engine runs while any `guia-…` is connected. */
   applicationName: string;
   maxConnections?: number;
-  /** Timeout for opening a connection. */
-  patienceMs?: number;
+  connectTimeoutMs?: number;
   onError: (error: Error) => void;
 }
 
-/** How long a query waits for a free connection: an exhausted pool is no outage. */
-const POOL_PATIENCE_MS = 10_000;
+/** For a free connection: an exhausted pool is not an outage. */
+const POOL_TIMEOUT_MS = 10_000;
 
-function connectingWithin(patienceMs: number) {
+function clientWithTimeout(connectTimeoutMs: number) {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionTimeoutMillis: patienceMs });
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs });
     }
   };
 }
 
-/** Opens a pool; nothing is connected until the first query. */
+/** Connects on the first query. */
 export function openDatabase({
   url,
   applicationName,
   maxConnections = 10,
-  patienceMs = 3_000,
+  connectTimeoutMs = 3_000,
   onError,
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
-    Client: connectingWithin(patienceMs),
+    Client: clientWithTimeout(connectTimeoutMs),
     connectionString: url,
     application_name: applicationName,
     max: maxConnections,
-    connectionTimeoutMillis: Math.max(patienceMs, POOL_PATIENCE_MS),
+    connectionTimeoutMillis: Math.max(connectTimeoutMs, POOL_TIMEOUT_MS),
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // Without a listener, a connection lost while idle would end the process; so would one that is lost with its very first
-  // answer, before whoever asked for it can listen: whatever is asked of such a one fails, and says why.
+  // Error events without a listener would end the process, also before the caller has the client; its queries fail anyway.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => {}));
   const orm = drizzle({ client: pool });
@@ -70,7 +67,7 @@ export function openDatabase({
     }),
     transaction: (work) => inTransaction({ pool, work: (client) => withStore(client, work) }),
     ping() {
-      // However many ask at once, one question is enough.
+      // Concurrent pings share one query.
       pinging ??= Promise.race([pool.query("select 1"), rejectAfter(2_000)])
         .then(() => {})
         .finally(() => {
@@ -84,10 +81,7 @@ export function openDatabase({
   };
 }
 
-/**
- * Drizzle's own transaction leaves the client without an error listener, so that a lost connection would end the
- * process, and never gives it back when `begin` fails.
- */
+/** Drizzle's transaction has no error listener, so a lost connection would end the process, and leaks the client if `begin` fails. */
 async function inTransaction<T>({
   pool,
   work,
@@ -107,7 +101,7 @@ async function inTransaction<T>({
     await client.query("commit");
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not given back to anybody; PostgreSQL rolls back by itself.
+    // A connection that fails to roll back is destroyed; PostgreSQL then rolls back.
     await client.query("rollback").catch(breaks);
     throw error;
   } finally {

@@ -20,7 +20,7 @@ interface Owned {
   readonly name: string;
 }
 
-/** Earlier versions served as the owner, so the job queue may belong to it. */
+/** In earlier versions the job queue belonged to the owner. */
 async function giveSchema({
   client,
   schema,

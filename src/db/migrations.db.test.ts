@@ -38,7 +38,7 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
        ('nori', 'Nori', 'sushi', '7 y 50'), ('fonda', 'Fonda', 'restaurante', ''), ('suelto', 'Suelto', null, '')`,
   );
   await prepareDatabase({ url, applicationName, demo: false });
-  const db = openDatabase({ url, applicationName, patienceMs: 60_000, onError: () => {} });
+  const db = openDatabase({ url, applicationName, connectTimeoutMs: 60_000, onError: () => {} });
   try {
     expect(await db.businesses.findBySlug("nori")).toMatchObject({
       id: "nori",

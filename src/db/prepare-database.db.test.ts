@@ -57,7 +57,7 @@ async function startPooler(url: string) {
   return { url: target.href, stop: () => pooler.close() };
 }
 
-test("behind a connection pooler it says so in Spanish, before anything is written", async () => {
+test("a connection pooler is refused in Spanish before anything is written", async () => {
   const url = await emptyDatabase();
   const pooler = await startPooler(url);
   try {
@@ -72,7 +72,7 @@ test("behind a connection pooler it says so in Spanish, before anything is writt
   expect(await administer(url, schemas)).toEqual([]);
 });
 
-test("a catalogue that somebody emptied stays empty at the next start", async () => {
+test("a catalogue emptied on purpose stays empty at the next start", async () => {
   const url = await emptyDatabase();
   await prepareDatabase({ url, applicationName, demo: true });
   await administer(url, "delete from businesses");
@@ -121,7 +121,7 @@ test("f_unaccent can be indexed, and similarity finds a word with a wrong letter
 });
 
 test("a wrong password is not mistaken for a database that is away", async () => {
-  const { isDatabaseAway } = await import("./database-away.ts");
+  const { isDatabaseAway } = await import("./database-trouble.ts");
   const refused = new pg.Client({ connectionString: "postgresql://x@127.0.0.1:1/x" });
   await expect(refused.connect().catch((error: unknown) => isDatabaseAway(error))).resolves.toBe(true);
   expect(isDatabaseAway(Object.assign(new Error("password authentication failed"), { code: "28P01" }))).toBe(

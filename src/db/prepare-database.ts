@@ -7,23 +7,18 @@ import { grantServing } from "./grant-serving.ts";
 import { projectFolder } from "./project-folder.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 
-/** Any number, the same in every process: the name of the lock under which a database is prepared. */
 const PREPARE_LOCK = 7_404_852_001;
 
 interface PrepareOptions {
   url: string;
   applicationName: string;
-  /** Load the demo catalogue if this database has never had one. */
   demo: boolean;
   serving?: { readonly role: string } | undefined;
-  /** When the demo is said to be loaded: its reviews are dated back from there. */
+  /** Dates of the demo's reviews count back from here. */
   now?: Date;
 }
 
-/**
- * Brings a database to today's shape. Safe when several processes do it at the same moment: one works, the
- * others wait for the lock and find nothing left to do.
- */
+/** Migrates under a lock, so several processes may start at once. */
 export async function prepareDatabase({
   url,
   applicationName,
@@ -32,7 +27,7 @@ export async function prepareDatabase({
   now = new Date(),
 }: PrepareOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName });
-  // The query under way reports the loss; this only keeps it from ending the process a second time.
+  // The running query reports the loss; without a listener the event would end the process.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -40,14 +35,14 @@ export async function prepareDatabase({
     await client.query("select pg_advisory_lock($1)", [PREPARE_LOCK]);
     const orm = drizzle({ client });
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
-    // A transaction for each part: servers of an older version go on writing, and wait for its locks.
+    // One transaction per batch, since servers of an older version wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
     if (demo) await loadDemo({ orm, now });
-    // The serving role may not create schemas; the job queue creates its own tables in it.
+    // The serving role may not create schemas.
     await client.query("create schema if not exists pgboss");
     if (serving) await grantServing({ client, ...serving });
   } finally {
-    // Closing the session gives the lock back, whatever happened.
+    // Releases the lock.
     await client.end();
   }
 }

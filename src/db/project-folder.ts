@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Plain files of the project, wherever this module runs: from `src/db`, or bundled in `build/server`. */
+/** Works from `src/db` and from the bundle in `build/server`. */
 export function projectFolder(path: string): string {
   for (let folder = import.meta.dirname; ; folder = join(folder, "..")) {
     const candidate = join(folder, path);

@@ -7,10 +7,7 @@ interface ReusedStore<Store> {
   bind(client: pg.PoolClient | null): void;
 }
 
-/**
- * Building the queries of a store takes milliseconds of CPU, so one transaction after another uses the same store, each on
- * its own connection. There are as many stores as transactions ever ran at once.
- */
+/** Building a store takes milliseconds, so transactions reuse stores, each on its own connection. */
 export function reuseStores<Store>(build: (orm: Orm) => Store) {
   const idle: ReusedStore<Store>[] = [];
 
@@ -22,7 +19,7 @@ export function reuseStores<Store>(build: (orm: Orm) => Store) {
       idle.push(reused);
       return result;
     } finally {
-      // A failed one is not used again: other branches of its work may still ask for something.
+      // Parallel work of a failed transaction may still use its store.
       reused.bind(null);
     }
   };
@@ -34,7 +31,7 @@ function buildUnbound<Store>(build: (orm: Orm) => Store): ReusedStore<Store> {
     if (!bound) throw new Error("the transaction is over");
     return bound.query(...values);
   };
-  // Drizzle calls nothing else of a client.
+  // Drizzle calls no other method of a client.
   const client = { query } as unknown as pg.PoolClient;
   return {
     store: build(drizzle({ client })),

@@ -1,19 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway } from "./database-trouble.ts";
 
-/** Connects once, trying again while the database is still coming up; any other refusal is final. */
+/** Retries while the database is starting; any other error is final. */
 export async function waitForDatabase({
   url,
-  patienceMs,
+  timeoutMs,
   onWaiting,
 }: {
   url: string;
-  patienceMs: number;
-  /** Told once, when the first attempt did not succeed. */
+  timeoutMs: number;
   onWaiting: () => void;
 }): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let attempt = 1; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
     client.on("error", () => {});

@@ -6,9 +6,7 @@ import { fileDatabase } from "../../tests/support/file-database.ts";
 import { SYSTEM, testContext } from "../../tests/support/service-context.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
-import { handleJob } from "./handlers/job-handler.ts";
-import { sendMailHandler } from "./handlers/send-mail.ts";
-import { sweepExpiredHandler } from "./handlers/sweep-expired.ts";
+import { handleJob, sendMailHandler, sweepExpiredHandler } from "./handlers/job-handlers.ts";
 import type { JobDefinition } from "./job.ts";
 import { type JobQueue, openJobQueue } from "./job-queue.ts";
 import { sendMailJob } from "./send-mail.job.ts";
@@ -79,7 +77,7 @@ test("stopping waits for the job under way", async () => {
   expect(done).toBe(true);
 });
 
-test("what is queued is checked before it is sent", async () => {
+test("job data is validated before it is sent", async () => {
   const queue = await openQueue(async () => {});
   const wrong = { name: 7 } as unknown as { name: string };
   await expect(queue.send({ store: used.db, job: greet, data: wrong })).rejects.toThrow();

@@ -1,17 +1,16 @@
 import { type JobResult, PgBoss } from "pg-boss";
 import { TIME_ZONE } from "../domain/clock.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
-import type { JobHandler } from "./handlers/job-handler.ts";
+import type { JobHandler } from "./handlers/job-handlers.ts";
 import type { JobSender } from "./job.ts";
 
 const DRAIN_MS = 7_000;
-/** Several at once, and the next at once after a full batch: one that takes long keeps few waiting. */
+/** Fetches the next batch at once after a full one. */
 const BATCHES = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
 export interface JobQueue extends JobSender {
-  /** Begins to take jobs; `context` is made anew for each. */
+  /** `context` is called for each job. */
   work(context: () => ServiceContext): Promise<void>;
-  /** Lets the jobs under way finish, then lets go of the database. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ interface JobQueueOptions {
   url: string;
   applicationName: string;
   handlers: readonly JobHandler[];
-  /** A command only sends: it leaves the queue's own upkeep and schedules to the servers. */
+  /** For commands: maintenance and schedules are left to the servers. */
   sendOnly?: boolean;
   log: Log;
 }
@@ -35,12 +34,12 @@ export async function openJobQueue({
     connectionString: url,
     application_name: applicationName,
     max: sendOnly ? 1 : 3,
-    // `prepareDatabase` creates it: the serving role may not.
+    // `prepareDatabase` creates it, since the serving role may not.
     createSchema: false,
     supervise: !sendOnly,
     schedule: !sendOnly,
   });
-  // Errors of the upkeep (the database away, most often) come here; the queue itself tries again.
+  // Maintenance errors; pg-boss retries.
   boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
   await boss.start();
   for (const { job } of handlers)

@@ -1,5 +1,5 @@
 import { POOLER_TEXT } from "../db/check-server.ts";
-import { isDatabaseAway } from "../db/database-away.ts";
+import { isDatabaseAway } from "../db/database-trouble.ts";
 import { EmbeddedPostgresError } from "../db/embedded/embedded-postgres-error.ts";
 import { AppError } from "../domain/errors/app-error.ts";
 

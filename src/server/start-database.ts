@@ -34,7 +34,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   await withDatabase(async () => {
     await waitForDatabase({
       url: ownerUrl,
-      patienceMs: DATABASE_TIMEOUT_MS,
+      timeoutMs: DATABASE_TIMEOUT_MS,
       onWaiting: () => log.warn({}, "waiting for the database"),
     });
     const { demo } = config;
@@ -43,7 +43,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   const db = openDatabase({
     url: databaseUrl,
     applicationName,
-    patienceMs: connectionTimeoutMs,
+    connectTimeoutMs: connectionTimeoutMs,
     onError: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   onStarted(() => db.close());

@@ -29,7 +29,7 @@ async function retitle(id: string, title: string): Promise<void> {
   const db = openDatabase({
     url: engine.url,
     applicationName: `guia-tests:${process.pid}`,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
   await retitleBusiness(testContext({ db, actor: OPERATOR }).context, { id, title });
@@ -92,7 +92,7 @@ test("a write that nobody heard, because the connection was cut, is seen once it
   const db = openDatabase({
     url: engine.url,
     applicationName: `guia-tests:${process.pid}`,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
   const cuts = () =>
@@ -114,7 +114,7 @@ test("while notices cannot be heard but the database answers, nothing old is ser
   const writer = openDatabase({
     url: engine.url,
     applicationName: `guia-tests:${process.pid}`,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
   await writer.businesses.findById("la-doble-platense");

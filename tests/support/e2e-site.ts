@@ -35,7 +35,7 @@ export async function startSite(config: Partial<Config> = {}): Promise<Site> {
     url: clone.url,
     applicationName: `guia-tests:${process.pid}`,
     maxConnections: 2,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
   return {

@@ -14,7 +14,7 @@ export function fileDatabase(): { readonly db: Database; readonly url: string } 
     db = openDatabase({
       url: clone.url,
       applicationName: `guia-tests:${process.pid}`,
-      patienceMs: PATIENCE_MS,
+      connectTimeoutMs: PATIENCE_MS,
       onError: () => {},
     });
   });

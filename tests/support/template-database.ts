@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { prepareDatabase } from "../../src/db/prepare-database.ts";
-import { sweepExpiredHandler } from "../../src/jobs/handlers/sweep-expired.ts";
+import { sweepExpiredHandler } from "../../src/jobs/handlers/job-handlers.ts";
 import { openJobQueue } from "../../src/jobs/job-queue.ts";
 
 export interface TestDatabase {

@@ -5,26 +5,21 @@ const line = z.string().regex(/^\S(.*\S)?$/u, "one line without spaces around it
 const demoReview = z.strictObject({
   author: line.max(30),
   stars: z.int().min(1).max(5),
-  /** Counted back from the day on which the catalogue is loaded, so that a demo is never old. */
   daysAgo: z.int().min(0).max(500),
   text: line.min(20).max(420),
 });
 
-/** One place of the demo catalogue, as its file has it. */
 const demoPlace = z.strictObject({
   title: line.max(60),
   category: line,
-  /** What people come for; the cover shows it. */
   speciality: line.max(60),
   description: line.min(50).max(260),
   direction: line,
   city: line.default("La Plata"),
-  /** A number that nobody has, or empty. */
   phone: z.string().regex(/^(221 555-\d{4})?$/),
   schedule: z.string(),
   website: z.string().regex(/^(https:\/\/[a-z0-9-]+\.example\/?)?$/),
   features: z.array(line.max(30)).max(7),
-  /** How many pictures of its category's pool its gallery has. */
   gallery: z.int().min(0).max(4),
   active: z.boolean().default(true),
   reviews: z.array(demoReview),

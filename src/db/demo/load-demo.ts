@@ -8,10 +8,9 @@ import { readDemo } from "./read-demo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fills a database that has never been filled: all of the demo catalogue, or nothing. */
 export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<void> {
   await orm.transaction(async (tx) => {
-    // The claim outlives the businesses: a catalogue that somebody emptied on purpose stays empty.
+    // A catalogue that was emptied on purpose stays empty.
     const first = await settingQueries(tx).claim({ name: "demo", value: { loaded: true } });
     if (!first) return;
     const { places, images } = readDemo();
@@ -34,7 +33,7 @@ function draftOf({ speciality: _, gallery, reviews, ...said }: DemoPlace) {
   return { ...said, source: "demo" };
 }
 
-/** Spread over the hours of their day, so that no two of a place come at the same moment. */
+/** At different hours, so no two reviews have the same date. */
 function reviewsOf({ place, businessId, now }: { place: DemoPlace; businessId: string; now: Date }) {
   return place.reviews.map(({ author, stars, daysAgo, text }, index) => ({
     businessId,

@@ -8,7 +8,6 @@ import { categoryOf } from "../../domain/categories/resolve-category.ts";
 import { projectFolder } from "../project-folder.ts";
 import { type DemoPlace, demoFile } from "./demo-place.ts";
 
-/** Every picture of the demo is drawn in this size. */
 const SIZE = { width: 800, height: 600 };
 
 interface DemoImage {
@@ -19,7 +18,6 @@ interface DemoImage {
   readonly bytes: Buffer;
 }
 
-/** A place with the addresses of its own pictures, its cover first. */
 export interface IllustratedPlace {
   readonly place: DemoPlace;
   readonly imageUrl: string;
@@ -27,7 +25,6 @@ export interface IllustratedPlace {
   readonly additionalImages: readonly string[];
 }
 
-/** The demo catalogue, from its files: places, and every picture that they show. */
 export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } {
   const covers = readPictures("src/db/demo/covers");
   const gallery = readPictures("src/db/demo/gallery");
@@ -47,13 +44,12 @@ export function readDemo(): { places: IllustratedPlace[]; images: DemoImage[] } 
   return { places, images: [...covers.values(), ...gallery.values()] };
 }
 
-/** What is shown until a cover arrives, by the name of its file: made beforehand, so that a start does not wait for it. */
+/** By file name; generated beforehand, since that takes long. */
 function readPlaceholders(): Record<string, string> {
   const file = projectFolder("src/db/demo/placeholders.json");
   return z.record(z.string(), z.base64()).parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** As the files have them, one file for each category. */
 export function readPlaces(): DemoPlace[] {
   const folder = projectFolder("src/db/demo/catalogue");
   return readdirSync(folder)
@@ -62,7 +58,7 @@ export function readPlaces(): DemoPlace[] {
     .flatMap((name) => demoFile.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
 }
 
-/** Places of one category take turns at its pool, so that neighbours show different pictures. */
+/** Neighbours of a category show different pictures of its pool. */
 function galleryNames({
   place,
   index,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { findEngine, locateEngine } from "./engine.ts";
 
-test("a platform without a built-in PostgreSQL is told what to do, in one Spanish sentence", () => {
+test("an unsupported platform is refused in one Spanish sentence", () => {
   for (const [platform, arch] of [
     ["linux", "riscv64"],
     ["win32", "x64"],

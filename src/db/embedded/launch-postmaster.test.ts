@@ -10,7 +10,7 @@ async function makeLogFile(): Promise<string> {
   return join(directory, "postgres.log");
 }
 
-test("a log that has grown too large is emptied, its end is kept, and its writer goes on", async () => {
+test("too large a log is cut to its end while PostgreSQL goes on writing", async () => {
   const file = await makeLogFile();
   const handle = await open(file, "a");
   await handle.write(`${"a".repeat(50)}${"b".repeat(100)}`);

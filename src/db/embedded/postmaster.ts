@@ -14,7 +14,7 @@ export interface Postmaster extends Connection {
   readonly pid: number;
 }
 
-const patienceMs = 15_000;
+const connectTimeoutMs = 15_000;
 // After a SIGKILL the old backends hold the shared memory a moment longer.
 const transient = /lock file|shared memory|in use|Resource temporarily unavailable|killed by/i;
 const fastShutdown = { signal: "SIGINT", waitMs: 8_000 } as const;
@@ -30,7 +30,7 @@ export async function openPostmaster(cluster: Cluster, signal: AbortSignal): Pro
     log.info({ pid: adopted.pid, data }, "built-in PostgreSQL was running already");
     return adopted;
   }
-  for (const deadline = performance.now() + patienceMs; ; await sleep(200)) {
+  for (const deadline = performance.now() + connectTimeoutMs; ; await sleep(200)) {
     await refuseHiddenPostmaster(storage);
     await clearStaleFiles(storage);
     const { child, logStart } = await launchPostmaster(cluster);
@@ -65,7 +65,7 @@ async function waitUntilReady(
     const answer = found?.ready ? await connect(storage) : "starting";
     if (found && isConnection(answer)) return { ...answer, pid: found.pid };
     if (!(answer instanceof Error)) answeredAt = performance.now();
-    else if (performance.now() - answeredAt > patienceMs) {
+    else if (performance.now() - answeredAt > connectTimeoutMs) {
       throw new EmbeddedPostgresError(
         `PostgreSQL está corriendo (proceso ${found?.pid}) pero no se puede usar en ${storage.socketDirectory} (${answer.message}): terminá ese proceso y volvé a arrancar.`,
       );

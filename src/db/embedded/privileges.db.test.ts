@@ -96,7 +96,7 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)("without setpriv such a folder is refused in one sentence", async () => {
+test.skipIf(!isRoot)("without setpriv, an inaccessible folder is refused in one sentence", async () => {
   vi.stubEnv("PATH", "/nonexistent");
   onTestFinished(() => void vi.unstubAllEnvs());
   const directory = join(await makeClosedDirectory(), "postgres");

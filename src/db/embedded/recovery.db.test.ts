@@ -63,7 +63,7 @@ test("busy backends of a killed PostgreSQL are waited for", async () => {
   expect(await query({ url, sql: "select 1 as n" })).toEqual([{ n: 1 }]);
 });
 
-test("it goes on trying while PostgreSQL cannot be started", async () => {
+test("a start that fails is retried", async () => {
   const directory = await sharedDirectory();
   const log = rememberingLog();
   const postgres = await start({ directory, log });

@@ -13,7 +13,6 @@ export function settingQueries(orm: Orm) {
       return (await find())[0]?.value;
     },
 
-    /** Whether this call created the setting. */
     async claim({ name, value }: { name: string; value: unknown }): Promise<boolean> {
       const rows = await orm
         .insert(settings)

@@ -48,7 +48,6 @@ export const identities = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
-    /** Hashed. */
     password: text("password"),
     // The provider's tokens, encrypted and unused.
     accessToken: text("access_token"),

@@ -22,7 +22,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 // Queries use the same expressions as the indexes; otherwise PostgreSQL can't use the index.
 export const isListable = sql`listable`;
-/** Located to a block or better. */
 export const isPlaced = sql`location_precision in ('exacta', 'cuadra', 'esquina', 'fijada')`;
 /** A degree of longitude is shorter than one of latitude here. */
 export const placePoint = sql`point(longitude * 0.82, latitude)`;

@@ -4,7 +4,6 @@ import { doublePrecision, integer, pgTable, text, timestamp } from "drizzle-orm/
 export const mapOpenings = pgTable("map_visits", {
   id: text("id").primaryKey(),
   count: integer("count").notNull(),
-  /** "2026-11", in local time. */
   month: text("month").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   lastUpdated: timestamp("last_updated", { withTimezone: true }).notNull().defaultNow(),

@@ -51,7 +51,6 @@ export const ratings = pgTable(
   {
     memberId: countedMember(),
     businessId: business(),
-    /** Null once removed. */
     stars: smallint("stars"),
     changedAt: moment("changed_at").notNull(),
     browser: text("browser").notNull().default(""),

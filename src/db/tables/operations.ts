@@ -1,6 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Values that all processes share, such as secrets. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: jsonb("value").notNull(),

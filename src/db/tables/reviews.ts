@@ -4,7 +4,6 @@ import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { users } from "./accounts.ts";
 import { businesses } from "./businesses.ts";
 
-/** B-04 */
 export const reviews = pgTable(
   "reviews",
   {

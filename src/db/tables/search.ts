@@ -6,11 +6,9 @@ export const searchWords = pgTable("search_words", { word: text("word").primaryK
   index("search_words_alike").using("gist", sql`word gist_trgm_ops(siglen=32)`),
 ]);
 
-/** Searches without results. The sweep keeps the most frequent ones. */
 export const missedSearches = pgTable(
   "missed_searches",
   {
-    /** Folded. */
     text: text("text").primaryKey(),
     count: integer("count").notNull(),
     lastAt: timestamp("last_at", { withTimezone: true }).notNull(),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SuggestionStatus } from "../../domain/suggestions/suggestion.ts";
 
-/** */
 export const suggestions = pgTable(
   "suggestions",
   {

@@ -1,6 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Page views and visitors per day, as totals only. */
 export const visits = pgTable(
   "visits",
   {

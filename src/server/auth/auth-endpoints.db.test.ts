@@ -3,7 +3,7 @@ import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { openDatabase } from "../../db/database.ts";
-import { isDatabaseAway } from "../../db/database-away.ts";
+import { isDatabaseAway } from "../../db/database-trouble.ts";
 import { AUTH_ENDPOINTS } from "./auth-endpoints.ts";
 
 const used = fileDatabase();
@@ -187,7 +187,7 @@ test("A-03 a database that is away is a 503 in Spanish, for whoever signs in and
   const db = openDatabase({
     url: "postgresql://nobody@127.0.0.1:1/none",
     applicationName: "guia-tests:away",
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
   const away = await authBench({ db });

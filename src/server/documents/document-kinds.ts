@@ -1,9 +1,8 @@
 import { packPlaces } from "../../contract/packed-places.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { findBusinessPlan } from "../../services/map/find-business-plan.ts";
+import { findBusinessPlan, listPlanSpots } from "../../services/map/find-business-plan.ts";
 import { listMapPlaces } from "../../services/map/list-map-places.ts";
-import { listPlanSpots } from "../../services/map/list-plan-spots.ts";
-import { getPreloadPlan } from "../../services/preload/get-preload-plan.ts";
+import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
@@ -58,7 +57,7 @@ export function documentKinds({
       path: /^\/precarga$/,
       make: async () => ({
         type: "application/json",
-        body: JSON.stringify(await getPreloadPlan(services)),
+        body: JSON.stringify(await getPreloadList(services)),
         tags: ["home", "nav"],
       }),
     },

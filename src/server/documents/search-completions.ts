@@ -3,7 +3,7 @@ import { paths } from "../../contract/paths.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
-import { suggestFor } from "../../services/search/suggest-for.ts";
+import { completeSearch } from "../../services/search/complete-search.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { errorText } from "../http/error-page.ts";
 import { CLIENT_GONE, explainError } from "../http/explain-error.ts";
@@ -45,7 +45,7 @@ export function createSearchCompletions({
 }: SearchCompletionsOptions): SearchCompletions {
   const cache = createPageCache({
     render: async ({ target }) => {
-      const body = await runRender(() => suggestFor(services, { text: target }));
+      const body = await runRender(() => completeSearch(services, { text: target }));
       return json({ status: 200, body, requestId: "" });
     },
     clock: services.clock,

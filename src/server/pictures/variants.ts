@@ -1,10 +1,9 @@
 import type { VariantWidth } from "../../contract/paths.ts";
 import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { isBarePicture, isPictureType } from "../../domain/pictures/picture-format.ts";
-import { cleanPicture } from "../../services/pictures/clean-picture.ts";
-import { makeVariant } from "../../services/pictures/make-variant.ts";
+import { cleanPicture, makeVariant } from "../../services/pictures/convert-picture.ts";
 import type { Log } from "../../services/service-context.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import type { VariantFolder } from "./variant-folder.ts";
 
 /** Each takes a core and the memory of an original. */
@@ -25,7 +24,7 @@ interface VariantsOptions {
 /** Pictures without metadata in the wanted width, from disk or made now; concurrent requests share one. */
 export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
   const underWay = new Map<string, Promise<StoredImage | null>>();
-  const inTurn = limitConcurrency(MADE_AT_ONCE);
+  const inTurn = limitConcurrency({ limit: MADE_AT_ONCE });
 
   async function make({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
     const original = await findOriginal(id);

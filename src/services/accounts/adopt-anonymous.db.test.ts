@@ -49,7 +49,7 @@ const adopt = () => {
   return adoptAnonymous(context, { anonymousId: "silent", memberId: "ana" }).then(() => changes);
 };
 
-test("A-02 F-04 what was kept and rated before signing in becomes the member's, and counts as it did", async () => {
+test("A-02 F-04 favourites and ratings of an anonymous account move to the member", async () => {
   await keep({ memberId: "silent", businessId: "nori-48", changedAt: EARLY });
   await rate({ memberId: "silent", businessId: "polo-61", stars: 4, changedAt: EARLY });
   const before = [await sums("nori-48"), await sums("polo-61")];
@@ -62,7 +62,7 @@ test("A-02 F-04 what was kept and rated before signing in becomes the member's, 
   expect(changes.flat()).toEqual(expect.arrayContaining(["business:nori-48", "business:polo-61", "home"]));
 });
 
-test("A-02 F-04 F-05 of what both said of a place the latest counts, and once", async () => {
+test("A-02 F-04 F-05 of two entries for one business the latest counts, once", async () => {
   const start = [await sums("nori-48"), await sums("polo-61"), await sums("brumal")];
   await keep({ memberId: "silent", businessId: "nori-48", changedAt: EARLY });
   await keep({ memberId: "ana", businessId: "nori-48", changedAt: LATE });
@@ -85,7 +85,7 @@ test("A-02 F-04 F-05 of what both said of a place the latest counts, and once", 
   });
 });
 
-test("A-02 whoever registers from a silent session takes along what it has, and the silent account is gone", async () => {
+test("A-02 registering from an anonymous session moves its entries and deletes the anonymous account", async () => {
   const bench = await authBench({ db: used.db });
   const client = bench.client();
   await client.post("/api/auth/sign-in/anonymous");
@@ -99,7 +99,7 @@ test("A-02 whoever registers from a silent session takes along what it has, and 
   expect(bench.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
 });
 
-test("G-01 nobody but the system adopts", async () => {
+test("G-01 only the system adopts anonymous data", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await expect(adoptAnonymous(context, { anonymousId: "silent", memberId: "ana" })).rejects.toMatchObject({
     code: "forbidden",

@@ -4,10 +4,7 @@ import { type CatalogueTag, reviewTags } from "../../domain/catalogue/catalogue-
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/**
- * A-02: gives a member what was theirs before they signed in; of each entry the latest change counts (F-04), and
- * nothing counts twice. The silent account itself is deleted by the sign-in library. The system only.
- */
+/** A-02. System only. Merges an anonymous account's entries into the member's (F-04); the sign-in library deletes the account. */
 export async function adoptAnonymous(
   context: ServiceContext,
   { anonymousId, memberId }: { anonymousId: string; memberId: string },

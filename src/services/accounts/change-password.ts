@@ -1,10 +1,10 @@
-import { requireMember } from "../../domain/accounts/actor.ts";
+import { type Member, requireMember, requireSystem } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { findNewPasswordFault } from "./passwords/find-new-password-fault.ts";
-import { passwordHashing } from "./passwords/password-hashing.ts";
+import { isOutdatedHash, type PasswordHashing, passwordHashing } from "./passwords/password-hashing.ts";
 
 interface ChangePasswordInput {
   readonly sessionId: string;
@@ -13,7 +13,7 @@ interface ChangePasswordInput {
   readonly siteName: string;
 }
 
-/** Another password, for whoever knows the one there is; it is asked for anew wherever else one is signed in. Members only. */
+/** Members only. Ends all other sessions. */
 export async function changePassword(
   context: ServiceContext,
   { sessionId, currentPassword, newPassword, siteName }: ChangePasswordInput,
@@ -51,4 +51,29 @@ function noPassword(): AppError {
     message: "the account has no password",
     spanish: "Tu cuenta todavía no tiene contraseña.",
   });
+}
+
+/** Throws for a wrong password. Rate-limited, so an open session allows no guessing. */
+export async function confirmPassword(
+  context: ServiceContext,
+  { member, hash, password }: { member: Member; hash: string; password: string },
+): Promise<void> {
+  await rateLimit(context, { rule: "password", key: member.id });
+  if (await passwordHashing.verify({ hash, password })) return;
+  throw new AppError({
+    code: "invalid",
+    message: "a wrong password",
+    spanish: "Esa no es tu contraseña actual.",
+  });
+}
+
+/** System only. Rehashes a correct password whose hash has former costs. */
+export async function renewPasswordHash(
+  { actor, db }: Pick<ServiceContext, "actor" | "db">,
+  { memberId, password, hashing }: { memberId: string; password: string; hashing: PasswordHashing },
+): Promise<void> {
+  requireSystem(actor);
+  const from = await db.accounts.findPasswordHash(memberId);
+  if (from === null || !isOutdatedHash(from)) return;
+  await db.accounts.replacePasswordHash({ memberId, from, to: await hashing.hash(password) });
 }

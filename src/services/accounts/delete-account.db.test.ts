@@ -51,7 +51,7 @@ async function speak(memberId: string) {
   });
 }
 
-test("F-05 B-09 an account goes with its hearts and stars; the review stays as an unknown person's, and the sums are right", async () => {
+test("F-05 B-09 deleting an account subtracts its hearts and ratings; its review stays without author", async () => {
   const { db } = used;
   const before = await sumsOf(PLACE);
   await speak("beto");
@@ -93,7 +93,7 @@ test("F-05 B-09 an account goes with its hearts and stars; the review stays as a
   expect(changes.flat()).toEqual(expect.arrayContaining([`business:${PLACE}`, "home", "category:sushis"]));
 });
 
-test("what is written down of it says nothing of the person", async () => {
+test("the audit entry has no personal data", async () => {
   const entries = await used.db.audit.listOfSubject({ subject: "ana", limit: 10 });
   expect(entries).toMatchObject([{ action: "account.delete", actor: "member:ana", details: { places: 2 } }]);
   expect(JSON.stringify(entries)).not.toContain("@");
@@ -107,7 +107,7 @@ test("without a password one types the own address, however it is written", asyn
   expect(await countOf("users where id = 'cora'")).toBe(0);
 });
 
-test("F-05 a heart that arrives while the account goes is in no sum afterwards", async () => {
+test("F-05 a heart sent while the account is deleted is not counted", async () => {
   const { db } = used;
   const before = await sumsOf("sushi-del-rio");
   const { context } = memberContext({ db, id: "dario" });
@@ -126,7 +126,7 @@ test("F-05 a heart that arrives while the account goes is in no sum afterwards",
   expect(await countOf("favourites where member_id = 'dario'")).toBe(0);
 });
 
-test("F-08 what is downloaded is one's own, whole, with neither hashes nor tokens", async () => {
+test("F-08 the export has all data of the member, without hashes and tokens", async () => {
   const { db } = used;
   await addPassword(db, { id: "beto", password: "secreta" });
   await addSessions(db, { id: "beto", sessions: ["Firefox/1 Linux"] });

@@ -3,17 +3,12 @@ import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { confirmPassword } from "./change-password.ts";
 
 const AUDIT_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
-/** Whose reviews they are afterwards. */
-const NOBODY_KNOWN = "Anónimo";
+const ANONYMOUS_AUTHOR = "Anónimo";
 
-/**
- * Removes a member's account: what is known of the person, their hearts and their stars, with the sums that they are in
- * (F-05, B-09). Reviews stay, as an unknown person's. Members only; they confirm it with their password, or with their
- * address where they have none.
- */
+/** F-05, B-09. Members only, confirmed by the password, or by the e-mail where there is none. Reviews stay, without author. */
 export async function deleteAccount(
   context: ServiceContext,
   { confirmation }: { confirmation: string },
@@ -23,10 +18,10 @@ export async function deleteAccount(
   await confirm(context, { member, confirmation });
 
   await changeCatalogue(context, async (store) => {
-    const places = await store.personalData.erase({ memberId: member.id, author: NOBODY_KNOWN });
+    const places = await store.personalData.erase({ memberId: member.id, author: ANONYMOUS_AUTHOR });
     if (places === null) throw busy();
     const at = clock.now();
-    // The id alone, which no longer leads to anybody.
+    // By id only, which identifies no one any more.
     await store.audit.append({
       at,
       actor: actorLabel(actor),

@@ -2,15 +2,14 @@ import { requireMember } from "../../domain/accounts/actor.ts";
 import { describeDevice } from "../../domain/accounts/describe-device.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Of each kind; nobody comes near. */
-const MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
-/** Everything the guide knows of a member, to take away: neither hashes nor tokens. Members only, their own. */
+/** F-08: data export without hashes and tokens. Members only. */
 export async function getAccountData({ actor, db, clock }: ServiceContext) {
   const { id: memberId, email, name, emailVerified } = requireMember(actor);
   const now = clock.now();
   const account = await db.accounts.findAccount(memberId);
-  const sessions = await db.sessions.list({ memberId, now, limit: MOST });
+  const sessions = await db.sessions.list({ memberId, now, limit: MAX_ENTRIES });
   return {
     account: {
       id: memberId,
@@ -27,7 +26,7 @@ export async function getAccountData({ actor, db, clock }: ServiceContext) {
       createdAt,
       usedAt,
     })),
-    ...(await db.personalData.listAll({ memberId, limit: MOST })),
+    ...(await db.personalData.listAll({ memberId, limit: MAX_ENTRIES })),
     downloadedAt: now,
   };
 }

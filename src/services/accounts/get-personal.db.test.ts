@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-test("F-01 F-04 a member is told what is theirs, with all that a card shows; nobody else's", async () => {
+test("F-01 F-04 a member gets their own entries, with the data of the cards", async () => {
   const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
   const answer = await ask({ kind: "member", member });
   expect(answer.ratings).toEqual({ "polo-61": 4 });

@@ -10,7 +10,6 @@ import type { Business, BusinessCard } from "../../domain/businesses/business.ts
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Who is asking and what is theirs. Anybody may ask; a visitor has nothing. */
 export async function getPersonal({ actor, db, clock }: ServiceContext): Promise<PersonalAnswer> {
   const member = findMember(actor);
   const asked = { memberId: member?.id ?? "", limit: MOST_PERSONAL };

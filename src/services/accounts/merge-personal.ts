@@ -8,16 +8,15 @@ import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { favouriteView } from "./get-personal.ts";
-import { readPersonalChanges } from "./read-personal-changes.ts";
-import { requireOwner } from "./require-owner.ts";
+import { readPersonalChanges, requireOwner } from "./read-personal-changes.ts";
 
-/** The last merge of each member: merges of one account run one after another, on one connection. */
+/** By member: merges of one account run one after another, so they use one connection. */
 const lastMerges = new Map<string, Promise<unknown>>();
 
-/** F-04: older than anything that an account can say of a business, a removal included. */
-const BEFORE_THE_ACCOUNT = new Date(0);
+/** F-04: older than any change of an account. */
+const BEFORE_SIGN_IN = new Date(0);
 
-/** F-04…F-06: puts together what a browser did and what the account has: of each entry the latest change wins. Members only. */
+/** F-04 to F-06. Members only. The latest change of each entry wins. */
 export async function mergePersonal(context: ServiceContext, sent: string): Promise<PersonalSaved> {
   await rateLimitClient(context, "personal");
   const member = requireMember(context.actor);
@@ -26,7 +25,7 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   const entries = datedEntries({ changes, now: context.clock.now() });
   const hits = entries.hearts.length + entries.ratings.length;
   await rateLimit(context, { rule: "personal-entries", key: member.id, hits });
-  await runInTurn(member.id, () =>
+  await runAfterLast(member.id, () =>
     changeCatalogue(context, async (store) => {
       const changed = await write({ store, memberId: member.id, ...entries });
       return { result: null, tags: listTouched(changed) };
@@ -35,7 +34,7 @@ export async function mergePersonal(context: ServiceContext, sent: string): Prom
   return answerEntries(context, { memberId: member.id, ...entries });
 }
 
-function runInTurn<T>(memberId: string, work: () => Promise<T>): Promise<T> {
+function runAfterLast<T>(memberId: string, work: () => Promise<T>): Promise<T> {
   const running = (lastMerges.get(memberId) ?? Promise.resolve()).then(work, work);
   lastMerges.set(memberId, running);
   const forget = () => {
@@ -79,7 +78,7 @@ interface Entries {
   readonly ratings: readonly (Entry & { stars: number | null })[];
 }
 
-/** What was offered comes last, so that what was said counts first. */
+/** Guest data goes last, so the account's own entries win. */
 function datedEntries({ changes, now }: { changes: PersonalChanges; now: Date }): Entries {
   const { hearts, ratings, offered, browser, sentAt, clockOffset } = changes;
   const dated = ({ id, changedAt }: { id: string; changedAt: number }): Entry => ({
@@ -88,7 +87,7 @@ function datedEntries({ changes, now }: { changes: PersonalChanges; now: Date })
     browser,
     sequence: changedAt,
   });
-  const old = (id: string): Entry => ({ businessId: id, changedAt: BEFORE_THE_ACCOUNT });
+  const old = (id: string): Entry => ({ businessId: id, changedAt: BEFORE_SIGN_IN });
   return {
     hearts: [
       ...hearts.map((heart) => ({ ...dated(heart), kept: heart.kept })),
@@ -101,7 +100,6 @@ function datedEntries({ changes, now }: { changes: PersonalChanges; now: Date })
   };
 }
 
-/** By id, the category of each business of which something changed. */
 async function write({
   store,
   memberId,
@@ -109,10 +107,10 @@ async function write({
   ratings,
 }: Entries & { store: TransactionStore; memberId: string }): Promise<Map<string, CategoryId | null>> {
   const named = [...hearts, ...ratings].map(({ businessId }) => businessId);
-  const there = await store.businesses.lockAll([...new Set(named)]);
-  const changed = new Set(await store.favourites.set({ memberId, hearts, locked: there }));
-  for (const id of await store.ratings.set({ memberId, ratings, locked: there })) changed.add(id);
-  return new Map([...changed].map((id) => [id, there.get(id) ?? null]));
+  const locked = await store.businesses.lockAll([...new Set(named)]);
+  const changed = new Set(await store.favourites.set({ memberId, hearts, locked }));
+  for (const id of await store.ratings.set({ memberId, ratings, locked })) changed.add(id);
+  return new Map([...changed].map((id) => [id, locked.get(id) ?? null]));
 }
 
 function listTouched(changed: ReadonlyMap<string, CategoryId | null>): TouchedTag[] {

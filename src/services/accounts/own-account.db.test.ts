@@ -10,13 +10,10 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
 import { type Actor, actorOf, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { changeName } from "./change-name.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { getAccountData } from "./get-account-data.ts";
-import { getProfile } from "./get-profile.ts";
-import { revokeOtherSessions } from "./revoke-other-sessions.ts";
-import { revokeSession } from "./revoke-session.ts";
+import { changeName, getProfile, revokeOtherSessions, revokeSession } from "./profile.ts";
 
 const used = fileDatabase();
 beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa", "flor"]));
@@ -45,7 +42,7 @@ test.each(USES)("G-02 %s is for members only", async (_, use) => {
     });
 });
 
-test("F-08 a profile says who one is and where one is signed in, this session first, without those that ended", async () => {
+test("F-08 a profile has the account and its valid sessions, the current one first", async () => {
   const { db } = used;
   await addSessions(db, { id: "ana", sessions: ["Firefox/140 Windows", "Chrome/153 Android"] });
   await addSessions(db, { id: "beto", sessions: ["Safari/1 iPhone"] });
@@ -77,7 +74,7 @@ test("F-08 a name is changed for oneself, and not to nothing", async () => {
   ]);
 });
 
-test("a session is ended by its owner and by nobody else", async () => {
+test("only its owner can end a session", async () => {
   const { db } = used;
   await addSessions(db, { id: "dario", sessions: ["d1", "d2", "d3"] });
   const { context: other } = memberContext({ db, id: "beto" });
@@ -108,13 +105,15 @@ test("A-01 another password takes the one there is, and ends every other session
       spanish: "Esa contraseña es muy común. Elegí otra.",
     });
   expect(await listSessionIds(db, "elsa")).toEqual(["e1", "e2"]);
+  await db.transaction((store) => store.verifications.addResetToken({ userId: "elsa", token: "link" }));
   await change("la vieja", "la nueva");
+  expect((await db.executeSql("select * from verifications where value = 'elsa'")).rows).toEqual([]);
   expect(await listSessionIds(db, "elsa")).toEqual(["e1"]);
   await expect(change("la vieja", "la tercera")).rejects.toMatchObject({ code: "invalid" });
   await change("la nueva", "la tercera");
 });
 
-test("A-03 the password of who is on the list of administrators has at least 10 characters, proven or not", async () => {
+test("A-03 passwords of listed administrators have at least 10 characters, verified or not", async () => {
   const { db } = used;
   await addMembers(db, ["gabi"]);
   await addPassword(db, { id: "gabi", password: "la vieja" });
@@ -128,7 +127,7 @@ test("A-03 the password of who is on the list of administrators has at least 10 
   await change("diez letra");
 });
 
-test("whoever found a session open may not guess the password", async () => {
+test("guesses of the current password are rate-limited", async () => {
   const { db } = used;
   await addPassword(db, { id: "flor", password: "secreta" });
   const { context } = memberContext({ db, id: "flor" });

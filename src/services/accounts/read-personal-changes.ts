@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { BROWSER_NAME, MOST_PERSONAL, type PersonalChanges } from "../../contract/personal.ts";
+import type { Member } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 
-/** PostgreSQL takes no NUL in a text; no id has one, nor is any longer. */
+/** PostgreSQL rejects NUL in a text. */
 const id = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[^\0]+$/);
 const stars = z.int().min(1).max(5);
-/** Beyond that, sums of dates lose their last digits. */
 const changedAt = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const browser = z.string().regex(BROWSER_NAME);
 
-const CHANGES: z.ZodType<PersonalChanges> = z.object({
+const changesSchema: z.ZodType<PersonalChanges> = z.object({
   uid: id,
   browser,
   sentAt: changedAt,
@@ -28,13 +28,22 @@ const CHANGES: z.ZodType<PersonalChanges> = z.object({
   }),
 });
 
-/** F-04: what a browser sent, whatever it sent: `readPersonalChanges("[]")` throws `invalid`. */
 export function readPersonalChanges(text: string): PersonalChanges {
-  const read = CHANGES.safeParse(parseJson(text));
+  const read = changesSchema.safeParse(parseJson(text));
   if (read.success) return read.data;
   throw new AppError({
     code: "invalid",
-    message: "these are no changes",
+    message: "invalid changes",
     spanish: "No pudimos leer los cambios.",
+  });
+}
+
+/** Refuses data of another account, as after a switch in another tab. */
+export function requireOwner({ member, uid }: { member: Member; uid: string }): void {
+  if (uid === member.id) return;
+  throw new AppError({
+    code: "conflict",
+    message: "the data belongs to another account",
+    spanish: "Ahora hay otra cuenta abierta en este navegador.",
   });
 }

@@ -12,20 +12,17 @@ import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 
 export interface BusinessPage {
   readonly business: Omit<Business, "derived">;
-  /** The address the way platenses write it; empty when it is not known. */
   readonly address: string;
-  /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty where the place is not known to a block. */
+  /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty without a known place. */
   readonly whereabouts: string;
-  /** What others are asked the way to: where it is known to a block, else its address; empty where there is none. */
+  /** For links to route planners: coordinates, or the address. */
   readonly destination: string;
   readonly hours: ParsedSchedule;
-  /** Empty where the hours are not understood. */
   readonly week: readonly { readonly day: string; readonly hours: string }[];
   readonly reviewing: ReviewListing;
   readonly similar: readonly SimilarPlace[];
 }
 
-/** Open to everybody: all that the page of a business shows. */
 export async function getBusinessPage(
   context: Pick<ServiceContext, "db">,
   { business, view, sentId }: { business: Business; view: ReviewView; sentId: string },

@@ -16,27 +16,23 @@ export interface FoundBusiness {
   readonly by: LookupStrategy;
 }
 
-interface Sought {
+interface LookupInput {
   readonly db: ServiceContext["db"];
-  /** As the address has it. */
   readonly name: string;
-  /** The same normalised (B-05); empty where nothing of it is left. */
   readonly slug: string;
 }
 
 interface Strategy {
   readonly by: LookupStrategy;
-  readonly find: (sought: Sought) => Promise<Business | null>;
+  readonly find: (input: LookupInput) => Promise<Business | null>;
 }
 
-/** Whom it probably means. */
-const BY_LIKENESS: readonly Strategy[] = [
+const FUZZY: readonly Strategy[] = [
   { by: "title", find: ({ db, slug }) => db.lookup.findByTitle(titleOfSlug(slug)) },
   { by: "fuzzy", find: findSimilar },
   { by: "variation", find: findVariation },
 ];
 
-/** No id is longer, and nobody types so much: what is, is not looked for. */
 const LONGEST_NAME = 200;
 
 /**
@@ -49,11 +45,11 @@ export async function getBusiness(
 ): Promise<FoundBusiness> {
   const { db } = context;
   if (isBlank(name)) throw refusal({ name, spanish: "No se encontró el ID del producto en la URL" });
-  // PostgreSQL takes no NUL in a text; no name has one.
+  // PostgreSQL rejects NUL in a text.
   if (name.length > LONGEST_NAME || name.includes("\0")) throw notFound(name);
-  const sought = { db, name, slug: makeSlug(name) };
-  const named = await db.lookup.findNamed(sought);
-  // Before any guess: one that was taken off the guide does not become another that is called alike.
+  const input = { db, name, slug: makeSlug(name) };
+  const named = await db.lookup.findNamed(input);
+  // An unlisted business must not redirect to one with a similar name.
   if (named === "unlisted") {
     throw refusal({
       name,
@@ -64,21 +60,21 @@ export async function getBusiness(
   if (named) return named;
   if (!isFuzzy) throw notFound(name);
   await rateLimitClient(context, "lookup");
-  for (const { by, find } of BY_LIKENESS) {
-    const business = await find(sought);
+  for (const { by, find } of FUZZY) {
+    const business = await find(input);
     if (business) return { business, by };
   }
   throw notFound(name);
 }
 
-async function findSimilar({ db, slug }: Sought): Promise<Business | null> {
+async function findSimilar({ db, slug }: LookupInput): Promise<Business | null> {
   if (slug === "" || slug.length > LONGEST_SLUG) return null;
   const candidates = await db.lookup.listSimilar(slug.replaceAll("-", " "));
   const match = chooseClearMatch({ slug, candidates });
   return match && db.businesses.findById(match.id);
 }
 
-async function findVariation({ db, name }: Sought): Promise<Business | null> {
+async function findVariation({ db, name }: LookupInput): Promise<Business | null> {
   const variations = idVariations(name);
   if (variations.length === 0) return null;
   const found = await db.lookup.listNamed(variations);

@@ -3,14 +3,11 @@ import type { CatalogueOrder } from "../../domain/catalogue/listing-view.ts";
 import { categorySpellings } from "../../domain/categories/resolve-category.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Shorter parts occur in every word, and no index helps to find them. */
+/** The trigram index needs three characters. */
 const SHORTEST_PART = 3;
 const LONGEST_NAME = 100;
 
-/**
- * Open to everybody. C-08, for a category that is none of the six: businesses that say exactly this, else its singular
- * or plural, else those whose category contains it. Nothing found is an empty listing.
- */
+/** C-08. Public. Exact matches of a category outside the six, else of its singular or plural, else categories containing it. */
 export async function listBusinessesByCategoryName(
   { db }: Pick<ServiceContext, "db">,
   { name, ...page }: { name: string; order: CatalogueOrder; limit: number; offset: number },

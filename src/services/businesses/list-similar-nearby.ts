@@ -10,13 +10,10 @@ const SHOWN = 4;
 
 export interface SimilarPlace {
   readonly card: CardView;
-  /** "a 3 cuadras"; empty where either of the two places is not known to a block. */
   readonly distance: string;
 }
 
-/**
- * Open to everybody: a few of the same category, nearest first; for a business whose place is not known, the best rated.
- */
+/** Public. Nearest businesses of the same category, or the best rated where the place is unknown. */
 export async function listSimilarNearby(
   context: Pick<ServiceContext, "db">,
   { business }: { business: Business },
@@ -43,7 +40,7 @@ async function listBestRated(
   { db }: Pick<ServiceContext, "db">,
   { business: { id, category, categoryId } }: { business: Business },
 ): Promise<SimilarPlace[]> {
-  // One more than shown, since it may be among them itself.
+  // One more, since the business itself may be among them.
   const page = { order: "rating", limit: SHOWN + 1, offset: 0 } as const;
   const best = categoryId
     ? await db.categories.list({ categoryId, ...page })

@@ -7,7 +7,7 @@ import { retitleBusiness } from "./retitle-business.ts";
 
 const used = fileDatabase();
 
-test("an operator gives a business another name, and it is written down who did", async () => {
+test("an operator renames a business, with an audit entry", async () => {
   const { context, changes } = testContext({ db: used.db, actor: OPERATOR });
   expect(await retitleBusiness(context, { id: "nori-48", title: "  Nori  49 " })).toEqual({
     before: "Nori 48",
@@ -20,7 +20,7 @@ test("an operator gives a business another name, and it is written down who did"
   ]);
 });
 
-test("nobody else may: nothing changes and nothing is announced", async () => {
+test("other actors may not rename: nothing changes and nothing is invalidated", async () => {
   for (const actor of [VISITOR, { kind: "system", name: "jobs" } as const]) {
     const { context, changes } = testContext({ db: used.db, actor });
     await expect(retitleBusiness(context, { id: "polo-61", title: "Mío" })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test("other processes hear of it when, and only when, it is committed", async ()
   await listener.close();
 });
 
-test("twenty at once take turns: the log holds an unbroken chain of names", async () => {
+test("twenty concurrent renames are serialised in the audit log", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -6,7 +6,6 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Gives a business another name, and writes down who did. Operators only. */
 export async function retitleBusiness(
   context: ServiceContext,
   input: { id: string; title: string },

@@ -2,10 +2,7 @@ import type { TransactionStore } from "../../db/store.ts";
 import type { TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/**
- * The one way to change what visitors see: the work and the notice of it commit together, and this process
- * forgets its own pages before the caller goes on.
- */
+/** Every change of public data goes through here: it commits with its NOTIFY, and invalidates this process's pages. */
 export async function changeCatalogue<T>(
   context: ServiceContext,
   work: (store: TransactionStore) => Promise<{ result: T; tags: readonly TouchedTag[] }>,

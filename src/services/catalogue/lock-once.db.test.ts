@@ -7,8 +7,7 @@ import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { adoptAnonymous } from "../accounts/adopt-anonymous.ts";
 import { mergePersonal } from "../accounts/merge-personal.ts";
 import { addReview } from "../reviews/add-review.ts";
-import { deleteReview } from "../reviews/delete-review.ts";
-import { setReviewStatus } from "../reviews/set-review-status.ts";
+import { deleteReview, setReviewStatus } from "../reviews/moderation.ts";
 
 const used = fileDatabase();
 const ANA: Actor = {

@@ -9,18 +9,14 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/**
- * Open to everybody: the category that an address means. One of the six in any spelling (R-02), else any other under which
- * there is a business (C-08); throws `not-found` where there is none (R-11). With `isExact` a name that is only part of
- * what businesses say is none.
- */
+/** Public. One of the six in any spelling (R-02), else another with a business (C-08); throws `not-found` (R-11). */
 export async function getCategory(
   context: Pick<ServiceContext, "db">,
-  { name, isExact = false }: { name: string; isExact?: boolean },
+  { name, isExact = false }: { name: string /** Whether part of a name is not enough. */; isExact?: boolean },
 ): Promise<ListedCategory> {
   const category = resolveCategory(name);
   if (category) return { id: category.id, plural: category.plural, slug: category.slug };
-  // One address for all spellings of a name: its slug, or, where a sign matters that no slug has, as it is compared.
+  // The canonical URL is the slug, or the folded name where the slug loses a significant character.
   const [slugged, key] = [makeSlug(name), categoryKeyOf(name)];
   const addresses = categoryKeyOf(slugged) === key ? [slugged] : [slugged, key];
   for (const slug of addresses) {

@@ -71,7 +71,7 @@ test("C-04 the order is over the whole list, before it is cut", async () => {
   expect(await look({ order: "za" })).toMatchObject({ first: "Local 300", last: "Local 289" });
 });
 
-test("only what is surely open at the moment counts as open", async () => {
+test("only businesses known to be open count as open", async () => {
   const category = { id: "pizzeria", plural: "Pizzerías", slug: "pizzerias" } as const;
   const view = { order: "az", page: 1, onlyOpen: true, near: "" } as const;
   const { businesses, total } = await listCategory(context(), { category, view });
@@ -79,6 +79,6 @@ test("only what is surely open at the moment counts as open", async () => {
   expect(total).toBe(1);
 });
 
-test("what is open is found however many come before it", async () => {
+test("an open business is found at the end of a long list", async () => {
   expect(await look({ onlyOpen: true })).toMatchObject({ total: 1, first: "Local 300" });
 });

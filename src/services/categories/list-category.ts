@@ -12,8 +12,7 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listNear } from "./list-near.ts";
 
-/** Among how many open ones are looked for: more than any category of a city has, and still a bound. */
-const LOOKED_AT = 3_000;
+const MAX_FILTERED = 3_000;
 
 export interface CategoryListing {
   readonly businesses: readonly CardView[];
@@ -21,9 +20,7 @@ export interface CategoryListing {
   readonly remaining: number;
   /** What is shown: the corner spelt properly, and the last page where the requested one would be empty. */
   readonly view: ListingView;
-  /** A corner that was not recognised, as typed. */
   readonly unread: string;
-  /** By business id; null without a corner. */
   readonly distances: ReadonlyMap<string, string> | null;
 }
 
@@ -61,34 +58,34 @@ async function listPage(
 ): Promise<Page> {
   const list = { category, order: view.order, place };
   if (view.onlyOpen) {
-    const { businesses } = await listPart(context, { ...list, offset: 0, limit: LOOKED_AT });
+    const { businesses } = await listSlice(context, { ...list, offset: 0, limit: MAX_FILTERED });
     const at = context.clock.now();
     const open = businesses.filter((business) => isOpenAt({ schedule: hoursOf(business), at }));
     const { offset, limit, ...shown } = sliceOf({ page: view.page, total: open.length });
     return { ...shown, total: open.length, businesses: open.slice(offset, offset + limit) };
   }
-  const wanted = sliceOf({ page: view.page, total: Number.POSITIVE_INFINITY });
-  const found = await listPart(context, { ...list, offset: wanted.offset, limit: wanted.limit });
+  const requested = sliceOf({ page: view.page, total: Number.POSITIVE_INFINITY });
+  const found = await listSlice(context, { ...list, offset: requested.offset, limit: requested.limit });
   const { offset, limit, ...shown } = sliceOf({ page: view.page, total: found.total });
   const { total } = found;
-  if (offset === wanted.offset) return { ...shown, total, businesses: found.businesses };
-  // It was a page after the last.
-  const last = await listPart(context, { ...list, offset, limit });
+  if (offset === requested.offset) return { ...shown, total, businesses: found.businesses };
+  // The requested page is after the last one.
+  const last = await listSlice(context, { ...list, offset, limit });
   return { ...shown, total, businesses: last.businesses };
 }
 
-type Part = Pick<PlacedInput, "category" | "place"> &
+type SliceInput = Pick<PlacedInput, "category" | "place"> &
   Pick<ListingView, "order"> & { readonly offset: number; readonly limit: number };
 
-async function listPart(
+async function listSlice(
   { db }: Pick<ServiceContext, "db">,
-  { category, place, order: wanted, ...part }: Part,
+  { category, place, order: requested, ...slice }: SliceInput,
 ): Promise<Pick<Page, "businesses" | "total">> {
-  if (place && wanted === "near") return listNear({ db }, { category, place, ...part });
-  const order = wanted === "near" ? "az" : wanted;
-  if (!category.id) return listBusinessesByCategoryName({ db }, { name: category.slug, order, ...part });
+  if (place && requested === "near") return listNear({ db }, { category, place, ...slice });
+  const order = requested === "near" ? "az" : requested;
+  if (!category.id) return listBusinessesByCategoryName({ db }, { name: category.slug, order, ...slice });
   const [businesses, total] = await Promise.all([
-    db.categories.list({ categoryId: category.id, order, ...part }),
+    db.categories.list({ categoryId: category.id, order, ...slice }),
     db.categories.count(category.id),
   ]);
   return { businesses, total };

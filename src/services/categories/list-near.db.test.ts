@@ -60,13 +60,13 @@ async function look(
   };
 }
 
-test("near a corner, what is fewest blocks away comes first; what is not known to a block last, by name", async () => {
+test("near a corner, businesses are ordered by blocks, and unplaced ones follow by name", async () => {
   const { titles, total, remaining } = await look({});
   expect(titles).toEqual([...NEAREST, ...UNPLACED]);
   expect([total, remaining]).toEqual([7, 0]);
 });
 
-test("each says how far it is, and nothing where that is not known", async () => {
+test("each business has its distance, empty where unknown", async () => {
   const { ids, distances } = await look({});
   expect(ids.map((id) => distances?.get(id))).toEqual([
     "acá nomás",
@@ -79,13 +79,13 @@ test("each says how far it is, and nothing where that is not known", async () =>
   ]);
 });
 
-test("in another order it is that order, with the same distances", async () => {
+test("another order keeps the distances", async () => {
   const { titles, ids, distances } = await look({ order: "az" });
   expect(titles[0]).toBe("A lo lejos");
   expect(distances?.get(ids[0] ?? "")).toBe("a 26 cuadras");
 });
 
-test("what is open is in the same order", async () => {
+test("the open filter keeps the order by distance", async () => {
   expect(await look({ onlyOpen: true })).toMatchObject({ titles: ["E también"], total: 1 });
 });
 
@@ -98,7 +98,7 @@ const ICE_CREAM = { id: "heladeria", plural: "Heladerías", slug: "heladerias" }
 const names = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
 const ALL = [...names("Local", 30), ...names("Kiosco", 20)];
 
-test("C-02 each page goes on where the one before it ended, over what is near and what is not known", async () => {
+test("C-02 pages continue each other across placed and unplaced businesses", async () => {
   for (const page of [1, 2, 3, 4, 5]) {
     const { titles, remaining } = await look({ page }, ICE_CREAM);
     const { limit } = sliceOf({ page, total: 50 });
@@ -108,7 +108,7 @@ test("C-02 each page goes on where the one before it ended, over what is near an
   expect(await look({ page: 99 }, ICE_CREAM)).toMatchObject({ page: 5, titles: ALL });
 });
 
-test("parts that stand alone fit together too, wherever they begin", async () => {
+test("slices at any offset continue each other", async () => {
   const place = readPlace("7 y 50");
   if (!place) throw new Error("no place");
   const titles: string[] = [];

@@ -6,37 +6,36 @@ import type { SearchPlace } from "../../domain/search/places/search-place.ts";
 import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** So many are put in order by the blocks to walk: more than any category of a city has, and still a bound. */
-const MOST_ORDERED = 3_000;
+const MAX_ORDERED = 3_000;
 
-interface Wish {
+interface ListNearInput {
   readonly category: ListedCategory;
   readonly place: SearchPlace;
   readonly offset: number;
   readonly limit: number;
 }
 
-interface Part {
+interface Slice {
   readonly businesses: readonly BusinessCard[];
   readonly total: number;
 }
 
-/**
- * Open to everybody: a part of a category, what is fewest blocks from a place first and then, by name, what is not known to a
- * block. All of it is put in order before it is cut, so that each page goes on where the one before it ended.
- */
-export function listNear(context: Pick<ServiceContext, "db">, { category, ...wish }: Wish): Promise<Part> {
+/** Public. Fewest blocks first, then unplaced businesses by name. Everything is sorted before slicing, so pages don't overlap. */
+export function listNear(
+  context: Pick<ServiceContext, "db">,
+  { category, ...slice }: ListNearInput,
+): Promise<Slice> {
   return category.id
-    ? listOfSix(context, { categoryId: category.id, ...wish })
-    : listOfName(context, { name: category.slug, ...wish });
+    ? listOfSix(context, { categoryId: category.id, ...slice })
+    : listOfName(context, { name: category.slug, ...slice });
 }
 
-/** The index orders by the straight line, which is good enough to choose from, and not to say "a 4 cuadras" before "a 3". */
+/** The index gives straight-line distances; the final order is by blocks to walk. */
 async function listOfSix(
   { db }: Pick<ServiceContext, "db">,
-  { categoryId, place, offset, limit }: Omit<Wish, "category"> & { categoryId: CategoryId },
-): Promise<Part> {
-  const around = { kind: categoryId, from: place.coordinates, limit: MOST_ORDERED };
+  { categoryId, place, offset, limit }: Omit<ListNearInput, "category"> & { categoryId: CategoryId },
+): Promise<Slice> {
+  const around = { kind: categoryId, from: place.coordinates, limit: MAX_ORDERED };
   const placed = orderByNearness({ place, businesses: await db.nearby.listPlaces(around) });
   const ids = placed.map(({ id }) => id);
   const shown = ids.slice(offset, offset + limit);
@@ -49,12 +48,12 @@ async function listOfSix(
   return { businesses: [...shown.flatMap((id) => cards.get(id) ?? []), ...rest], total };
 }
 
-/** C-08: no index knows all of those whose category contains a name, and there are few. */
+/** C-08: few businesses and no index, so they are sorted in memory. */
 async function listOfName(
   context: Pick<ServiceContext, "db">,
-  { name, place, offset, limit }: Omit<Wish, "category"> & { name: string },
-): Promise<Part> {
-  const all = { name, order: "az", limit: MOST_ORDERED, offset: 0 } as const;
+  { name, place, offset, limit }: Omit<ListNearInput, "category"> & { name: string },
+): Promise<Slice> {
+  const all = { name, order: "az", limit: MAX_ORDERED, offset: 0 } as const;
   const { businesses, total } = await listBusinessesByCategoryName(context, all);
   return { businesses: orderByNearness({ place, businesses }).slice(offset, offset + limit), total };
 }

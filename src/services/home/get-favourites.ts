@@ -9,7 +9,7 @@ import {
 } from "../../domain/home/rank-favourites.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Open to everybody: the favourites of the city, the top three of each section of the home (H-06 to H-08). */
+/** H-06 to H-08. Public. */
 export async function getFavourites({ db }: Pick<ServiceContext, "db">): Promise<Favourite[]> {
   const rule = rankingRule(await db.home.countRated({ upTo: RATED_TO_RANK_BY_RATING }));
   const homeSectionIds = HOME_SECTIONS.map(({ id }) => id);

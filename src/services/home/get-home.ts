@@ -17,24 +17,23 @@ import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getFavourites } from "./get-favourites.ts";
 
-/** Among how many of a section open ones are looked for: few by day; at four in the morning, many. */
-const LOOKED_AT = [60, 3_000];
+/** How many of a section to filter by opening hours: the second number for times when most are closed. */
+const POOL_SIZES = [60, 3_000];
 
 export interface Home {
   readonly sections: readonly HomeSection[];
   readonly favourites: readonly Favourite[];
-  /** H-04: whether there are enough to show others after a while. */
+  /** H-04 */
   readonly rotates: boolean;
 }
 
 interface HomeWish {
-  /** Which deal of the cards (H-03). */
+  /** H-03 */
   seed: number;
-  /** Only what is open at this moment. */
   onlyOpen: boolean;
 }
 
-/** Open to everybody: the sections that have something, three of each dealt by the seed, and the favourites. */
+/** Public. Sections with at least one business, three picks each, and the favourites. */
 export async function getHome(
   context: Pick<ServiceContext, "db" | "clock">,
   { seed, onlyOpen }: HomeWish,
@@ -47,7 +46,7 @@ export async function getHome(
   return { sections, favourites, rotates: rotates && !onlyOpen };
 }
 
-/** Open to everybody: for each section, the cards from which the browser deals again (H-04). */
+/** H-04. Public. The cards among which the browser rotates. */
 export async function listHomePools(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
@@ -55,7 +54,7 @@ export async function listHomePools(
   return withCards({ db, sections: await listPools({ db, seed }) });
 }
 
-/** Dealt before anything but the ids is read: a pool has four times as many as are shown. */
+/** Picks among ids, then reads only the cards shown. */
 async function listPicks(
   { db }: Pick<ServiceContext, "db">,
   { seed }: { seed: number },
@@ -70,7 +69,7 @@ async function listOpenPicks(
   const at = clock.now();
   const open = new Map<HomeSectionId, HomeSection>();
   let missing: readonly HomeSectionCategory[] = HOME_SECTIONS;
-  for (const limit of LOOKED_AT) {
+  for (const limit of POOL_SIZES) {
     const pools = await listPools({ db, seed, of: missing, limit });
     const full = new Set(
       pools.flatMap(({ category, businesses }) => (businesses.length < limit ? [] : category)),
@@ -94,7 +93,6 @@ interface PoolsInput extends Pick<ServiceContext, "db"> {
   readonly limit?: number;
 }
 
-/** The ids of some businesses of each section. */
 async function listPools({
   db,
   seed,

@@ -9,7 +9,7 @@ const mail = composeMail({
   after: ["Chau."],
 });
 
-test("A-02 what somebody is called stays a text in a mail, and so does an address", () => {
+test("A-02 names and URLs are escaped in a mail", () => {
   expect(mail.html).not.toMatch(/<script|<b>|b="">/);
   expect(mail.html).toContain("&lt;script&gt;alert(1)");
   expect(mail.html).toContain('href="https://guia.example/x?a=1&amp;b=&quot;"');

@@ -9,13 +9,12 @@ export interface ComposedMail {
 interface MailContent {
   siteName: string;
   subject: string;
-  /** Before the link, and after it. */
   before: readonly string[];
   link?: { label: string; url: string };
   after: readonly string[];
 }
 
-/** The same in both parts; whatever stands in it, as a name that somebody chose, stays a text. */
+/** Plain text and HTML with the same content; names are escaped. */
 export function composeMail({ siteName, subject, before, link, after }: MailContent): ComposedMail {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, siteName];
   const html = [

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addMembers(used.db, ["ana"]);
 });
 
-test("A-02 a mail proves an e-mail by what was signed for it; a proven one gets none", async () => {
+test("A-02 the verification mail has a signed token; a verified account gets none", async () => {
   await send({ kind: "verification", userId: "ana" });
   expect(sent).toEqual([]);
   await administer(used.url, "update users set email_verified = false");
@@ -37,7 +37,7 @@ test("A-02 a mail proves an e-mail by what was signed for it; a proven one gets 
   );
 });
 
-test("A-03 a mail for another password goes to whom it belongs, with a token whose hash is kept for an hour", async () => {
+test("A-03 the reset mail has a token whose hash is stored for an hour", async () => {
   await send({ kind: "password-reset", email: "Ana@Guia.example" });
   const [, token] = /\/cuenta\/clave#([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
   const rows = await administer(
@@ -90,7 +90,7 @@ test.each(ORDERS)("A-03 a $kind mail that could not be sent does not count as se
   expect(sent).toHaveLength(1);
 });
 
-test("A-03 for an e-mail that nobody has, or a silent account, nothing is written and nothing kept", async () => {
+test("A-03 for an unknown e-mail or an anonymous account, nothing is sent or stored", async () => {
   await administer(
     used.url,
     "insert into users (id, name, email, is_anonymous) values ('silent', 'x', 'silent@guia.example', true)",
@@ -102,14 +102,14 @@ test("A-03 for an e-mail that nobody has, or a silent account, nothing is writte
   expect(await administer(used.url, "select 1 from verifications")).toEqual([]);
 });
 
-test("A-02 whoever's password changed is told so", async () => {
+test("A-02 a changed password is confirmed by mail", async () => {
   await send({ kind: "password-changed", userId: "ana" });
   expect(sent).toEqual([
     expect.objectContaining({ to: "ana@guia.example", subject: "Tu contraseña cambió" }),
   ]);
 });
 
-test("G-01 nobody but the system sends mails", async () => {
+test("G-01 only the system sends mail", async () => {
   const order: MailOrder = { kind: "password-changed", userId: "ana" };
   await expect(send(order, OPERATOR)).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -6,12 +6,11 @@ import type { Mailer } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 
-/** What it takes to send mails. */
 export interface MailSettings {
   readonly mailer: Mailer;
   readonly siteName: string;
   readonly publicUrl: string;
-  /** Signs that whoever brings this back reads the mail of the address. */
+  /** Token that proves access to the mailbox. */
   signVerification(email: string): Promise<string>;
 }
 
@@ -28,7 +27,6 @@ type Write = (given: {
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
-/** Null where there is nothing to write any more. */
 const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
   async verification({ db, settings, to }) {
     if (to.emailVerified) return null;
@@ -56,7 +54,7 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
     const isNew = await db.transaction((store) =>
       store.verifications.addResetToken({ userId: to.id, token }),
     );
-    // The mail of a moment ago has a link that still works.
+    // The link of the previous mail still works.
     if (!isNew) return null;
     const mail = composeMail({
       siteName: settings.siteName,
@@ -85,12 +83,12 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
   },
 };
 
-/** By the name that somebody chose only where the mailbox is surely theirs: to anybody else it could say anything. */
+/** Unverified accounts are not greeted by name, which could carry spam to a stranger's mailbox. */
 function greet({ name, emailVerified }: Recipient): string {
   return emailVerified ? `Hola, ${name}:` : "Hola:";
 }
 
-/** Writes a mail to whom it is for, if there is such a person, and hands it over. The system only. */
+/** System only. Sends nothing if the account does not exist. */
 export async function sendMail(
   { db, actor }: ServiceContext,
   { settings, order }: { settings: MailSettings; order: MailOrder },

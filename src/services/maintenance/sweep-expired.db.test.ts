@@ -18,7 +18,7 @@ function entry(subject: string, expiresAt: string) {
   };
 }
 
-test("what has outlived its date goes, the rest stays; two sweepers at once share the work", async () => {
+test("expired audit entries are deleted once by concurrent sweeps, others stay", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       used.db.audit.append(entry(`old-${index}`, "2026-03-01T12:00:00Z")),
@@ -43,7 +43,7 @@ test("a rate limit that is full again is deleted; one that was just hit stays", 
   expect(await used.db.rateLimits.hit({ ...hit, key: "here" })).not.toBeNull();
 });
 
-test("of searches without a result the most wanted 5,000 stay", async () => {
+test("the 5,000 most frequent searches without results stay", async () => {
   await administer(
     used.url,
     "insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
@@ -59,7 +59,7 @@ test("of searches without a result the most wanted 5,000 stay", async () => {
   expect(left.at(0)).toMatchObject({ text: "texto 6200", count: 2 });
 });
 
-test("A-02 sessions and links that are over go, and silent accounts that nobody came back to for a month", async () => {
+test("A-02 expired sessions and links, and anonymous accounts idle for a month, are deleted", async () => {
   await administer(
     used.url,
     `insert into users (id, name, email, is_anonymous, updated_at) values
@@ -78,7 +78,7 @@ test("A-02 sessions and links that are over go, and silent accounts that nobody 
   expect(await left("verifications")).toEqual([{ id: "2" }]);
 });
 
-test("I-01 visits go after 26 months; who was counted, and the salt, with their day in La Plata", async () => {
+test("I-01 visits are deleted after 26 months, visitor hashes and the salt after the day", async () => {
   await administer(
     used.url,
     `insert into visits values ('2024-01-01', '/', 3, 1), ('2023-12-31', '/', 3, 1), ('2026-02-28', '/', 3, 1);

@@ -5,12 +5,11 @@ import type { ServiceContext } from "../service-context.ts";
 export interface BusinessPlan {
   readonly id: string;
   readonly title: string;
-  /** The place itself where it is known to a block, otherwise the middle of its locality or of the city. */
+  /** The place, or the centre of its town or the city. */
   readonly centre: Coordinates;
   readonly isKnown: boolean;
 }
 
-/** Open to everybody: what the plan around a business shows; null where there is none listed under this slug. */
 export async function findBusinessPlan(
   { db }: Pick<ServiceContext, "db">,
   { slug }: { slug: string },
@@ -21,4 +20,10 @@ export async function findBusinessPlan(
   const place = findKnownPlace(business);
   const around = latitude === null || longitude === null ? CITY_CENTRE : { latitude, longitude };
   return { id, title, centre: place ?? around, isKnown: place !== null };
+}
+
+const MAX_SPOTS = 10_000;
+
+export function listPlanSpots({ db }: Pick<ServiceContext, "db">): Promise<Coordinates[]> {
+  return db.mapPlaces.listSpots({ limit: MAX_SPOTS });
 }

@@ -7,20 +7,17 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listMapPlaces } from "./list-map-places.ts";
 
-/** As many as the list has before a script looks at the map. */
 const SHOWN = 60;
-/** Among how many open ones are looked for, as in a category; and nearest ones, which are sorted by blocks afterwards. */
-const LOOKED_AT = 3_000;
+const MAX_FILTERED = 3_000;
+/** Straight-line candidates, sorted by blocks afterwards. */
 const NEARBY = 4 * SHOWN;
 
 export interface MapPage {
-  /** Null where nobody asked for a corner, or where there is no such corner. */
   readonly near: NearPlace | null;
   readonly places: readonly ListedPlace[];
   readonly total: number;
 }
 
-/** Open to everybody: what stands beside the map when the page comes, and all there is without a script. */
 export async function getMapPage(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { view: { category, onlyOpen, near: corner } }: { view: MapView },
@@ -28,10 +25,10 @@ export async function getMapPage(
   const { db, clock } = context;
   if (corner !== "") await rateLimitClient(context, "search");
   const near = corner === "" ? null : readPlace(corner);
-  const limit = lookedAt({ onlyOpen, isNear: near !== null });
+  const limit = candidateLimit({ onlyOpen, isNear: near !== null });
   const [found, rest, count] = await Promise.all([
     listMapPlaces({ db }, { category, near: near?.coordinates ?? null, limit }),
-    // The nearest are those that are known to a block; what else there is comes after them.
+    // The first list has placed businesses only; the others follow.
     near ? listMapPlaces({ db }, { category, limit }) : [],
     db.mapPlaces.count({ category }),
   ]);
@@ -46,7 +43,7 @@ export async function getMapPage(
   };
 }
 
-function lookedAt({ onlyOpen, isNear }: { onlyOpen: boolean; isNear: boolean }): number {
-  if (onlyOpen) return LOOKED_AT;
+function candidateLimit({ onlyOpen, isNear }: { onlyOpen: boolean; isNear: boolean }): number {
+  if (onlyOpen) return MAX_FILTERED;
   return isNear ? NEARBY : SHOWN;
 }

@@ -6,22 +6,18 @@ import type { MapPlace } from "../../domain/map-places/map-place.ts";
 import { unpackHours } from "../../domain/schedule/stored-hours.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** More than any city has; beyond them the best are shown. */
-const MOST_PLACES = 20_000;
+const MAX_PLACES = 20_000;
 
-interface Wish {
+interface ListMapPlacesInput {
   readonly category?: CategoryId | "";
   readonly near?: Coordinates | null;
   readonly limit?: number;
 }
 
-/**
- * Open to everybody: the places that may be listed as the map shows them, the best rated first, or the nearest to a point, and
- * then only those of which more than the town is known.
- */
+/** Public. Best rated first, or with `near` the nearest placed businesses. */
 export async function listMapPlaces(
   { db }: Pick<ServiceContext, "db">,
-  { category = "", near = null, limit = MOST_PLACES }: Wish = {},
+  { category = "", near = null, limit = MAX_PLACES }: ListMapPlacesInput = {},
 ): Promise<MapPlace[]> {
   return (await db.mapPlaces.list({ category, near, limit })).map(placeOf);
 }

@@ -63,7 +63,7 @@ async function locate({
   return { place, asked: elsewhere.requests.length - before };
 }
 
-test("P-02 what the plan knows to a block is asked of nobody", async () => {
+test("P-02 a place known to a block is not geocoded", async () => {
   for (const direction of ["7 N° 1234 e/ 57 y 58", "7 e/ 57 y 58", "7 y 57"]) {
     const { place, asked } = await locate({ direction });
     expect([asked, place.precision === "centro"]).toEqual([0, false]);

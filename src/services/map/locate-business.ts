@@ -8,52 +8,51 @@ import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A house stays where it is; what was unknown may have been put on the map since. */
-const KNOWN_FOR_MS = 365 * DAY_MS;
-const UNKNOWN_FOR_MS = 30 * DAY_MS;
+const FOUND_EXPIRES_MS = 365 * DAY_MS;
+const NOT_FOUND_EXPIRES_MS = 30 * DAY_MS;
 
 /** Geocoders count by site. */
 const WHOLE_SITE = "everybody";
 
-type Means = Pick<ServiceContext, "db" | "clock" | "log" | "geocoder">;
+type LocateContext = Pick<ServiceContext, "db" | "clock" | "log" | "geocoder">;
 
-/**
- * P-02: where the marker of a business goes: where the guide has it if that is known to a block, else where somebody else's
- * geocoder has its address, else its town or the city centre. A geocoder that fails is only logged. Open to everybody.
- */
+/** P-02. Public. The stored place if known to a block, else the geocoder's, else the town. Failures of the geocoder are logged. */
 export async function locateBusiness(
-  context: Means,
+  context: LocateContext,
   { business }: { business: Pick<Business, keyof Parameters<typeof storedPlace>[0] | "direction" | "city"> },
 ): Promise<MarkerPlace> {
   const stored = storedPlace(business);
   if (!isApproximate(stored.precision)) return stored;
-  const found = await findElsewhere(context, geocodingQuestion(business)).catch((error: unknown) => {
+  const found = await geocode(context, geocodingQuestion(business)).catch((error: unknown) => {
     context.log.warn({ err: error }, "the geocoder could not be asked");
     return null;
   });
   return found ? { ...found, precision: "exacta" } : stored;
 }
 
-async function findElsewhere(
-  { db, clock, log, geocoder }: Means,
+async function geocode(
+  { db, clock, log, geocoder }: LocateContext,
   address: string,
 ): Promise<Coordinates | null> {
   if (!geocoder || address === "") return null;
-  const kept = await db.geocodings.find(address);
+  const cached = await db.geocodings.find(address);
   const now = clock.now();
-  if (kept && now.getTime() - kept.askedAt.getTime() < (kept.coordinates ? KNOWN_FOR_MS : UNKNOWN_FOR_MS))
-    return kept.coordinates;
-  if (!(await isOurTurn({ db, log }))) {
+  if (
+    cached &&
+    now.getTime() - cached.askedAt.getTime() < (cached.coordinates ? FOUND_EXPIRES_MS : NOT_FOUND_EXPIRES_MS)
+  )
+    return cached.coordinates;
+  if (!(await mayAskGeocoder({ db, log }))) {
     log.debug({}, "the geocoder was asked just now");
-    return kept?.coordinates ?? null;
+    return cached?.coordinates ?? null;
   }
-  const said = await geocoder.find(address);
-  const coordinates = said && findGivenPlace(said);
+  const found = await geocoder.find(address);
+  const coordinates = found && findGivenPlace(found);
   await db.geocodings.store({ address, coordinates, askedAt: now });
   return coordinates;
 }
 
-async function isOurTurn(context: Pick<Means, "db" | "log">): Promise<boolean> {
+async function mayAskGeocoder(context: Pick<LocateContext, "db" | "log">): Promise<boolean> {
   try {
     await rateLimit(context, { rule: "geocoder", key: WHOLE_SITE });
     return true;

@@ -3,8 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
-import { getMapCount } from "./get-map-count.ts";
-import { openMap } from "./open-map.ts";
+import { getMapCount, openMap } from "./open-map.ts";
 
 const used = fileDatabase();
 const SILENT: Actor = { kind: "anonymous", id: "x" };
@@ -25,7 +24,7 @@ const open = ({ actor = SILENT, sent = '{"id":"nori-48"}', now = NOVEMBER, limit
 const count = (actor: Actor, now = NOVEMBER) =>
   getMapCount(testContext({ db: used.db, actor, now }).context, { limit: 2 });
 
-test("P-02 P-03 an opening is counted and says where the marker goes; beyond the limit neither", async () => {
+test("P-02 P-03 an opening is counted and has a place; beyond the limit neither", async () => {
   const place = {
     latitude: expect.closeTo(-34.9214, 3),
     longitude: expect.closeTo(-57.9597, 3),

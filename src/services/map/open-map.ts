@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireSession } from "../../domain/accounts/actor.ts";
-import type { MapOpening } from "../../domain/city-map/map-opening.ts";
+import type { MapCount, MapOpening } from "../../domain/city-map/map-opening.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { localMonthOf } from "../../domain/schedule/local-time.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
@@ -8,11 +8,11 @@ import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { locateBusiness } from "./locate-business.ts";
 
-const ASKED = z.object({ id: z.string().min(1).max(200) });
+const openingSchema = z.object({ id: z.string().min(1).max(200) });
 
 /**
- * P-02, P-03: somebody opens the interactive map at the business with the id in `sent` (JSON). It is counted before anybody
- * else is asked anything; beyond the limit it is not counted, and there is no place. Whoever has a session (P-05).
+ * P-02, P-03: counts an opening of the map at the business whose id is in `sent` (JSON). No place beyond the limit. Any
+ * session (P-05).
  */
 export async function openMap(
   context: ServiceContext,
@@ -36,11 +36,20 @@ export async function openMap(
 }
 
 function readId(sent: string): string {
-  const read = ASKED.safeParse(parseJson(sent));
+  const read = openingSchema.safeParse(parseJson(sent));
   if (read.success) return read.data.id;
   throw new AppError({
     code: "invalid",
     message: "this names no business",
     spanish: "No pudimos leer el pedido.",
   });
+}
+
+/** P-03. Any session (P-05). */
+export async function getMapCount(
+  { actor, db, clock }: Pick<ServiceContext, "actor" | "db" | "clock">,
+  { limit }: { limit: number },
+): Promise<MapCount> {
+  requireSession(actor);
+  return { count: await db.mapOpenings.count({ month: localMonthOf(clock.now()) }), limit };
 }

@@ -9,8 +9,7 @@ import {
   takePhotograph,
 } from "../../../tests/support/pictures/photographs.ts";
 import { isBarePicture } from "../../domain/pictures/picture-format.ts";
-import { cleanPicture } from "./clean-picture.ts";
-import { makeVariant } from "./make-variant.ts";
+import { cleanPicture, makeVariant } from "./convert-picture.ts";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 

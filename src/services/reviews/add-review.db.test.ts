@@ -39,7 +39,7 @@ const stored = () =>
     "select author, stars, text, status, member_id from reviews order by at, text",
   );
 
-test("B-04 D-09 a visitor's review is stored clean, counts at once, and is said to every page that shows it", async () => {
+test("B-04 D-09 a visitor's review is cleaned, stored and counted, and invalidates every page that shows it", async () => {
   const { context, changes } = contextOf();
   const { review } = await addReview(context, {
     ...sent,
@@ -74,7 +74,7 @@ test("B-07 an incomplete review is refused field by field, not stored and not co
   expect(await stored()).toEqual([]);
 });
 
-test("B-09 a member's reviews count once, with the newest; a silent session is nobody's", async () => {
+test("B-09 of a member's reviews only the newest counts; anonymous accounts are not members", async () => {
   await addMembers(used.db, ["ana"]);
   const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
   await send({ draft: { ...draft, stars: "1" } }, { actor: { kind: "member", member } });
@@ -91,7 +91,7 @@ test("B-09 a member's reviews count once, with the newest; a silent session is n
   expect((await stored()).map((row) => row.member_id)).toEqual(["ana", null, "ana"]);
 });
 
-test("D-09 a link, or a form sent at once, is held: it does not count, and nobody's page changes", async () => {
+test("D-09 a review with a link or sent too quickly is held, not counted, and invalidates no page", async () => {
   const { context, changes } = contextOf();
   const linked = await addReview(context, { ...sent, draft: { ...draft, text: "Vayan a www.otro.com" } });
   const quick = await addReview(context, { ...sent, elapsedMs: 500, draft: { ...draft, text: "Rico" } });
@@ -118,20 +118,20 @@ test("D-09 a link, or a form sent at once, is held: it does not count, and nobod
   expect(elsewhere.sent).toBeNull();
 });
 
-test("D-09 whoever fills in what people do not see hears that it waits, and nothing is stored", async () => {
+test("D-09 a filled honeypot is answered as held, and nothing is stored", async () => {
   const { review } = await send({ trap: "https://spam.example" });
   expect(review).toMatchObject({ status: "held", text: "Muy rico" });
   expect(await stored()).toEqual([]);
 });
 
-test("D-09 the same sent twice is one review, by two clicks at the same instant or by another try", async () => {
+test("D-09 a review sent twice is stored once, concurrently or as a retry", async () => {
   const both = await Promise.all([send(), send()]);
   const again = await send();
   expect(new Set([...both, again].map(({ review }) => review?.id)).size).toBe(1);
   expect(await sums()).toEqual([{ rating_sum: 4, rating_count: 1, review_count: 1 }]);
 });
 
-test("D-09 B-04 another person's review stays another, however alike: of the same name, with other stars, or days later", async () => {
+test("D-09 B-04 an equal review of another client, author, rating or day is another review", async () => {
   await send();
   const others = [
     await send({}, { clientKey: "cliente-2" }),
@@ -143,7 +143,7 @@ test("D-09 B-04 another person's review stays another, however alike: of the sam
   expect(await stored()).toHaveLength(5);
 });
 
-test("D-09 a try that was put off past midnight is the same review still, and one that was taken down stays down", async () => {
+test("D-09 a retry past midnight is the same review, and a hidden one stays hidden", async () => {
   const late = contextOf({ now: new Date("2026-03-01T23:59:00Z") });
   const first = await addReview(late.context, sent);
   await administer(used.url, "update reviews set status = 'hidden'");
@@ -155,12 +155,12 @@ test("D-09 a try that was put off past midnight is the same review still, and on
   expect(await stored()).toHaveLength(1);
 });
 
-test("D-09 reviews of signs alone are not taken for each other's", async () => {
+test("D-09 reviews without words are not copies of each other", async () => {
   for (const text of ["🍕🍕", "😡😡"]) expect((await say(text)).faults).toBeNull();
   expect(await stored()).toHaveLength(2);
 });
 
-test("D-09 the same words to several places at the same instant get in once", async () => {
+test("D-09 the same words sent to several businesses at once are stored once", async () => {
   const text = "Fuimos con mi hermana un martes y nos atendieron bárbaro.";
   const answers = await Promise.all(
     ["nori-48", "polo-61", "aji-17", "iolanda"].map((place) =>
@@ -170,7 +170,7 @@ test("D-09 the same words to several places at the same instant get in once", as
   expect(answers.filter(({ faults }) => faults === null)).toHaveLength(1);
 });
 
-test("D-09 somebody else's words are refused wherever they are sent, but what everybody says is not", async () => {
+test("D-09 a copied text is refused for any business, a common phrase is not", async () => {
   const own = "Fuimos con mi hermana un martes y nos atendieron bárbaro.";
   expect((await say(own)).faults).toBeNull();
   const copies = [
@@ -185,7 +185,7 @@ test("D-09 somebody else's words are refused wherever they are sent, but what ev
   expect(await stored()).toHaveLength(3);
 });
 
-test("D-09 a review of what is not there, or is only called alike, is refused", async () => {
+test("D-09 a review of an unknown, similarly named or unlisted business is refused", async () => {
   for (const name of ["no-hay", "nori-49", ""])
     await expect(send({ slug: name })).rejects.toMatchObject({ code: "not-found" });
   await administer(used.url, "update businesses set active = false where id = 'polo-61'");
@@ -194,7 +194,7 @@ test("D-09 a review of what is not there, or is only called alike, is refused", 
   expect(await stored()).toEqual([]);
 });
 
-test("D-09 one place takes so many reviews and no more for a while, whoever sends them", async () => {
+test("D-09 the reviews of one business are rate-limited over all clients", async () => {
   for (let index = 0; index < 30; index++) await say(`Número ${index}`, `Persona ${index}`);
   await expect(say("Uno más", "Otra")).rejects.toMatchObject({
     code: "too-many",
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test("B-04 two reviews sent at the same instant both stay, and the mean is exact", async () => {
+test("B-04 two concurrent reviews are both counted", async () => {
   await Promise.all([
     send({ draft: { stars: "5", text: "Una", author: "Ana" } }),
     send({ draft: { stars: "2", text: "Otra", author: "Beto" } }),

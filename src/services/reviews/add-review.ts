@@ -16,12 +16,11 @@ import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { sendingIds } from "./sending-ids.ts";
+import { submissionIds } from "./submission-ids.ts";
 
 const COPIED = "Ya hay una reseña con ese mismo texto. Contalo con tus palabras.";
 
 interface AddReviewInput {
-  /** Of the business. */
   readonly slug: string;
   readonly draft: ReviewDraft;
   readonly trap: string;
@@ -33,7 +32,7 @@ export type SentReview =
   | { readonly review: OwnReview; readonly faults: null }
   | { readonly review: null; readonly faults: ReviewFaults };
 
-/** Open to everybody (D-09, B-04): a member's counts once in the rating, together with their stars (B-09). */
+/** B-04, D-09. Public. */
 export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<SentReview> {
   const { business } = await getBusiness(context, { name: input.slug, isFuzzy: false });
   const { review, faults } = checkReview(input.draft);
@@ -42,13 +41,13 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
   if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
   await rateLimitClient(context, "review");
   const verdict = moderateReview({ ...review, honeypot: input.trap, elapsedMs: input.elapsedMs });
-  if (verdict === "discard") return { review: pretend({ context, business, review }), faults: null };
+  if (verdict === "discard") return { review: pretendHeld({ context, business, review }), faults: null };
   await rateLimit(context, { rule: "review-place", key: business.id });
 
   return changeCatalogue<SentReview>(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);
     await store.reviews.lockWords(review.text);
-    const ids = sendingIds({
+    const ids = submissionIds({
       clientKey: context.clientKey,
       businessId: business.id,
       review,
@@ -69,13 +68,13 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
   });
 }
 
-interface Sending {
+interface ReviewInput {
   readonly context: ServiceContext;
   readonly business: Business;
   readonly review: CheckedReview;
 }
 
-interface Insertion extends Sending {
+interface Insertion extends ReviewInput {
   readonly store: TransactionStore;
   readonly locked: LockedBusinesses;
   readonly isHeld: boolean;
@@ -101,8 +100,8 @@ async function insert({
   return own;
 }
 
-/** Whoever fills in what people do not see is told what people are told whose review waits. */
-function pretend({ context, business, review }: Sending): OwnReview {
+/** The answer to a filled honeypot looks like a held review. */
+function pretendHeld({ context, business, review }: ReviewInput): OwnReview {
   return {
     id: randomUUID(),
     businessId: business.id,

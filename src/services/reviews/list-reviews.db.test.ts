@@ -44,7 +44,7 @@ test("D-09 a bar of the summary narrows the list to its stars, in whatever order
   expect(await list({ stars: 3 })).toMatchObject({ total: 7, remaining: 0 });
 });
 
-test("D-09 the bars count what is published, also where nobody gave so many", async () => {
+test("D-09 the bars count published reviews, with zeros", async () => {
   const each = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 7 }));
   expect((await list({ stars: 2 })).counts).toEqual(each);
   const nowhere = { business: { id: "polo-61" }, view: PLAIN_REVIEW_VIEW, sentId: "" };

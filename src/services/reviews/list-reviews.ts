@@ -7,11 +7,11 @@ import type { ServiceContext } from "../service-context.ts";
 interface WantedReviews {
   readonly business: Pick<Business, "id">;
   readonly view: ReviewView;
-  /** The id of one that was just sent; empty for none. */
+  /** Id of the review that the visitor has just sent; empty for none. */
   readonly sentId: string;
 }
 
-/** Open to everybody: D-09. */
+/** D-09. Public. */
 export async function listReviews(
   { db }: Pick<ServiceContext, "db">,
   { business, view, sentId }: WantedReviews,

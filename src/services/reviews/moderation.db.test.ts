@@ -4,10 +4,9 @@ import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-co
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { addReview } from "./add-review.ts";
-import { deleteReview } from "./delete-review.ts";
-import { findOwnReview } from "./find-own-review.ts";
+import { findOwnReview } from "./find-review.ts";
+import { deleteReview, setReviewStatus } from "./moderation.ts";
 import { reportReview } from "./report-review.ts";
-import { setReviewStatus } from "./set-review-status.ts";
 
 const used = fileDatabase();
 const slug = "nori-48";
@@ -35,7 +34,7 @@ const sums = async () => {
   return [business?.averageRating, business?.reviewCount];
 };
 
-test("D-09 B-09 the staff hides a review and shows it again; the sums and all pages follow, and it is written down who did", async () => {
+test("D-09 B-09 hiding and publishing a review updates the totals, the pages and the audit log", async () => {
   const id = await write();
   const { context, changes } = contextOf(ADMINISTRATOR);
   await setReviewStatus(context, { id, status: "hidden" });
@@ -58,7 +57,7 @@ test("D-09 B-09 the staff hides a review and shows it again; the sums and all pa
   ]);
 });
 
-test("D-09 one that was held is shown to everybody once the staff says so", async () => {
+test("D-09 a held review is public once the staff publishes it", async () => {
   const id = await write("Miren www.algo.com");
   expect(await findOwnReview(contextOf(VISITOR).context, { id })).toMatchObject({ status: "held" });
   await setReviewStatus(contextOf(OPERATOR).context, { id, status: "published" });
@@ -66,7 +65,7 @@ test("D-09 one that was held is shown to everybody once the staff says so", asyn
   expect(await findOwnReview(contextOf(VISITOR).context, { id })).toMatchObject({ status: "published" });
 });
 
-test("D-09 the staff deletes a review for good, with what was reported of it", async () => {
+test("D-09 the staff deletes a review with its reports", async () => {
   const id = await write();
   await report(id, "uno");
   const { context, changes } = contextOf(OPERATOR);
@@ -93,7 +92,7 @@ test.each([VISITOR, SYSTEM, { kind: "anonymous", id: "x" }, { kind: "member", me
   },
 );
 
-test("D-09 a review is reported once by each, and stays; nobody can tell which reports are of one person", async () => {
+test("D-09 a report counts once per client, the review stays, and reports of one client can't be linked", async () => {
   const [id, other] = [await write(), await write("Otra")];
   for (const clientKey of ["uno", "uno", "dos"]) await report(id, clientKey);
   await report(other, "uno");
@@ -107,7 +106,7 @@ test("D-09 a review is reported once by each, and stays; nobody can tell which r
   expect(await sums()).toEqual([4, 2]);
 });
 
-test("D-09 what is held, hidden or not there cannot be reported", async () => {
+test("D-09 a held, hidden or unknown review can't be reported", async () => {
   const held = await write("Miren www.algo.com");
   const hidden = await write();
   await setReviewStatus(contextOf(OPERATOR).context, { id: hidden, status: "hidden" });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { getPublishedReview } from "./get-published-review.ts";
+import { getPublishedReview } from "./find-review.ts";
 
 /** Public. A client's report of a review counts once; the review stays until the staff decides. */
 export async function reportReview(

@@ -12,10 +12,9 @@ import type { ServiceContext } from "../service-context.ts";
 import { type Findings, findCandidates, isEmpty, NOTHING } from "./find-candidates.ts";
 
 export interface CorrectedFindings {
-  /** What was found instead of what was typed; null where that was found, if only as the beginning of a word. */
+  /** The correction that was searched instead; null if the typed text was. */
   readonly correctedText: string | null;
   readonly findings: Findings;
-  /** Whether it is only some of what was asked for. */
   readonly isPartial: boolean;
 }
 
@@ -23,10 +22,7 @@ type Context = Pick<ServiceContext, "db">;
 
 const UNCORRECTED: CorrectedFindings = { correctedText: null, findings: NOTHING, isPartial: false };
 
-/**
- * S-06: for a text that finds nothing as it stands, the likeliest first: words that only sound so, a word that is begun in what
- * is said about a place, words with wrong letters, a name that looks like all of it.
- */
+/** S-06: tries homophones, a prefix of a word in descriptions, corrected typos, then similar names. */
 export async function correctSearch(
   context: Context,
   { search }: { search: SearchText },
@@ -45,7 +41,6 @@ export async function correctSearch(
   return findNamedAlike(context, { search });
 }
 
-/** The text with its unknown words put right, in up to three ways; none where a word cannot be. */
 async function listCorrectedTexts({ db }: Context, { search }: { search: SearchText }): Promise<string[]> {
   const wordsAway = new Map(search.words.map((word) => [word, awayFrom(word)] as const));
   const known = new Set(
@@ -58,7 +53,6 @@ async function listCorrectedTexts({ db }: Context, { search }: { search: SearchT
     const near = away.filter((other) => known.has(other));
     const among = near.length > 0 ? near : await listFurther({ db, word });
     const corrections = chooseCorrections({ word, among });
-    // A number that is nowhere is no mistake; a word that nothing resembles cannot be put right.
     if (corrections.length === 0) return [];
     meant.set(word, corrections);
   }
@@ -71,12 +65,11 @@ function awayFrom(word: string): string[] {
   return allowedEdits(word) > 0 ? [...oneEditAway(word)] : [];
 }
 
-/** Two wrong letters are too many to try them all: the words that look most alike are asked for. */
+/** Two wrong letters have too many variations, so the most similar words are queried. */
 async function listFurther({ db, word }: Context & { word: string }): Promise<string[]> {
   return allowedEdits(word) > 1 ? [...(await db.searchWords.listNearest(word)), ...CATEGORY_WORDS] : [];
 }
 
-/** The text as it was typed but for those words. */
 function replaceWords({
   search,
   meant,
@@ -92,7 +85,7 @@ function replaceWords({
   });
 }
 
-/** "burgerdelbosque": a name of which the words are written together, or apart. */
+/** "burgerdelbosque": a name with other spaces. */
 async function findNamedAlike(
   { db }: Context,
   { search }: { search: SearchText },

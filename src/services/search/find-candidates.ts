@@ -17,9 +17,7 @@ import type { ServiceContext } from "../service-context.ts";
 export interface Findings {
   readonly place: SearchPlace | null;
   readonly categories: readonly Category[];
-  /** Ranked, at most a hundred. */
   readonly businesses: readonly RankedBusiness[];
-  /** Whether there may be more. */
   readonly isCut: boolean;
 }
 
@@ -109,7 +107,6 @@ export function byDistance(one: RankedBusiness, other: RankedBusiness): number {
   return distanceOf(one) - distanceOf(other);
 }
 
-/** Businesses without a distance come last. */
 function distanceOf({ blocks }: RankedBusiness): number {
   return blocks ?? Number.MAX_VALUE;
 }

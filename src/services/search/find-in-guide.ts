@@ -5,7 +5,7 @@ import { findCandidates, isEmpty } from "./find-candidates.ts";
 import { findNear } from "./find-near.ts";
 import { findSomeOf } from "./find-some-of.ts";
 
-/** What the guide has for a text: as it was typed, else something near a place, else put right (S-06), else some of its words. */
+/** The text as typed, else as something near a place, else corrected (S-06), else some of its words. */
 export async function findInGuide(
   context: Pick<ServiceContext, "db">,
   { search }: { search: SearchText },

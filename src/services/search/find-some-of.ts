@@ -4,13 +4,9 @@ import type { ServiceContext } from "../service-context.ts";
 import type { CorrectedFindings } from "./correct-search.ts";
 import { type Findings, findCandidates, isEmpty, NOTHING, type RankedBusiness } from "./find-candidates.ts";
 
-/** Of more words than this nobody expects that some are found. */
 const MOST_WORDS = 6;
 
-/**
- * For a text of which each word is known but no place has all, as "hamburguesa vegana": those that have most of them. Before that,
- * the same letters as one word ("wi fi").
- */
+/** "hamburguesa vegana" where no business has both words: those with most of them. First tries the text as one word ("wi fi"). */
 export async function findSomeOf(
   context: Pick<ServiceContext, "db">,
   { search }: { search: SearchText },
@@ -24,7 +20,7 @@ export async function findSomeOf(
   const ofEach = await Promise.all(
     words.map((word) => findCandidates(context, { search: readSearchText(word) })),
   );
-  // A word that is nowhere is what was wanted: shoes that are red are not looked for here.
+  // Without a match for one of the words, the rest would be irrelevant.
   if (ofEach.some(isEmpty)) return nothing;
   const businesses = mostFound(ofEach.map((findings) => findings.businesses));
   if (businesses.length === 0) return nothing;
@@ -33,7 +29,6 @@ export async function findSomeOf(
   return { correctedText: null, findings, isPartial: true };
 }
 
-/** Those on most lists first, then those that stand higher on them. */
 function mostFound(lists: readonly (readonly RankedBusiness[])[]): RankedBusiness[] {
   const standings = new Map<string, { business: RankedBusiness; lists: number; place: number }>();
   for (const list of lists)

@@ -33,7 +33,7 @@ test("S-08 only as many cards come as are asked for, and the count of all", asyn
   expect(answer.businesses[0]).not.toHaveProperty("description");
 });
 
-test("S-06 what was put right is said; what was found as typed, or is only begun, is not", async () => {
+test("S-06 a correction is shown; an exact match or a prefix is not a correction", async () => {
   expect((await search("hamburgeseria")).correctedText).toBe("hamburgueseria");
   expect((await search("Pet frendly")).correctedText).toBe("Pet friendly");
   expect((await search("burgerdelbosque")).correctedText).toBe("Burger del Bosque");
@@ -73,7 +73,7 @@ test("S-06 a word is known from the moment that a business has it", async () => 
   expect(await titles("xilofno")).toEqual(["Lo de Xilófono"]);
 });
 
-test("S-05 what was looked for in vain is counted, its text and nothing else", async () => {
+test("S-05 a search without results is counted by its text only", async () => {
   await search("Ferretería industrial");
   await search(" ferreteria  INDUSTRIAL ");
   await search("pizza");
@@ -128,17 +128,17 @@ test("S-08 a text without end is refused in Spanish", async () => {
   expect((await search(`${" ".repeat(500)}tilo`)).total).toBe(2);
 });
 
-test("S-08 where nothing is all of a text, it is said that it is only some of it", async () => {
+test("S-08 results that match only some words are marked as partial", async () => {
   expect(await search("hamburguesa vegana")).toMatchObject({ isPartial: true, correctedText: null });
   expect(await search("pizza 7 y 50")).toMatchObject({ isPartial: false, place: "7 y 50" });
   expect(await search("iolanda")).toMatchObject({ isPartial: false, isCut: false });
 });
 
-test("S-08 the best of many are not said to be all", async () => {
+test("S-08 a truncated list is marked as cut", async () => {
   expect(await search("tarjetas")).toMatchObject({ total: 50, isCut: true });
 });
 
-test("S-02 who is called like a place is found there, however many are nearer", async () => {
+test("S-02 a business named like the place is found, however many are nearer", async () => {
   const name = "update businesses set title = $1 where id = $2";
   await used.db.executeSql(name, ["Parque Saavedra Bar", "la-vieja-bicicleteria"]);
   expect(await titles("parque saavedra")).toContain("Parque Saavedra Bar");

@@ -2,11 +2,10 @@ import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
-import { readSearchText } from "../../domain/search/search-text.ts";
+import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { countMissedSearch } from "./count-missed-search.ts";
 import type { RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
 
@@ -39,4 +38,16 @@ function foundCategory({ id, plural, slug }: Category): FoundCategory {
 
 function foundBusiness({ candidate, blocks }: RankedBusiness): FoundBusiness {
   return { ...cardView(candidate.card), blocks: blocks === null ? null : Math.round(blocks) };
+}
+
+/** A failure to count does not fail the search. */
+async function countMissedSearch(
+  { db, clock, log }: Pick<ServiceContext, "db" | "clock" | "log">,
+  { search }: { search: SearchText },
+): Promise<void> {
+  try {
+    await db.missedSearches.count({ text: search.key, at: clock.now() });
+  } catch (error) {
+    log.warn({ err: error }, "a search without a result was not counted");
+  }
 }

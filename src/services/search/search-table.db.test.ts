@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { suggestFor } from "./suggest-for.ts";
+import { completeSearch } from "./complete-search.ts";
 
 const used = fileDatabase();
 
@@ -175,7 +175,7 @@ const NONSENSE: readonly Row[] = [
 ];
 
 async function findFirst(text: string): Promise<string | null> {
-  const [first] = (await suggestFor({ db: used.db }, { text })).completions;
+  const [first] = (await completeSearch({ db: used.db }, { text })).completions;
   if (!first) return null;
   return first.kind === "category" ? `#${first.name}` : first.title;
 }

@@ -6,11 +6,10 @@ const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;
 export interface SharedBusiness {
   readonly id: string;
   readonly card: ShareCard;
-  /** Null where there is none, or none of our own: nothing is fetched from others while somebody waits. */
+  /** Null without a picture of our own; external pictures are not fetched. */
   readonly picture: Buffer | null;
 }
 
-/** Open to everybody: what is drawn where a business is shared; null where there is none listed under this slug. */
 export async function findSharedBusiness(
   { db }: Pick<ServiceContext, "db">,
   { slug, siteName }: { slug: string; siteName: string },

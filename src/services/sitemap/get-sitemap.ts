@@ -5,9 +5,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 export interface SitemapEntry {
   readonly path: string;
-  /** When what it shows last changed; null where that is not known. */
   readonly changedAt: Date | null;
-  /** Empty for none. */
   readonly imageUrl: string;
 }
 
@@ -15,7 +13,7 @@ export type Sitemap =
   | { readonly kind: "entries"; readonly entries: readonly SitemapEntry[] }
   | { readonly kind: "index"; readonly parts: number; readonly changedAt: Date | null };
 
-/** What else is for search engines and changes with the code only (R-10). */
+/** R-10: static pages. */
 const OTHER_PAGES: readonly string[] = [
   paths.forOwners(),
   paths.about(),
@@ -24,20 +22,20 @@ const OTHER_PAGES: readonly string[] = [
   paths.terms(),
 ];
 
-/** No sitemap may have more addresses: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 const LARGEST = 50_000;
-/** Smaller than allowed, so that each can be kept in memory like a page. */
+/** Smaller than allowed, so each part fits into the page cache. */
 const PART = 10_000;
 const BATCH = 5_000;
 
 interface SitemapOptions {
-  /** One of the parts that the index names, from 1 on; null for `/sitemap.xml` itself. */
+  /** From 1; null for `/sitemap.xml` itself. */
   readonly part: number | null;
   readonly largest?: number;
   readonly partSize?: number;
 }
 
-/** Open to everybody: every address that search engines should know (M-04); null for a part that does not exist. */
+/** M-04. Public. Null for a part that does not exist. */
 export async function getSitemap(
   { db }: Pick<ServiceContext, "db">,
   { part, largest = LARGEST, partSize = PART }: SitemapOptions,
@@ -62,7 +60,6 @@ export async function getSitemap(
 
 type Summary = Awaited<ReturnType<ServiceContext["db"]["sitemap"]["summarise"]>>;
 
-/** The home and the lists change with the newest of what they show. */
 function listPages(summary: Summary): SitemapEntry[] {
   const page = (path: string, changedAt: Date | null) => ({ path, changedAt, imageUrl: "" });
   return [
@@ -83,7 +80,6 @@ function entryOf({ slug, updatedAt, imageUrl }: ListedBusiness): SitemapEntry {
   return { path: paths.business({ slug }), changedAt: updatedAt, imageUrl };
 }
 
-/** In batches, each from where the last one ended. */
 async function readBusinesses({
   db,
   from,

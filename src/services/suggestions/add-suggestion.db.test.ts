@@ -21,7 +21,7 @@ afterEach(async () => {
   await used.db.executeSql("delete from suggestions");
 });
 
-test("X-03 everything that was said is stored, waiting, with its date and source", async () => {
+test("X-03 all fields are stored, pending, with date and source", async () => {
   const faults = await addSuggestion(contextAt(NOW), {
     typed: typed({
       businessName: " Juguetería  Rayuela ",
@@ -64,7 +64,7 @@ test("X-03 everything that was said is stored, waiting, with its date and source
   ]);
 });
 
-test("X-01 anybody may: visitors, silent sessions and members", async () => {
+test("X-01 visitors, anonymous accounts and members may suggest", async () => {
   const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
   const actors: Actor[] = [VISITOR, { kind: "anonymous", id: "x" }, { kind: "member", member }];
   for (const actor of actors)
@@ -89,7 +89,7 @@ test("X-05 a client that has sent six suggestions in a row is refused, and nothi
   expect(await stored()).toHaveLength(RATE_RULES.suggestion.burst);
 });
 
-test("X-03 the very same within a day is one; with another word it is another", async () => {
+test("X-03 an equal suggestion within a day is stored once", async () => {
   const send = (fields: Partial<TypedSuggestion>, now = NOW) =>
     addSuggestion(contextAt(now), { typed: typed(fields) });
   await Promise.all(Array.from({ length: 6 }, () => send({ businessName: "Rayuela" })));
@@ -102,7 +102,7 @@ test("X-03 the very same within a day is one; with another word it is another", 
   expect(await stored()).toHaveLength(4);
 });
 
-test("X-03 the very same at the same instant is one: the second waits for the first", async () => {
+test("X-03 concurrent equal suggestions are stored once", async () => {
   const fields = typed({ businessName: "Rayuela" });
   const { suggestion } = checkSuggestion(fields);
   if (!suggestion) throw new Error("it is right");
@@ -122,7 +122,7 @@ test("X-03 the very same at the same instant is one: the second waits for the fi
   expect(await stored()).toHaveLength(1);
 });
 
-test("X-03 one that was decided on does not stand for a new one", async () => {
+test("X-03 an equal suggestion after a decision is stored again", async () => {
   const again = () => addSuggestion(contextAt(NOW), { typed: typed({ businessName: "Rayuela" }) });
   await again();
   await used.db.executeSql("update suggestions set status = 'rejected'");
@@ -130,7 +130,7 @@ test("X-03 one that was decided on does not stand for a new one", async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-test("X-03 attacks are stored as the text that they are", async () => {
+test("X-03 injection strings are stored as text", async () => {
   for (const text of INJECTION_STRINGS)
     await addSuggestion(contextAt(NOW), {
       typed: typed({ businessName: text, address: text, description: text, additionalInfo: text }),

@@ -32,7 +32,7 @@ const salts = () =>
     "select value ->> 'day' as day, value ->> 'salt' as salt from settings where name like 'visit%'",
   );
 
-test("AD-02 views add up, and somebody who comes again to a page on a day is one visitor of it", async () => {
+test("AD-02 views add up, and a visitor counts once per page and day", async () => {
   await record(BEFORE, seen("/", ["ana", "beto"], 5), seen("/producto/nori-48", ["ana"]));
   await record(BEFORE, seen("/", ["ana", "carla"]), seen("/contacto", [], 2));
   expect(await sums()).toEqual([
@@ -42,7 +42,7 @@ test("AD-02 views add up, and somebody who comes again to a page on a day is one
   ]);
 });
 
-test("AD-02 pages of businesses and categories that do not exist are not counted, nor anybody on them", async () => {
+test("AD-02 views and visitors of unknown pages are not counted", async () => {
   await used.db.transaction((store) =>
     store.businesses.insertAll([
       { id: "botica", title: "Botica", category: "Farmacia" },
@@ -66,7 +66,7 @@ test("AD-02 pages of businesses and categories that do not exist are not counted
   expect(await marks()).toHaveLength(3);
 });
 
-test("AD-02 writers at the same moment lose nothing and count nobody twice", async () => {
+test("AD-02 concurrent writers lose no views and count no visitor twice", async () => {
   const people = Array.from({ length: 20 }, (_, place) => `visitor ${place}`);
   const pages = ["/", "/buscar", "/categoria/sushis", "/producto/nori-48", "/producto/polo-61"];
   const each = pages.map((path) => seen(path, people));
@@ -79,7 +79,7 @@ test("AD-02 writers at the same moment lose nothing and count nobody twice", asy
   expect(await salts()).toHaveLength(1);
 });
 
-test("I-01 at midnight in La Plata the salt is replaced, and whoever comes again is unknown", async () => {
+test("I-01 the salt changes at midnight in La Plata, so yesterday's visitors are new", async () => {
   await record(BEFORE, seen("/", ["ana"]));
   const [first] = await salts();
   await record(MIDNIGHT, seen("/", ["ana"]));
@@ -101,7 +101,7 @@ test("I-01 a process whose clock is a moment behind does not bring yesterday's s
   expect(await salts()).toEqual(before);
 });
 
-test("I-01 what is kept says nothing about anybody, nor which pages one person saw", async () => {
+test("I-01 stored hashes reveal neither the visitor nor which pages one visitor saw", async () => {
   await record(BEFORE, seen("/", ["ana"]), seen("/contacto", ["ana"]));
   const kept = await marks();
   expect(new Set(kept.map(({ mark }) => mark)).size).toBe(2);

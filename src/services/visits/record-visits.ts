@@ -9,7 +9,6 @@ const HASH_LENGTH = 22;
 export interface PageViews {
   readonly page: VisitedPage;
   readonly views: number;
-  /** A key that identifies each visitor. */
   readonly visitors: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Heart } from "lucide";
 import { Link, type ShouldRevalidateFunction } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
-import { getProfile } from "../../services/accounts/get-profile.ts";
+import { getProfile } from "../../services/accounts/profile.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";

@@ -1,5 +1,5 @@
 import { pageLoader, respondJson } from "../../request.server.ts";
-import { keepRecentVisits } from "../../services/accounts/keep-recent-visits.ts";
+import { saveRecentPlaces } from "../../services/accounts/save-recent-places.ts";
 import type { Route } from "./+types/recent-visits";
 
 export function loader(): Response {
@@ -10,7 +10,7 @@ export function loader(): Response {
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     const { services } = await page.identify();
-    await keepRecentVisits(services, await request.text());
+    await saveRecentPlaces(services, await request.text());
     return {};
   }),
 );

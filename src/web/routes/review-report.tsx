@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { answerJson, pageLoader, respondJson } from "../../request.server.ts";
-import { getPublishedReview } from "../../services/reviews/get-published-review.ts";
+import { getPublishedReview } from "../../services/reviews/find-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { RouteError } from "../features/errors/route-error.tsx";

@@ -1,5 +1,5 @@
 import { pageLoader } from "../../request.server.ts";
-import { findOwnReview } from "../../services/reviews/find-own-review.ts";
+import { findOwnReview } from "../../services/reviews/find-review.ts";
 import type { Route } from "./+types/review";
 
 /** D-09: never cached. */

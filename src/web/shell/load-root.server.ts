@@ -1,6 +1,6 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../request.server.ts";
-import { getNavigation } from "../../services/navigation/get-navigation.ts";
+import { getNavigation } from "../../services/catalogue/count-catalogue.ts";
 import { makeFooter } from "./make-footer.server.ts";
 
 export async function loadRoot(page: PageRequest): Promise<RootData> {

@@ -1,4 +1,4 @@
-import { setReviewStatus } from "../../../src/services/reviews/set-review-status.ts";
+import { setReviewStatus } from "../../../src/services/reviews/moderation.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import { signUp } from "../../support/personal/e2e-member.ts";
 import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";

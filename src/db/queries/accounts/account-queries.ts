@@ -10,7 +10,6 @@ const PASSWORD = "credential";
 
 interface Account {
   readonly createdAt: Date;
-  /** URL of the picture at Google or Twitter. */
   readonly picture: string | null;
   readonly providers: string[];
 }
@@ -34,7 +33,6 @@ export function accountQueries(orm: Orm) {
       };
     },
 
-    /** An account with an e-mail, for sending mail. */
     async findRecipient(account: { userId: string } | { email: string }) {
       const [row] = await orm
         .select({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })

@@ -12,7 +12,6 @@ interface ChangedBusiness {
   readonly categoryId: CategoryId | null;
 }
 
-/** All data of one account, across the tables. */
 export function personalDataQueries(orm: Orm) {
   return {
     /** F-08: at most `limit` of each, unlisted businesses included. */

@@ -12,7 +12,6 @@ interface RecentPlace {
 /** F-07 */
 export function recentPlaceQueries(orm: Orm) {
   return {
-    /** The latest first. */
     list({ memberId, limit }: { memberId: string; limit: number }) {
       return orm
         .select({ ...cardColumns, visitedAt: recentPlaces.visitedAt })

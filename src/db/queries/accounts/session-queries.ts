@@ -8,7 +8,6 @@ import { deleteBatch } from "../delete-batch.ts";
 
 export function sessionQueries(orm: Orm) {
   return {
-    /** Sessions valid at `now`, the last used first. */
     list({ memberId, now, limit }: { memberId: string; now: Date; limit: number }) {
       return orm
         .select({
@@ -40,7 +39,6 @@ export function sessionQueries(orm: Orm) {
       await orm.delete(sessions).where(inArray(sessions.id, oldest));
     },
 
-    /** Whether it was a session of the member. */
     async delete({ memberId, id }: { memberId: string; id: string }): Promise<boolean> {
       const gone = await orm
         .delete(sessions)
@@ -49,7 +47,6 @@ export function sessionQueries(orm: Orm) {
       return gone.length > 0;
     },
 
-    /** Returns the number of deleted sessions. */
     async deleteOthers({ memberId, keptId }: { memberId: string; keptId: string }): Promise<number> {
       const gone = await orm
         .delete(sessions)

@@ -39,7 +39,6 @@ export const pageColumns = {
 
 export interface LiveFigures {
   readonly businesses: number;
-  /** The six, and any other that a business names. */
   readonly categories: number;
   readonly reviews: number;
 }

@@ -3,7 +3,6 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 
-/** The category of each locked business by its id. */
 export type LockedBusinesses = ReadonlyMap<string, CategoryId | null>;
 
 /** Locks existing businesses until the transaction ends, in the order of their ids, which prevents deadlocks. */

@@ -29,7 +29,7 @@ test("B-10 what follows from a draft is computed when it is written", async () =
   expect(row).toEqual({ home_section_id: "cafeteria" });
 });
 
-test("B-09 ratings from elsewhere are kept apart and never shown as ours", async () => {
+test("B-09 imported ratings are stored apart and never shown", async () => {
   await insert({ title: "Importado", category: "Bar", importedRating: 4.9, importedReviewCount: 800 });
   expect(await used.db.businesses.findBySlug("importado")).toMatchObject({
     averageRating: null,
@@ -92,7 +92,7 @@ test("what PostgreSQL would refuse is cleaned or cut before it gets there", asyn
   await expect(insert({ title: endless, category: "Bar" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("B-05 a slug is unique whoever writes it", async () => {
+test("B-05 the database refuses a duplicate slug", async () => {
   const twice = administer(
     used.url,
     "insert into businesses (id, slug, title) values ('otra-cosa', 'lo-de-ana', 'x')",

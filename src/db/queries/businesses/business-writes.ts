@@ -18,7 +18,6 @@ const NAMES_LOCK = 7_250_481;
 /** A statement has at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000;
 const NUMBERS_AT_ONCE = 100;
-/** Ids of imported records are longer than ours. */
 const LONGEST_ID = 200;
 
 const sourceColumns = {
@@ -124,7 +123,6 @@ function nextNumbers(name: string): string[] {
   return Array.from({ length: NUMBERS_AT_ONCE }, (_, step) => `${base}-${Number(number) + step + 1}`);
 }
 
-/** Names in use, former ids included. */
 async function listTaken({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
   const list = sql.param([...new Set(names)]);
   const among = (column: Column) => sql`${column} = any(${list}::text[])`;

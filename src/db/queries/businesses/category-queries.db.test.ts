@@ -40,7 +40,7 @@ test("C-04 the four orders, over the whole list, ties by name", async () => {
   expect(await titles("az", { limit: 2, offset: 1 })).toEqual(["Ñandú", "Zeta 9"]);
 });
 
-test("B-10 a category holds every spelling of it, and its count says so", async () => {
+test("B-10 a category lists and counts all its spellings", async () => {
   expect(await used.db.categories.count("sushi")).toBe(4);
   expect(await used.db.categories.count("pizzeria")).toBe(0);
 });
@@ -59,7 +59,7 @@ test("C-08 another name reads those that say exactly it, or those that contain i
   expect(await used.db.categories.countContaining("perfumeria")).toBe(1);
 });
 
-test("C-08 wildcards of SQL are only letters that nobody uses", async () => {
+test("C-08 the wildcards of LIKE are escaped", async () => {
   for (const part of ["%", "_", "\\", "%a%", "' or true --"])
     expect(await used.db.categories.countContaining(part), part).toBe(0);
 });

@@ -60,7 +60,6 @@ export function categoryQueries(orm: Orm) {
   }
 
   return {
-    /** One of the six. */
     list({
       categoryId,
       order,
@@ -75,7 +74,6 @@ export function categoryQueries(orm: Orm) {
       return row?.total ?? 0;
     },
 
-    /** N-02 */
     async countEach(): Promise<Map<CategoryId, number>> {
       const rows = await totals.execute();
       return new Map(rows.flatMap((row) => (row.categoryId ? [[row.categoryId, row.total] as const] : [])));

@@ -21,7 +21,7 @@ beforeAll(async () => {
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
     maxConnections: WRITERS,
-    patienceMs: 60_000,
+    connectTimeoutMs: 60_000,
     onError: () => {},
   });
 });

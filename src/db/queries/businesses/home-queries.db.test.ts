@@ -101,7 +101,7 @@ test("H-08 rated businesses are counted no further than needed", async () => {
   expect(await used.db.home.countRated({ upTo: 1_000 })).toBe(rated);
 });
 
-test("H-03 wherever the deal begins, it deals each card once and goes round", async () => {
+test("H-03 from any position each business is picked once, wrapping at the end", async () => {
   for (const place of [0, 0.3, 0.999, 1]) {
     const few = await pick({ place, limit: 12 });
     expect(few).toHaveLength(12);

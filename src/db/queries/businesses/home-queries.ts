@@ -16,7 +16,6 @@ const RANKINGS: Readonly<Record<RankingRule, readonly SQL[]>> = {
 
 interface HomeListInput {
   readonly homeSectionIds: readonly HomeSectionId[];
-  /** Of each section. */
   readonly limit: number;
 }
 

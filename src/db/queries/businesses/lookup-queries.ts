@@ -71,7 +71,6 @@ export function lookupQueries(orm: Orm) {
       return similar.execute({ words: foldedWords });
     },
 
-    /** The businesses that have one of the names as id or slug. */
     async listNamed(names: readonly string[]): Promise<BusinessNames[]> {
       const among = [...names];
       return orm

@@ -71,7 +71,6 @@ export function nearbyQueries(orm: Orm) {
     .prepare("nearby_others");
 
   return {
-    /** Nearest first, without the business `except`. */
     listOfKind({ kind, from, except, limit }: NearbyInput): Promise<BusinessCard[]> {
       return nearest.execute({ kind, ...from, except, limit });
     },
@@ -80,7 +79,6 @@ export function nearbyQueries(orm: Orm) {
       return places.execute({ kind, ...from, limit });
     },
 
-    /** By name, without the businesses `except`. */
     listOthers({ categoryId, except, limit, offset }: OthersInput): Promise<BusinessCard[]> {
       return others.execute({ categoryId, ids: except, limit, offset });
     },

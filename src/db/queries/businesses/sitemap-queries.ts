@@ -6,7 +6,6 @@ import { businesses, isListable } from "../../tables/businesses.ts";
 export interface ListedBusiness {
   readonly slug: string;
   readonly updatedAt: Date;
-  /** Empty for none. */
   readonly imageUrl: string;
 }
 

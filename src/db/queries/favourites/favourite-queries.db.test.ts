@@ -62,7 +62,7 @@ test("F-05 a business that does not exist takes no heart", async () => {
   expect(await heart(true, day(1), { businessId: "no-hay" })).toBe(false);
 });
 
-test("what a member keeps is listed with the latest first, and only what may be listed", async () => {
+test("favourites are listed latest first, without unlisted businesses", async () => {
   const memberId = "elsa";
   await heart(true, day(1), { memberId, businessId: "polo-61" });
   await heart(true, day(3), { memberId, businessId: "nori-48" });

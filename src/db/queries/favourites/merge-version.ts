@@ -73,7 +73,6 @@ function mergeEntries<Value>({
   return { rows: [...rows.values()], changed: [...changed] };
 }
 
-/** `mergeEntry` for rows. */
 function mergeVersion(
   stored: Stored | undefined,
   { changedAt, browser = "", sequence = 0 }: Dated,

@@ -4,7 +4,6 @@ import type { Orm } from "../../orm.ts";
 import { geocodings } from "../../tables/map.ts";
 
 interface Geocoding {
-  /** Null where the geocoder found nothing. */
   readonly coordinates: Coordinates | null;
   readonly askedAt: Date;
 }

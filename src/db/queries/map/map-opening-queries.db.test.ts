@@ -16,7 +16,7 @@ beforeAll(() => {
       url: used.url,
       applicationName: `guia-tests:${process.pid}`,
       maxConnections: 25,
-      patienceMs: 60_000,
+      connectTimeoutMs: 60_000,
       onError: () => {},
     });
   [one, other] = [open(), open()];
@@ -62,14 +62,14 @@ test("P-03 another month begins at 1, also for openings at the same moment, and 
   expect(await records()).toMatchObject([{ count: 40, month: "2026-11" }]);
 });
 
-test("P-03 the record says when it was made and when it was last counted", async () => {
+test("P-03 the record has its creation and its last update", async () => {
   await add();
   expect(await add({ now: LATER })).toBe(2);
   const [record] = await administer(used.url, "select created_at, last_updated from map_visits");
   expect(record).toEqual({ created_at: NOW, last_updated: LATER });
 });
 
-test("P-03 a limit of none lets nobody in, and one that is lowered or raised counts at once", async () => {
+test("P-03 a limit of 0 refuses all openings, and a changed limit applies at once", async () => {
   expect(await add({ limit: 0 })).toBeNull();
   expect(await records()).toEqual([]);
   expect([await add({ limit: 2 }), await add({ limit: 2 }), await add({ limit: 2 })]).toEqual([1, 2, null]);

@@ -11,7 +11,6 @@ interface MapOpening {
   readonly now: Date;
 }
 
-/** P-03 */
 export function mapOpeningQueries(orm: Orm) {
   return {
     /** The new count, or null at the limit. One statement, so concurrent openings never exceed the limit. */

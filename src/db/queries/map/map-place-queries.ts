@@ -8,7 +8,6 @@ import { BEST_FIRST, businesses, isListable, isPlaced, placePoint } from "../../
 export type MapPlaceRow = Pick<BusinessCard, keyof typeof columns>;
 
 interface MapPlacesInput {
-  /** Empty for all. */
   readonly category: CategoryId | "";
   /** Only placed businesses, nearest first; null for all, best rated first. */
   readonly near: Coordinates | null;
@@ -55,7 +54,6 @@ export function mapPlaceQueries(orm: Orm) {
       return row?.total ?? 0;
     },
 
-    /** Distinct places for the dots of the city plan. */
     listSpots({ limit }: { limit: number }): Promise<Coordinates[]> {
       return orm
         .selectDistinct(spot)

@@ -6,18 +6,15 @@ import { type Dated, EXCLUDED_VERSION, mergeWithStored } from "../favourites/mer
 
 interface Rating {
   readonly businessId: string;
-  /** Null once removed. */
   readonly stars: number | null;
 }
 
 interface SetRatingsInput {
   readonly memberId: string;
   readonly ratings: readonly (Dated & Rating)[];
-  /** Businesses that the transaction has already locked. */
   readonly locked?: LockedBusinesses | undefined;
 }
 
-/** F-06: a member's stars. */
 export function ratingQueries(orm: Orm) {
   const ratingsOfMember = orm
     .select({ businessId: ratings.businessId, stars: ratings.stars })

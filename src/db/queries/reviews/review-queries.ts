@@ -31,7 +31,6 @@ const ORDERS: Readonly<Record<ReviewOrder, readonly SQL[]>> = {
 interface ReviewPageInput {
   readonly businessId: string;
   readonly order: ReviewOrder;
-  /** Null for all. */
   readonly stars?: number | null;
   readonly limit: number;
   readonly offset: number;
@@ -78,7 +77,6 @@ export function reviewQueries(orm: Orm) {
       return starsOfBusiness.execute({ businessId });
     },
 
-    /** A published or held review; null for a hidden one. */
     async find(id: string): Promise<OwnReview | null> {
       if (!isReviewId(id)) return null;
       const shown: ReviewStatus[] = ["published", "held"];
@@ -89,7 +87,6 @@ export function reviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    /** The first existing one, hidden ones included. */
     async findAny(ids: readonly string[]): Promise<OwnReview | null> {
       if (ids.length === 0) return null;
       const [row] = await orm
@@ -100,14 +97,12 @@ export function reviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    /** A second report by the same client changes nothing. */
     async report({ review, clientKey, at }: { review: Review; clientKey: string; at: Date }): Promise<void> {
       await orm.insert(reviewReports).values({ reviewId: review.id, clientKey, at }).onConflictDoNothing();
     },
   };
 }
 
-/** Authors see a hidden review as held. */
 function ownReview({ status, ...review }: Review & { status: ReviewStatus }): OwnReview {
   return { ...review, status: status === "published" ? "published" : "held" };
 }

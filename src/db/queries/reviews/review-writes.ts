@@ -19,7 +19,6 @@ interface LockedReview {
   readonly status: ReviewStatus;
 }
 
-/** Businesses that the transaction has already locked. */
 interface HeldLocks {
   readonly locked?: LockedBusinesses | undefined;
 }

@@ -23,7 +23,6 @@ export function searchWordQueries(orm: Orm) {
       return (await known.execute({ words: [...words] })).map(({ word }) => word);
     },
 
-    /** By trigram distance. */
     async listNearest(word: string): Promise<string[]> {
       return (await nearest.execute({ word })).map((row) => row.word);
     },

@@ -15,10 +15,8 @@ interface PageViews {
 }
 
 interface DayVisits {
-  /** Each path once. */
   readonly pages: readonly PageViews[];
   readonly visitors: readonly { readonly path: string; readonly hash: string }[];
-  /** "2026-03-01" */
   readonly day: string;
 }
 

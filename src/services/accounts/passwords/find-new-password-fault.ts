@@ -12,7 +12,6 @@ export interface NewPassword {
   readonly password: string;
   readonly email: string;
   readonly siteName: string;
-  /** Whether the e-mail is on the list of administrators. */
   readonly isListed: boolean;
 }
 
@@ -30,7 +29,7 @@ const FAULTS = {
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** why this cannot be the password of that account, or null. */
+/** */
 export function findNewPasswordFault(given: NewPassword): NewPasswordFault | null {
   const code = findCode(given);
   return code && { code, message: FAULTS[code] };

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** Common in La Plata or for administrators, and missing in lists that are mostly English. */
+/** Missing in the mostly English list. */
 const LOCAL =
   "contrasena contrasena1 contrasena123 micontrasena clave123 clave1234 hola123 hola1234 usuario123 prueba123 " +
   "bienvenido cambiame cumpleanos tequiero teamomucho laplata bocajuniors boca1234 riverplate river1234 " +
@@ -12,13 +12,9 @@ const COMMON: ReadonlySet<string> = new Set(`${COMMON_PASSWORDS} ${LOCAL}`.split
 
 const SEQUENCES = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkln", "zxcvbnm"];
 
-/** Day, month and year. */
 const DATE = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/;
 
-/**
- * Whether a folded text is on the list, a sequence of the alphabet, of digits or of a row of keys, either of them
- * backwards, a date, or a repetition whose unit is common or shorter than a password.
- */
+/** A folded text on the list, a sequence of letters, digits or keys in either direction, a date, or a repetition. */
 export function isCommonPassword(folded: string): boolean {
   if (folded === "" || DATE.test(folded)) return true;
   const unit = findRepeatedUnit(folded);
@@ -30,12 +26,12 @@ function isKnown(text: string): boolean {
   return COMMON.has(text) || SEQUENCES.some((sequence) => isPartOf({ text, sequence }));
 }
 
-/** The sequence starts again at its end: 0 follows 9. */
+/** The sequence wraps: 0 follows 9. */
 function isPartOf({ text, sequence }: { text: string; sequence: string }): boolean {
   return sequence.repeat(Math.ceil(text.length / sequence.length) + 1).includes(text);
 }
 
-/** The whole text where nothing is repeated: `findRepeatedUnit("1231231") === "123"` */
+/** `findRepeatedUnit("1231231") === "123"`; the whole text without a repetition. */
 function findRepeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length++)
     if (text.startsWith(text.slice(length))) return text.slice(0, length);

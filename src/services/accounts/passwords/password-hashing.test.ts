@@ -27,7 +27,7 @@ test("a password chosen in full-width digits still signs in, typed either way", 
   expect(await passwordHashing.verify({ hash, password: "123456" })).toBe(true);
 });
 
-test("a password of 129 characters is never hashed, and is nobody's", async () => {
+test("a password of 129 characters is never hashed and never valid", async () => {
   const long = "x".repeat(129);
   expect(await passwordHashing.hash(long)).toBe("");
   expect(await passwordHashing.verify({ hash: await hashPassword(long), password: long })).toBe(false);

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
-import { createHashingQueue } from "./hashing-queue.ts";
+import { AppError } from "../../../domain/errors/app-error.ts";
+import { limitConcurrency } from "../../../domain/limit-concurrency.ts";
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  /** False for a password over the longest, without any work. */
   verify(pair: { hash: string; password: string }): Promise<boolean>;
 }
 
@@ -21,14 +21,23 @@ interface ParsedHash {
   readonly isCurrent: boolean;
 }
 
-/** OWASP's scrypt setting with the least memory: 16 MB. */
+/** OWASP's scrypt parameters with the least memory. */
 const COST: Cost = { logN: 14, r: 8, p: 5 };
-/** What the sign-in library hashed with before: its hashes are `salt:key` in hexadecimal, and the salt is used as text. */
+/** The sign-in library's own hashes: `salt:key` in hexadecimal, with the salt used as text. */
 const FORMER_COST: Cost = { logN: 14, r: 16, p: 1 };
 const KEY_BYTES = 64;
 
-/** Each takes 16 MB and all of one core. */
-const inTurn = createHashingQueue({ atOnce: 2, waiting: 20 });
+/** Each hash takes 16 MB and a core. */
+const runHash = limitConcurrency({
+  limit: 2,
+  maxWaiting: 20,
+  refusal: () =>
+    new AppError({
+      code: "unavailable",
+      message: "too many passwords are waiting to be hashed",
+      spanish: "Hay mucha gente entrando en este momento. Probá de nuevo en unos segundos.",
+    }),
+});
 
 export const passwordHashing: PasswordHashing = {
   async hash(password) {
@@ -47,7 +56,7 @@ export const passwordHashing: PasswordHashing = {
   },
 };
 
-/** Whether the hash was made with other costs than today's, and is to be renewed with the next right password. */
+/** Whether the hash has former costs, to be renewed at the next sign-in. */
 export function isOutdatedHash(hash: string): boolean {
   return parseHash(hash)?.isCurrent === false;
 }
@@ -80,5 +89,5 @@ async function derive({ password, salt, cost: { logN, r, p } }: Derivation): Pro
         error ? reject(error) : resolve(key),
       );
     });
-  return inTurn(work);
+  return runHash(work);
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
-import { getLiveFigures } from "../../../services/about/get-live-figures.ts";
+import { getLiveFigures } from "../../../services/catalogue/count-catalogue.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { PROSE_CLASS } from "../../../ui/prose-class.ts";
 import { GuideFigures } from "../../features/info/guide-figures.tsx";

@@ -1,6 +1,5 @@
 import { pageLoader, respondJson } from "../../../request.server.ts";
-import { getMapCount } from "../../../services/map/get-map-count.ts";
-import { openMap } from "../../../services/map/open-map.ts";
+import { getMapCount, openMap } from "../../../services/map/open-map.ts";
 import type { Route } from "./+types/openings";
 
 /** P-05: never cached. */

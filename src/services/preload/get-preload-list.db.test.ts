@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
-import { getPreloadPlan } from "./get-preload-plan.ts";
+import { getPreloadList } from "./get-preload-list.ts";
 
 const used = fileDatabase();
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await administer(used.url, "update businesses set rating_sum = 50, rating_count = 10 where id = 'sushi-8'");
 });
 
-test("AP-02 the best known of each section come in turns, six of each at most", async () => {
-  const { general } = await getPreloadPlan(used);
+test("AP-02 the best of each section are interleaved, at most six of each", async () => {
+  const { general } = await getPreloadList(used);
   const sections = general.map((page) => page.split("/")[2]?.split("-")[0]);
   expect(sections.slice(0, 6)).toEqual([
     "cafeteria",
@@ -40,7 +40,7 @@ test("AP-02 the best known of each section come in turns, six of each at most", 
 });
 
 test("AP-02 the three largest categories come with their page and the first six that it shows", async () => {
-  const { categories } = await getPreloadPlan(used);
+  const { categories } = await getPreloadList(used);
   expect(categories.map(({ page }) => page)).toEqual([
     "/categoria/sushis",
     "/categoria/pizzerias",
@@ -52,5 +52,5 @@ test("AP-02 the three largest categories come with their page and the first six 
 
 test("AP-02 H-04 with an empty catalogue there is the home alone, and what it deals from", async () => {
   await administer(used.url, "delete from businesses");
-  expect(await getPreloadPlan(used)).toEqual({ home: ["/", "/mazo"], general: [], categories: [] });
+  expect(await getPreloadList(used)).toEqual({ home: ["/", "/mazo"], general: [], categories: [] });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
-import { getLiveFigures } from "./get-live-figures.ts";
+import { getLiveFigures } from "./count-catalogue.ts";
 
 const used = fileDatabase();
 
-test("I-01 the live figures are of what is listed: businesses, categories each once, published reviews", async () => {
+test("I-01 the figures count listed businesses, distinct categories and published reviews", async () => {
   await administer(used.url, "delete from businesses");
   expect(await getLiveFigures(used)).toEqual({ businesses: 0, categories: 0, reviews: 0 });
   await used.db.transaction((store) =>

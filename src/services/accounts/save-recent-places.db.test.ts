@@ -7,7 +7,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { getAccountData } from "./get-account-data.ts";
 import { getPersonal } from "./get-personal.ts";
-import { keepRecentVisits } from "./keep-recent-visits.ts";
+import { saveRecentPlaces } from "./save-recent-places.ts";
 
 const used = fileDatabase();
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const now = new Date("2026-03-01T12:00:00Z");
 const visit = (number: number, visitedAt: number) => ({ id: `lugar-${number}`, visitedAt });
 const keep = (id: string, message: object) =>
-  keepRecentVisits(
+  saveRecentPlaces(
     memberContext({ db: used.db, id, now }).context,
     JSON.stringify({ uid: id, cleared: false, ...message }),
   );
@@ -59,15 +59,15 @@ test("F-07 a history that its owner clears is gone, and is part of what they can
   expect(await idsOf("beto")).toEqual(["lugar-4"]);
 });
 
-test("G-01 G-02 visits are kept for members only, and nobody's under another name", async () => {
+test("G-01 G-02 recent places are saved for the signed-in member only", async () => {
   const message = JSON.stringify({ uid: "ana", cleared: true, visits: [] });
   const others: Actor[] = [VISITOR, { kind: "anonymous", id: "ana" }, OPERATOR];
   for (const actor of others)
     await expect(
-      keepRecentVisits(testContext({ db: used.db, actor }).context, message),
+      saveRecentPlaces(testContext({ db: used.db, actor }).context, message),
     ).rejects.toMatchObject({ code: "signed-out" });
   await expect(
-    keepRecentVisits(memberContext({ db: used.db, id: "beto" }).context, message),
+    saveRecentPlaces(memberContext({ db: used.db, id: "beto" }).context, message),
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
@@ -81,5 +81,5 @@ test.each([
 ])("F-07 %s is refused", async (_, sent) => {
   const text = typeof sent === "string" ? sent : JSON.stringify({ uid: "ana", cleared: false, ...sent });
   const { context } = memberContext({ db: used.db, id: "ana" });
-  await expect(keepRecentVisits(context, text)).rejects.toMatchObject({ code: "invalid" });
+  await expect(saveRecentPlaces(context, text)).rejects.toMatchObject({ code: "invalid" });
 });

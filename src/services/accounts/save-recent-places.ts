@@ -5,9 +5,9 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { requireOwner } from "./require-owner.ts";
+import { requireOwner } from "./read-personal-changes.ts";
 
-const LONGEST = 8_192;
+const MAX_LENGTH = 8_192;
 
 const id = z
   .string()
@@ -15,14 +15,14 @@ const id = z
   .max(200)
   .regex(/^\P{Cc}+$/u);
 
-const VISITS: z.ZodType<RecentPlacesChange> = z.object({
+const recentPlacesSchema: z.ZodType<RecentPlacesChange> = z.object({
   uid: id,
   cleared: z.boolean(),
   visits: z.array(z.object({ id, visitedAt: z.number().min(0).max(8.64e15) })).max(MOST_RECENTS),
 });
 
-/** F-07: keeps with the account where a member was last; the latest 12 stay. Members only. */
-export async function keepRecentVisits(context: ServiceContext, sent: string): Promise<void> {
+/** F-07. Members only. */
+export async function saveRecentPlaces(context: ServiceContext, sent: string): Promise<void> {
   const { actor, db, clock } = context;
   await rateLimitClient(context, "personal");
   const member = requireMember(actor);
@@ -41,11 +41,11 @@ export async function keepRecentVisits(context: ServiceContext, sent: string): P
 }
 
 function read(text: string): RecentPlacesChange {
-  const parsed = text.length > LONGEST ? null : VISITS.safeParse(parseJson(text));
+  const parsed = text.length > MAX_LENGTH ? null : recentPlacesSchema.safeParse(parseJson(text));
   if (parsed?.success) return parsed.data;
   throw new AppError({
     code: "invalid",
-    message: "these are no visits",
+    message: "invalid recent places",
     spanish: "No pudimos leer los lugares visitados.",
   });
 }

@@ -1,15 +1,15 @@
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { describeDevice } from "../../domain/accounts/describe-device.ts";
+import { parseMemberName } from "../../domain/accounts/member-name.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** More than anybody looks at. */
 const MOST_SESSIONS = 50;
 
 export interface Profile {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** False for whoever signs in with Google or Twitter only. */
   readonly hasPassword: boolean;
   readonly sessions: readonly ProfileSession[];
 }
@@ -21,7 +21,7 @@ interface ProfileSession {
   readonly isCurrent: boolean;
 }
 
-/** F-08: what a member sees of the own account. Members only. */
+/** F-08. Members only. */
 export async function getProfile(
   { actor, db, clock }: ServiceContext,
   { sessionId }: { sessionId: string | null },
@@ -42,4 +42,33 @@ export async function getProfile(
       }))
       .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
   };
+}
+
+/** F-08. Members only. */
+export async function changeName(
+  { actor, db, clock }: ServiceContext,
+  input: { name: string },
+): Promise<void> {
+  const { id: memberId } = requireMember(actor);
+  await db.accounts.setName({ memberId, name: parseMemberName(input.name), at: clock.now() });
+}
+
+const SESSION_ID = /^[\w-]{1,100}$/;
+
+export async function revokeSession({ actor, db }: ServiceContext, { id }: { id: string }): Promise<void> {
+  const { id: memberId } = requireMember(actor);
+  if (SESSION_ID.test(id) && (await db.sessions.delete({ memberId, id }))) return;
+  throw new AppError({
+    code: "not-found",
+    message: "no such session of this member",
+    spanish: "Esa sesión ya estaba cerrada.",
+  });
+}
+
+export async function revokeOtherSessions(
+  { actor, db }: ServiceContext,
+  { sessionId }: { sessionId: string },
+): Promise<{ revoked: number }> {
+  const { id: memberId } = requireMember(actor);
+  return { revoked: await db.sessions.deleteOthers({ memberId, keptId: sessionId }) };
 }

@@ -1,9 +1,16 @@
 import type { Business } from "../../domain/businesses/business.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import type { Review } from "../../domain/reviews/review.ts";
+import type { OwnReview, Review } from "../../domain/reviews/review.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Open to everybody: a review that everybody can read, with what it is about. Throws `not-found` for any other. */
+/** D-09. Public; only its author knows the id of a held review. Null if hidden or deleted. */
+export function findOwnReview(
+  { db }: Pick<ServiceContext, "db">,
+  { id }: { id: string },
+): Promise<OwnReview | null> {
+  return db.reviews.find(id);
+}
+
 export async function getPublishedReview(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },

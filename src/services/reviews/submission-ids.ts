@@ -4,8 +4,7 @@ import { duplicateKey } from "../../domain/reviews/moderate-review.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Sending {
-  /** Null where nobody can be told from anybody else. */
+interface Submission {
   readonly clientKey: string | null;
   readonly businessId: string;
   readonly review: CheckedReview;
@@ -13,17 +12,22 @@ interface Sending {
 }
 
 /**
- * The id of a review follows from who sends it and what it says, so that a second click or a second try finds the first, and nobody
- * else's: today's, and the one that yesterday would have given it. Nobody can tell it beforehand, since `who` is a secret's hash.
+ * Idempotency: the id is a hash of client, content and day, so a retry finds the first submission. Today's id, then
+ * yesterday's for retries past midnight.
  */
-export function sendingIds({ clientKey, businessId, review, now }: Sending): string[] {
+export function submissionIds({ clientKey, businessId, review, now }: Submission): string[] {
   if (clientKey === null) return [];
   const today = Math.floor(now.getTime() / DAY_MS);
-  const said = [clientKey, businessId, review.author, review.stars, duplicateKey(review.text) || review.text];
-  return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...said])));
+  const content = [
+    clientKey,
+    businessId,
+    review.author,
+    review.stars,
+    duplicateKey(review.text) || review.text,
+  ];
+  return [today, today - 1].map((day) => uuidOf(JSON.stringify([day, ...content])));
 }
 
-/** A hash written as a UUID of version 8, which is for such. */
 function uuidOf(text: string): string {
   const digits = createHash("sha256").update(text).digest("hex");
   const parts = [

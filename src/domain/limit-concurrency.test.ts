@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("of a hundred things at once, two are done at a time, all of them, in their order", async () => {
-  const run = limitConcurrency(2);
+  const run = limitConcurrency({ limit: 2 });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -20,10 +20,33 @@ test("of a hundred things at once, two are done at a time, all of them, in their
 });
 
 test("what fails gives its place to the next", async () => {
-  const run = limitConcurrency(1);
+  const run = limitConcurrency({ limit: 1 });
   const failing = run(() => Promise.reject(new Error("no")));
   const next = run(async () => "done");
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("done");
   expect(await run(async () => "again")).toBe("again");
+});
+
+test("with two running and three waiting, the next task is refused until one has finished", async () => {
+  const run = limitConcurrency({ limit: 2, maxWaiting: 3, refusal: () => new Error("busy") });
+  const finish: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const work = () => {
+    running += 1;
+    most = Math.max(most, running);
+    return new Promise<void>((resolve) => finish.push(resolve)).finally(() => {
+      running -= 1;
+    });
+  };
+  const accepted = Array.from({ length: 5 }, () => run(work));
+  await expect(run(work)).rejects.toThrow("busy");
+  while (finish.length > 0) {
+    finish.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(accepted);
+  expect(most).toBe(2);
+  await expect(run(() => Promise.reject(new Error("wrong")))).rejects.toThrow("wrong");
+  expect(await run(async () => "free again")).toBe("free again");
 });

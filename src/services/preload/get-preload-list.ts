@@ -8,8 +8,8 @@ import type { ServiceContext } from "../service-context.ts";
 const POPULAR_CATEGORIES = 3;
 const PER_SECTION = PRELOAD_LIMITS.general / HOME_SECTIONS.length;
 
-/** Open to everybody: the best known businesses, and the first of the largest categories (AP-02). */
-export async function getPreloadPlan({ db }: Pick<ServiceContext, "db">): Promise<PreloadList> {
+/** AP-02. Public. */
+export async function getPreloadList({ db }: Pick<ServiceContext, "db">): Promise<PreloadList> {
   const [sections, categories] = await Promise.all([
     db.home.listBest({
       homeSectionIds: HOME_SECTIONS.map(({ id }) => id),
@@ -18,7 +18,7 @@ export async function getPreloadPlan({ db }: Pick<ServiceContext, "db">): Promis
     }),
     listPopular({ db }),
   ]);
-  return { home: [paths.home(), paths.homePicks()], general: inTurns(sections).map(pageOf), categories };
+  return { home: [paths.home(), paths.homePicks()], general: interleave(sections).map(pageOf), categories };
 }
 
 async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadList["categories"]> {
@@ -26,7 +26,7 @@ async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadL
   const largest = counts.sort(([, one], [, other]) => other - one).slice(0, POPULAR_CATEGORIES);
   return Promise.all(
     largest.map(async ([categoryId]) => {
-      // As its page shows them.
+      // In the order of the category page.
       const first = await db.categories.list({
         categoryId,
         order: "az",
@@ -41,8 +41,7 @@ async function listPopular({ db }: Pick<ServiceContext, "db">): Promise<PreloadL
   );
 }
 
-/** The first of each list, then the second of each, so that the best of every section come first. */
-function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, place) =>
     lists.flatMap((list) => list.slice(place, place + 1)),

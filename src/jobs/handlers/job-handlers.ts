@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type MailSettings, sendMail } from "../../services/mail/send-mail.ts";
+import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import type { JobDefinition } from "../job.ts";
+import { sendMailJob } from "../send-mail.job.ts";
+
+export interface JobHandler {
+  readonly job: JobDefinition<object>;
+  run(context: ServiceContext, data: unknown): Promise<void>;
+}
+
+/** Queued data is validated again, since an older version may have sent it. */
+export function handleJob<Data extends object>(
+  job: JobDefinition<Data>,
+  run: (context: ServiceContext, data: Data) => Promise<void>,
+): JobHandler {
+  return { job, run: async (context, data) => run(context, job.schema.parse(data)) };
+}
+
+const sweepExpiredJob: JobDefinition<Record<string, never>> = {
+  name: "sweep-expired",
+  schema: z.strictObject({}),
+  schedule: "*/15 * * * *",
+};
+
+export const sweepExpiredHandler = handleJob(sweepExpiredJob, async (context) => {
+  const { deleted } = await sweepExpired(context);
+  if (deleted > 0) context.log.info({ deleted }, "expired rows swept");
+});
+
+export function sendMailHandler(settings: MailSettings): JobHandler {
+  return handleJob(sendMailJob, (context, order) => sendMail(context, { settings, order }));
+}

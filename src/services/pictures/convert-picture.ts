@@ -1,0 +1,72 @@
+import type { Sharp, SharpOptions } from "sharp";
+import type { VariantWidth } from "../../contract/paths.ts";
+import { isBarePicture } from "../../domain/pictures/picture-format.ts";
+
+/** Four times a large phone photograph; decompression bombs claim far more. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_383;
+const PLACEHOLDER_SIZE = { width: 16, height: 12 };
+const QUALITY = { original: 90, variant: 78, placeholder: 40 };
+const MAGIC_NUMBERS = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+
+type OpenPicture = (bytes: Buffer, options: SharpOptions) => Sharp;
+
+let opening: Promise<OpenPicture> | null = null;
+
+/** Corrupt pictures throw here or while they are converted. */
+async function decodePicture(bytes: Buffer): Promise<Sharp> {
+  // SVG and documents may reference other files, so no other decoder runs.
+  if (!MAGIC_NUMBERS.test(bytes.toString("hex", 0, 12))) throw new Error("neither JPEG, PNG nor WebP");
+  opening ??= loadSharp();
+  const open = await opening;
+  return open(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: 20 });
+}
+
+/** Loaded on first use, since most processes never need it. */
+async function loadSharp(): Promise<OpenPicture> {
+  const { default: sharp } = await import("sharp");
+  // One core per picture; no cache, since no picture is converted twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Strips all metadata: an upright WebP in sRGB, or the same bytes if there is none. Throws for anything but a picture. */
+export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  if (isBarePicture(bytes)) return bytes;
+  const picture = await decodePicture(bytes);
+  // By default, sharp converts to sRGB, keeps only the first frame and writes no metadata.
+  return picture
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY.original })
+    .toBuffer();
+}
+
+/** A WebP without metadata, at most `width` wide and never enlarged. Throws for anything but a picture. */
+export async function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {
+  const picture = await decodePicture(bytes);
+  const original = await picture.metadata();
+  const made = await picture
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY.variant })
+    .toBuffer();
+  const fits = original.format === "webp" && original.width <= width && isBarePicture(bytes);
+  return fits && bytes.length <= made.length ? bytes : made;
+}
+
+/** Base64 of a blurred WebP of about 90 bytes, stored beside `imageUrl`. Empty for transparent pictures, which would not hide it. */
+export async function makePlaceholder(bytes: Buffer): Promise<string> {
+  const picture = await decodePicture(bytes);
+  const { hasAlpha } = await picture.metadata();
+  if (hasAlpha) return "";
+  // Blur after shrinking, so it is smooth when the browser enlarges it.
+  const pixels = await picture
+    .autoOrient()
+    .resize(PLACEHOLDER_SIZE)
+    .blur(1)
+    .webp({ quality: QUALITY.placeholder, effort: 6 })
+    .toBuffer();
+  return pixels.toString("base64");
+}
