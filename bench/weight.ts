@@ -23,7 +23,7 @@ page.on("requestfinished", (request) => {
 });
 await page.goto(address, { waitUntil: "load" });
 // Prefetching starts a second after hydration.
-await page.locator("html[data-alive]").waitFor({ state: "attached" });
+await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 await Promise.all(counted);
 await browser.close();
 

@@ -12,7 +12,7 @@ import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeNonceScripts } from "./nonce-scripts.ts";
 import { pageRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
-import { FIRST_PAINT_SCRIPT, startLater } from "./web/shell/first-paint.ts";
+import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 
 /** A buffer, not a stream: the page is hashed, compressed and cached before it is sent. */
 export default async function handleRequest(
@@ -43,7 +43,7 @@ export default async function handleRequest(
     );
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const document = takeNonceScripts({ html: startLater(html), nonce });
+  const document = takeNonceScripts({ html: delayScripts(html), nonce });
   page.setDocument({ ...document, scripts: [FIRST_PAINT_SCRIPT, ...document.scripts] });
   return new Response(null, { status, headers });
 }

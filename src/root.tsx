@@ -8,11 +8,11 @@ import { setUtcOffset } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { fetchDrawings } from "./ui/states/drawing.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
+import { VisitPixel } from "./web/shell/count-visit.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { loadRoot } from "./web/shell/load-root.server.ts";
 import { PageOutlet } from "./web/shell/page-outlet.tsx";
 import { SiteFrame } from "./web/shell/site-frame.tsx";
-import { VisitPixel } from "./web/shell/visits/visit-pixel.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
 

@@ -4,37 +4,32 @@ import { Link } from "react-router";
 import { paths } from "../contract/paths.ts";
 import { NO_DIRECTION } from "../domain/businesses/business.ts";
 import type { CardView } from "../domain/businesses/card-view.ts";
+import { useNear } from "../personal/near/use-near.ts";
 import { CARD_LINK_CLASS, CardFrame } from "../ui/card-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CategoryTag } from "./category-tag.tsx";
 import { Cover } from "./cover.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { OpenLine } from "./open-line.tsx";
-import { OwnDistance } from "./own-distance.tsx";
 import type { PicturePlace } from "./picture-sizes.ts";
 import { RatingLine } from "./rating-line.tsx";
 
 interface BusinessCardProps {
   business: CardView;
   headingLevel: 2 | 3;
-  /** Where the card stands, which says how wide its picture is. */
   place: PicturePlace;
-  /** For the first picture that a visitor sees, and no other. */
   priority?: boolean;
-  /** Over the cover. */
   badge?: string;
-  /** Says of which category it is. */
   tagged?: boolean;
-  /** As high as any other: another place may take its room (H-04). */
+  /** Fixed height, so that rotation moves nothing (H-04). */
   steady?: boolean;
-  /** How far it is, beside the address: "a 2 cuadras"; null where it is from the corner that the browser remembers. */
+  /** The distance, such as "a 2 cuadras"; null: from the corner stored in the browser. */
   note?: string | null;
   description?: string;
-  /** Instead of letting it go, or keeping it, at once. */
   onHeart?: (business: CardView) => void;
 }
 
-/** C-07: what people decide by. One link, and the whole card leads there. */
+/** C-07: one link, stretched over the whole card. */
 export function BusinessCard({
   business,
   headingLevel,
@@ -68,11 +63,11 @@ export function BusinessCard({
         <Heading className="min-w-0 text-xl">
           <span className="line-clamp-2">{business.title}</span>
         </Heading>
-        <RatingLine rating={business.averageRating} reviewCount={business.reviewCount} />
+        <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
       </div>
       <p className="flex items-start gap-1.5">
         <Icon of={MapPin} size={17} className="mt-1 shrink-0" />
-        {/* What the browser adds never makes it higher: where there is no room beside the address, it is not seen. */}
+        {/* Text added after hydration must not make the card higher, so it is clipped. */}
         <span className="flex min-w-0 flex-wrap overflow-hidden">
           <span className={steady ? "line-clamp-1" : "line-clamp-2"}>
             {business.address || NO_DIRECTION}
@@ -90,7 +85,7 @@ export function BusinessCard({
       <div className="mt-auto flex items-end justify-between gap-3 pt-2">
         <OpenLine
           hours={business.hours}
-          // Between a phone and a wide screen three stand side by side, and few states fit into one line.
+          // Three narrow columns: few states fit on one line.
           className={`min-w-0 text-[0.95rem] line-clamp-2 ${steady ? "md:max-lg:min-h-[3em] lg:line-clamp-1" : ""}`}
         />
         <Link
@@ -106,8 +101,14 @@ export function BusinessCard({
   );
 }
 
-/** Its cover, and no other's, turns into the picture of the page it leads to: the same place may be shown twice. */
+/** View transition: the same place may be on the page twice, but only this cover becomes the next page's picture. */
 function markLeaving({ currentTarget }: MouseEvent): void {
   document.querySelector("[data-leaving]")?.removeAttribute("data-leaving");
   currentTarget.closest("article")?.setAttribute("data-leaving", "");
+}
+
+/** Has no height, so that nothing moves when it appears. */
+function OwnDistance({ card }: { card: CardView }) {
+  const words = useNear((near) => near?.formatDistance(card));
+  return words ? <span className="h-0 whitespace-pre text-muted"> · {words}</span> : null;
 }

@@ -5,13 +5,10 @@ import { GRID_CLASS, ROW_CLASS, ROW_ITEM_CLASS } from "./grid-classes.ts";
 interface BusinessGridProps {
   businesses: readonly CardView[];
   headingLevel: 2 | 3;
-  /** The first picture that a visitor sees is in it. */
   priority?: boolean;
-  /** A section of the home: one row on a phone, and cards that keep their height whoever is in them. */
   row?: boolean;
-  /** Where the page does not say already of which category they are. */
   tagged?: boolean;
-  /** How far each is, by id, where the page says so; otherwise from the corner that the browser remembers. */
+  /** Distances by business id; null: from the corner stored in the browser. */
   notes?: ReadonlyMap<string, string> | null;
 }
 

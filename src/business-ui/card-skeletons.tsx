@@ -2,7 +2,7 @@ import { CardFrame } from "../ui/card-frame.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { GRID_CLASS, ROW_CLASS, ROW_ITEM_CLASS } from "./grid-classes.ts";
 
-/** H-10, C-06: the room of cards that are still coming. The page around them says so in words. */
+/** H-10, C-06. The page announces the loading state. */
 export function CardSkeletons({ count, row = false }: { count: number; row?: boolean }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

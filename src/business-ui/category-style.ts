@@ -1,7 +1,6 @@
 import type { CategoryId } from "../domain/categories/categories.ts";
 
-/** What a category is about, in a few words under its name. */
-export const SECTION_WORDS: Readonly<Record<CategoryId, string>> = {
+export const CATEGORY_TAGLINES: Readonly<Record<CategoryId, string>> = {
   cafeteria: "Desde el desayuno hasta la merienda",
   pizzeria: "A la piedra, al molde y fugazzeta",
   hamburgueseria: "Con papas, y con las manos",
@@ -10,7 +9,7 @@ export const SECTION_WORDS: Readonly<Record<CategoryId, string>> = {
   restaurante: "Para sentarse con tiempo",
 };
 
-/** The colour of a category, as classes that the stylesheet knows. */
+/** Whole class names, because Tailwind scans the source for them. */
 export const CATEGORY_COLOURS: Readonly<Record<CategoryId, { bar: string; tag: string }>> = {
   cafeteria: { bar: "bg-cafeteria", tag: "text-cafeteria" },
   pizzeria: { bar: "bg-pizzeria", tag: "text-pizzeria" },

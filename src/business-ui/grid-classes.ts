@@ -1,6 +1,8 @@
-/** On a phone, one row that scrolls sideways and stops at each card; from 768 px on, three side by side. */
+/** A scrolling row on a phone, three columns from 768 px on. */
 export const ROW_CLASS =
   "flex snap-x snap-mandatory gap-4 overflow-x-auto -mx-4 px-4 py-2 scroll-px-4 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0";
 export const ROW_ITEM_CLASS = "w-[82%] max-w-80 shrink-0 snap-start md:w-auto md:max-w-none";
-/** With a column that may shrink: WebKit keeps an automatic one as wide as its pictures were before a window was narrowed. */
+/**
+ * `grid-cols-1` lets the column shrink: WebKit keeps an automatic one as wide as its pictures when a window narrows.
+ */
 export const GRID_CLASS = "grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3";

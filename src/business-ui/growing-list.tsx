@@ -2,47 +2,45 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { groupDigits } from "../domain/text/format-number.ts";
 
 interface GrowingListProps {
-  /** Of the places shown, in their order. */
   ids: readonly string[];
   total: number;
-  /** What they are called. */
   noun?: string;
-  /** The cards, each in an article, and what brings more of them. */
+  /** The cards, each in an article, and the link to more. */
   children: ReactNode;
 }
 
-/** C-02, S-08: when more cards come, whoever asked for them goes on at the first of them, and hears how many there are now. */
+/** C-02, S-08: when cards are added, focuses the first new one and announces the new count. */
 export function GrowingList({ ids, total, noun = "lugares", children }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(ids);
-  const [said, setSaid] = useState("");
+  const previousIds = useRef(ids);
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    const known = before.current;
-    before.current = ids;
+    const previous = previousIds.current;
+    previousIds.current = ids;
     const grew =
-      ids.length > known.length && known.length > 0 && known.every((id, index) => id === ids[index]);
+      ids.length > previous.length && previous.length > 0 && previous.every((id, index) => id === ids[index]);
     if (!grew) return;
-    setSaid(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} ${noun}.`);
-    if (frame.current) focusCard({ frame: frame.current, index: known.length });
+    setAnnouncement(`Se muestran ${groupDigits(ids.length)} de ${groupDigits(total)} ${noun}.`);
+    if (frame.current) focusCard({ frame: frame.current, index: previous.length });
   }, [ids, total, noun]);
   return (
     <div ref={frame}>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
 function focusCard({ frame, index }: { frame: HTMLElement; index: number }): void {
-  // The link that asked may be gone, and the focus with it. Whoever has gone elsewhere meanwhile is left there.
+  // The focused link may be gone. A visitor who has moved the focus elsewhere keeps it.
   const { activeElement, body } = document;
   if (activeElement !== body && !frame.contains(activeElement)) return;
   const card = frame.querySelectorAll("article")[index];
-  // What is read rather than opened can have the focus itself.
+  // Review articles take the focus themselves.
   const link = card?.tabIndex === -1 && card.hasAttribute("tabindex") ? card : card?.querySelector("a");
   link?.focus({ preventScroll: true });
-  // Only who goes by the keyboard has to see where the focus is; the page stays put for everybody else.
+  // Only keyboard users need to see the focused card; for others the page must not scroll.
   if (link?.matches(":focus-visible")) card?.scrollIntoView({ block: "nearest" });
 }

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<ScheduleState["kind"], string>> = {
   unknown: "text-muted",
 };
 
-/** Open or closed at this very moment: said by the browser, since a page is the same for everybody and every hour. */
+/** Computed in the browser, since the cached HTML serves every hour. */
 export function OpenLine({ hours, className = "" }: { hours: ParsedSchedule; className?: string }) {
   const now = useNow();
   const state = now && scheduleStateAt({ schedule: hours, at: now });

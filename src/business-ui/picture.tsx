@@ -5,18 +5,16 @@ import { pictureSources } from "../domain/pictures/picture-sources.ts";
 interface PictureProps {
   src: string;
   alt: string;
-  /** Of the business, for its stand-in. */
   categoryId: CategoryId | null;
-  /** How wide it is shown; without it, the picture comes as large as it is. */
+  /** Without it only the full-size file is used. */
   sizes?: string;
-  /** The first that a visitor sees comes before everything else; the head of the page asks for it. */
   priority?: boolean;
   className: string;
 }
 
-/** D-11: one picture of a business; without one, or when it fails to load, its category's drawing. */
+/** D-11: without a picture, or when it fails to load, shows the drawing of the category. */
 export function Picture({ src, alt, categoryId, sizes, priority = false, className }: PictureProps) {
-  const [broken, setBroken] = useState("");
+  const [failedSrc, setFailedSrc] = useState("");
   const sources = sizes ? { sizes, ...pictureSources(src) } : { src };
   return (
     <img
@@ -26,17 +24,17 @@ export function Picture({ src, alt, categoryId, sizes, priority = false, classNa
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
-      {...(src === "" || broken === src ? { src: standIn(categoryId) } : sources)}
-      onError={() => setBroken(src)}
-      // One that failed before the page was alive has nobody left to tell.
+      {...(src === "" || failedSrc === src ? { src: fallbackSource(categoryId) } : sources)}
+      onError={() => setFailedSrc(src)}
+      // An error before hydration fired no handler.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(src);
+        if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
       }}
       className={className}
     />
   );
 }
 
-function standIn(categoryId: CategoryId | null): string {
+function fallbackSource(categoryId: CategoryId | null): string {
   return categoryId ? `/sin-foto/${categoryId}.webp` : "/sin-foto.svg";
 }

@@ -1,16 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { mapPaths } from "../contract/map-paths.ts";
 import { Motif } from "../ui/motif.tsx";
-import { usePlanShown } from "./use-plan-shown.ts";
 
 interface PlanPictureProps {
   slug: string;
   title: string;
-  /** Empty when it is not known. */
   address: string;
 }
 
-/** P-01: the picture of the map in its room, which is there from the start; where it does not come, a plain drawing stays. */
+/** P-01 */
 export function PlanPicture({ slug, title, address }: PlanPictureProps) {
   const isShown = usePlanShown();
   const [hasFailed, setFailed] = useState(false);
@@ -21,7 +19,7 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
       width={640}
       height={640}
       onError={() => setFailed(true)}
-      // As large as it was drawn, around its middle: its letters would be too small on a phone.
+      // At its drawn size: scaled down its letters would be too small on a phone.
       className="absolute top-1/2 left-1/2 aspect-square h-auto w-full max-w-none min-w-[640px] -translate-1/2"
     />
   );
@@ -32,4 +30,23 @@ export function PlanPicture({ slug, title, address }: PlanPictureProps) {
       <noscript>{picture}</noscript>
     </div>
   );
+}
+
+const SHOW_AFTER_MS = 3_000;
+const INTERACTION_EVENTS = ["click", "scroll", "keydown", "touchstart"];
+
+/** P-01: true after the first interaction or three seconds. */
+function usePlanShown(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown) return;
+    const show = () => setShown(true);
+    const timer = setTimeout(show, SHOW_AFTER_MS);
+    for (const event of INTERACTION_EVENTS) addEventListener(event, show, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, show, { capture: true });
+    };
+  }, [isShown]);
+  return isShown;
 }

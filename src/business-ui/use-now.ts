@@ -1,16 +1,20 @@
 import { startTransition, useEffect, useState } from "react";
 
-const EVERY_MS = 30_000;
+const MINUTE_MS = 60_000;
 
-/** The time, from the moment on at which the page is alive; null before, since a page is the same for every hour. */
+/** The time, updated with each minute of the clock; null until hydration, since the cached HTML serves every hour. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    // A page has dozens of these: they are worked out bit by bit, and whoever touches the page comes first.
-    const look = () => startTransition(() => setNow(new Date()));
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      const current = new Date();
+      // A page has dozens of these: a transition keeps input responsive.
+      startTransition(() => setNow(current));
+      timer = setTimeout(update, MINUTE_MS - (current.getTime() % MINUTE_MS));
+    };
+    update();
+    return () => clearTimeout(timer);
   }, []);
   return now;
 }

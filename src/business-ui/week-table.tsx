@@ -3,7 +3,7 @@ import { localMinuteOf } from "../domain/schedule/local-time.ts";
 import { MINUTES_OF_DAY } from "../domain/schedule/schedule.ts";
 import { useNow } from "./use-now.ts";
 
-/** The hours of the week; the browser, which knows what day it is, marks today. */
+/** Today is highlighted after hydration. */
 export function WeekTable({ week }: { week: readonly { readonly day: string; readonly hours: string }[] }) {
   const now = useNow();
   const today = now && weekdayOf(Math.floor(localMinuteOf(now) / MINUTES_OF_DAY));
@@ -15,7 +15,7 @@ export function WeekTable({ week }: { week: readonly { readonly day: string; rea
           <tr
             key={day}
             aria-current={index === today ? "date" : undefined}
-            // On the cells: Firefox paints the background of a row past the round corners of its cells.
+            // On the cells: Firefox paints a row's background outside its rounded corners.
             className="aria-[current=date]:font-semibold aria-[current=date]:*:bg-olive-wash"
           >
             <th scope="row" className="rounded-l-xl px-2 py-1 text-left font-[inherit]">

@@ -25,7 +25,7 @@ export class EnginePage {
   /** Until React has taken over, if the page has scripts. */
   async open(path: string): Promise<void> {
     await this.engine.open(`${this.#origin}${path}`);
-    await this.waitFor(() => document.documentElement.dataset.alive !== undefined);
+    await this.waitFor(() => document.documentElement.dataset.hydrated !== undefined);
   }
 
   run<Result>(action: () => Result): Promise<Result>;

@@ -145,3 +145,8 @@ test("F-04 no change is dated later than its arrival, whatever the browser sends
     START,
   );
 });
+
+test("F-04 of two changes without a browser's name at one instant, the first one stays", () => {
+  const known = { changedAt: START, browser: "", sequences: {} };
+  expect(mergeEntry(known, { changedAt: START, browser: "", sequence: 1 })?.wins).toBe(false);
+});

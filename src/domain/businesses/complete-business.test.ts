@@ -83,6 +83,10 @@ test.each([
   { latitude: 134, longitude: 5 },
   { latitude: 40.4, longitude: -3.7 },
   { latitude: Number.NaN, longitude: -57.9 },
+  { latitude: -35.3, longitude: -57.9 },
+  { latitude: -34.7, longitude: -57.9 },
+  { latitude: -34.9, longitude: -58.4 },
+  { latitude: -34.9, longitude: -57.6 },
 ])("invalid coordinates %j are ignored", (broken) => {
   expect(completeBusiness({ title: "x", direction: "7 y 50", ...broken }).locationPrecision).toBe("esquina");
 });

@@ -81,7 +81,8 @@ test("there is no rule for northern cross streets, bis, roads, plazas or absurd 
     expect(findBlock({ way, number: 100 })).toBeNull();
     expect(findNumbers({ way, block: { from: 32, to: 33 } })).toBeNull();
   }
-  for (const number of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9]) {
+  expect(findBlock({ way: street(7), number: 3299 })).toEqual({ from: 98, to: 99, share: 0.98 });
+  for (const number of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 3300, 1e9]) {
     expect(findBlock({ way: street(7), number })).toBeNull();
   }
 });

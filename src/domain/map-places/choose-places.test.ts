@@ -6,7 +6,7 @@ import { readPlace } from "../search/places/search-place.ts";
 import { filterPlaces, listPlaces } from "./choose-places.ts";
 import type { MapPlace } from "./map-place.ts";
 
-function place(slug: string, said: Partial<MapPlace> = {}): MapPlace {
+function place(slug: string, fields: Partial<MapPlace> = {}): MapPlace {
   return {
     slug,
     title: slug,
@@ -17,7 +17,7 @@ function place(slug: string, said: Partial<MapPlace> = {}): MapPlace {
     hours: parseSchedule(""),
     coordinates: coordinatesOf({ u: 0, v: 0 }),
     isApproximate: false,
-    ...said,
+    ...fields,
   };
 }
 const corner = (text: string) => readPlace(text) ?? expect.fail(`no corner ${text}`);
@@ -79,4 +79,26 @@ test("distances to a plaza are measured from its edge", () => {
   const places = [place("enfrente", at("12 y 54"))];
   const [found] = listPlaces({ places, bounds: null, near: corner("plaza moreno"), limit: 1 }).shown;
   expect(found?.distance).toBe("acá nomás");
+});
+
+test("a place on the edge of the view is in it", () => {
+  const { latitude, longitude } = corner("7 y 50").coordinates;
+  const inView = (bounds: Partial<typeof whole>) =>
+    listPlaces({
+      places: [place("a", at("7 y 50"))],
+      bounds: { ...whole, ...bounds },
+      near: null,
+      limit: 10,
+    }).total;
+  const edges = [{ north: latitude }, { south: latitude }, { east: longitude }, { west: longitude }];
+  expect(edges.map(inView)).toEqual([1, 1, 1, 1]);
+});
+
+test("the nearest place by blocks is listed, even if another is nearer by straight line", () => {
+  const places = [
+    place("en diagonal", { coordinates: coordinatesOf({ u: -840 + 90, v: -159 - 90 }) }),
+    place("derecho", { coordinates: coordinatesOf({ u: -840 + 140, v: -159 }) }),
+  ];
+  const { shown } = listPlaces({ places, bounds: null, near: corner("7 y 50"), limit: 1 });
+  expect(slugs(shown)).toEqual(["derecho"]);
 });

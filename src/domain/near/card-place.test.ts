@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { locationOf } from "../businesses/complete-business.ts";
+import { coordinatesOf, planPointOf } from "../city-plan/plan-frame.ts";
 import { readPlace } from "../search/places/search-place.ts";
 import { findCardPlace, findPlaceOverride, formatCardDistance } from "./card-place.ts";
 
@@ -20,6 +21,13 @@ test("a card has coordinates, rounded to ten metres, if its address leads elsewh
   expect(findPlaceOverride({ address: "8 y 49", known })).toEqual(rounded);
   expect(findPlaceOverride({ address: "al lado del kiosco", known })).toEqual(rounded);
   expect(findCardPlace({ address: "8 y 49", place: rounded })).toEqual(rounded);
+});
+
+test("coordinates within 25 metres of the address count as the same place", () => {
+  const { u, v } = planPointOf(corner);
+  const isSame = (metres: number) =>
+    findPlaceOverride({ address: "8 y 49", known: coordinatesOf({ u: u + metres, v }) }) === undefined;
+  expect([24, 26].map(isSame)).toEqual([true, false]);
 });
 
 test("an address of another town is not placed in La Plata", () => {

@@ -58,3 +58,11 @@ test.each([
 ])("at %s it is %s in La Plata", (instant, date) => {
   expect(localDateOf(new Date(instant))).toBe(date);
 });
+
+test("a given offset holds from its first minute until before its last", () => {
+  setUtcOffset([600_000, 600_010, 7]);
+  const shown = [599_999, 600_000, 600_009, 600_010].map((minute) =>
+    localMinuteOf(new Date(minute * 60_000)),
+  );
+  expect(shown).toEqual([599_819, 600_007, 600_016, 599_830]);
+});

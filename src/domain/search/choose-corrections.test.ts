@@ -39,3 +39,7 @@ test.each([
 test("S-06 “casa” does not sound like “taza”", () => {
   expect(soundOf("casa")).not.toBe(soundOf("taza"));
 });
+
+test("S-06 a word with the same first letter is preferred", () => {
+  expect(chooseCorrections({ word: "pala", among: ["bala", "pata"] })).toEqual(["pata", "bala"]);
+});

@@ -2,7 +2,7 @@ import { pageLoader } from "../../request.server.ts";
 import { getAccountData } from "../../services/accounts/get-account-data.ts";
 import type { Route } from "./+types/account-data";
 
-/** What the guide knows of whoever asks, as a file. Never kept. */
+/** Never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   const data = await getAccountData((await page.identify()).services);
   return new Response(JSON.stringify(data, null, 2), {

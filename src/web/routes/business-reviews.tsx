@@ -12,7 +12,7 @@ import type { Route } from "./+types/business-reviews";
 
 const NO_FAULTS = {};
 
-/** Without its title where the database is away: what somebody has typed is to be shown again all the same (B-07). */
+/** B-07: without a title where the database is down, so that the typed text is not lost. */
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   try {
     const { business } = await getBusiness(page.services, { name: params.id, isFuzzy: false });
@@ -23,7 +23,6 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   }
 });
 
-/** A form sent by the browser itself: on to the page with the new review on it, or the form again. */
 export const action = pageLoader(async (page, { request, params }: Route.ActionArgs) => {
   const outcome = await sendReview({ page, request, slug: params.id });
   if (outcome.review) throw redirect(paths.sentReview({ slug: params.id, id: outcome.review.id }), 303);
@@ -40,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ];
 
-/** D-09, B-07: where a review is written that the page of the business could not send. */
+/** D-09, B-07: where the form of the business page posts without a script. */
 export default function BusinessReviewsPage({
   loaderData: { slug, title },
   actionData,

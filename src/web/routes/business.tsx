@@ -21,19 +21,19 @@ import { StarCard } from "../features/business-page/star-card.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
-import { useVisit } from "../features/recent-places/use-recent-place.ts";
+import { useRecentPlace } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
-import { businessKeywords, describeBusiness } from "../seo/business-words.ts";
-import { describeBusinessPage } from "../seo/describe-business-page.server.ts";
+import { useRootData } from "../root-data.ts";
+import { businessKeywords, describeBusiness } from "../seo/business-metadata.ts";
+import { describeBusinessPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
-import { useRootData } from "../use-root-data.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
 
-/** Nobody is called so, but what came from elsewhere may be: the rest of the page is to be seen too. */
+/** Imported data may have titles this long. */
 const LONG_TITLE = 80;
 
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
@@ -50,7 +50,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
-  useVisit(card);
+  useRecentPlace(card);
   return (
     <article>
       <PageMetadata
@@ -77,7 +77,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             {business.title}
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
-            <RatingLine rating={business.averageRating} reviewCount={business.reviewCount} />
+            <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />
           </div>
           <p className="flex items-start gap-1.5">
@@ -103,20 +103,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">
-          {business.features.length > 0 && (
-            <section aria-labelledby="caracteristicas">
-              <h2 id="caracteristicas" className="mb-3 text-2xl">
-                Características
-              </h2>
-              <ul className="flex flex-wrap gap-2">
-                {business.features.map((feature) => (
-                  <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {business.features.length > 0 && <FeatureList features={business.features} />}
           <ReviewSection key={business.id} business={business} reviewing={reviewing} />
           <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
@@ -128,6 +115,23 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BusinessActions {...actions} place="foot" />
     </article>
+  );
+}
+
+function FeatureList({ features }: { features: readonly string[] }) {
+  return (
+    <section aria-labelledby="caracteristicas">
+      <h2 id="caracteristicas" className="mb-3 text-2xl">
+        Características
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,14 +3,14 @@ import { pageLoader, redirectKeepingQuery } from "../../request.server.ts";
 import { getCategory } from "../../services/categories/get-category.ts";
 import type { Route } from "./+types/category-alias";
 
-/** R-03, R-04: `/pizzerias` and `/category/{name}` lead to the canonical address for ever, which a guess does not. */
+/** R-03, R-04: permanent redirects for exact names only, not for guesses. */
 export const loader = pageLoader(async (page, { params, pattern }: Route.LoaderArgs) => {
   const name = ("name" in params && params.name) || pattern.replaceAll("/", "");
   const category = await getCategory(page.services, { name, isExact: true });
   throw redirectKeepingQuery({ to: paths.category(category), status: 301, page });
 });
 
-/** Never shown; without it a name that leads nowhere would be answered without a page. */
+/** Without a component an unknown name would be answered without a page. */
 export default function CategoryAlias() {
   return null;
 }

@@ -1,6 +1,6 @@
 import { Link, redirect, useLocation, useNavigate } from "react-router";
 import { BusinessGrid } from "../../business-ui/business-grid.tsx";
-import { SECTION_WORDS } from "../../business-ui/category-style.ts";
+import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
@@ -14,19 +14,22 @@ import { getCategory } from "../../services/categories/get-category.ts";
 import { listCategory } from "../../services/categories/list-category.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
-import { readError } from "../features/errors/read-error.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
+import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
+import {
+  useFavouritesFirst,
+  WAITING_CLASS,
+  withFavouritesFirst,
+} from "../features/listing/favourites-first.ts";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
-import { HELD_CLASS, useOwnFirst, withOwnFirst } from "../features/listing/own-first.ts";
 import { NearTools } from "../features/near/near-tools.tsx";
-import { UnreadCorner } from "../features/near/unread-corner.tsx";
-import { describeCategoryPage } from "../seo/describe-category-page.server.ts";
+import { UnknownCorner } from "../features/near/unknown-corner.tsx";
+import { useNavigationCategories } from "../root-data.ts";
+import { describeCategoryPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
 import type { Route } from "./+types/category";
 
 export const handle: PageHandle = {
@@ -47,7 +50,7 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
   const requested = readListingView(url.searchParams);
   const listing = await listCategory(request.services, { category, view: requested });
   const { view } = listing;
-  // There are not so many pages: each number would be another page to keep.
+  // Page numbers past the end redirect, so that they don't fill the cache.
   if (view.page < requested.page) throw redirect(paths.category({ ...category, ...view }), 302);
   const { businesses, total } = listing;
   const listed = category.id ? categoryTag(category.slug) : "other-categories";
@@ -58,14 +61,15 @@ export const loader = pageLoader(async (request, { params, url }: Route.LoaderAr
 });
 
 function describeCategory({ id, plural }: ListedCategory): string {
-  return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${SECTION_WORDS[id]}.` : ""}`;
+  return `${plural} de La Plata con horarios, direcciones y reseñas.${id ? ` ${CATEGORY_TAGLINES[id]}.` : ""}`;
 }
 
-export const clientLoader = async (args: Route.ClientLoaderArgs) => withOwnFirst(await preloadedLoader(args));
+export const clientLoader = async (args: Route.ClientLoaderArgs) =>
+  withFavouritesFirst(await preloadedLoader(args));
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, view, unread, distances, remaining, total } = loaderData;
-  const { frame, businesses, isHeld } = useOwnFirst(loaderData);
+  const { frame, businesses, isWaiting } = useFavouritesFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
   const navigate = useNavigate();
@@ -86,23 +90,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`}{" "}
             {view.onlyOpen ? "con las puertas abiertas" : "en La Plata"}
             {view.order === "near" && `, empezando por lo más cercano a ${view.near}`}
-            {category.id && ` · ${SECTION_WORDS[category.id]}`}
+            {category.id && ` · ${CATEGORY_TAGLINES[category.id]}`}
           </p>
         </div>
         <ListingTools slug={slug} categoryId={category.id} view={view}>
           <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
         </ListingTools>
       </div>
-      {unread && <UnreadCorner text={unread} />}
+      {unread && <UnknownCorner text={unread} />}
       {businesses.length === 0 && (
         <EmptyListing
           label={label}
-          because={view.onlyOpen ? "none-open" : "none"}
-          closedToo={paths.category({ slug, order: view.order, near: view.near })}
+          reason={view.onlyOpen ? "none-open" : "none"}
+          withClosed={paths.category({ slug, order: view.order, near: view.near })}
         />
       )}
       <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
-        <div ref={frame} className={isHeld ? HELD_CLASS : undefined}>
+        <div ref={frame} className={isWaiting ? WAITING_CLASS : undefined}>
           <BusinessGrid businesses={businesses} notes={distances} headingLevel={2} priority />
         </div>
         <ListingEnd slug={slug} label={label} view={view} total={total} remaining={remaining} />
@@ -111,7 +115,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** C-09: a list that does not load shows as empty; a category that does not exist says so. */
+/** C-09 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const categories = useNavigationCategories();
@@ -133,7 +137,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <PageMetadata title={title} description={`No hay ${label} disponibles en esta categoría.`} />
       <h1 className="mt-4 text-display">{title}</h1>
-      <EmptyListing label={label} because="failed" />
+      <EmptyListing label={label} reason="failed" />
       <RequestNumber id={view?.requestId ?? null} />
     </>
   );

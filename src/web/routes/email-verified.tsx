@@ -5,12 +5,12 @@ import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/email-verified";
 
-/** Never kept: the address says what came of it. */
+/** Never cached: it depends on the query. */
 export function loader({ url }: Route.LoaderArgs) {
   return { isVerified: !url.searchParams.has("error") };
 }
 
-/** Where the link of the mail leads with which one proves that an address is one's own. */
+/** The link of the verification mail leads here. */
 export default function EmailVerifiedPage({ loaderData: { isVerified } }: Route.ComponentProps) {
   const title = isVerified ? "Tu correo quedó confirmado" : "No pudimos confirmar tu correo";
   return (

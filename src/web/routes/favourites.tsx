@@ -7,7 +7,7 @@ import { SignedOutFavourites } from "../features/favourites/empty-favourites.tsx
 import { FavouriteList } from "../features/favourites/favourite-list.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 
-/** The same for everybody: what is whose is filled in by the browser. */
+/** Personal data is added in the browser. */
 export const handle: PageHandle = { page: {} };
 
 /** R-08, F-01 */
@@ -30,7 +30,7 @@ export default function FavouritesPage() {
   );
 }
 
-/** Until it is known who is there, what the browser remembers decides, so that nothing flashes by. */
+/** Until the server has answered, the stored account decides, so that nothing flashes. */
 function Unknown() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Route } from "./+types/home-picks";
 
 export const handle: PageHandle = { page: { editions: 8 } };
 
-/** H-04: what the browser deals from, for everybody. */
+/** H-04: the pools that the browser picks from. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   const sections = await listHomePools(page.services, { seed: page.edition });
   page.tag(

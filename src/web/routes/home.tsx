@@ -1,28 +1,28 @@
-import { Suspense } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { websiteJsonLd } from "../../domain/structured-data/site-json-ld.ts";
 import type { PageHandle } from "../../page-handle.ts";
+import { usePersonal } from "../../personal/use-personal.ts";
 import { preloadedLoader } from "../../preload/preloaded-loader.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getHome } from "../../services/home/get-home.ts";
 import { HERO_PILL_CLASS } from "../../ui/classes/pill-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber } from "../../ui/states/request-number.tsx";
-import { readError } from "../features/errors/read-error.ts";
+import { RetryButton } from "../../ui/states/retry-button.tsx";
+import { readError } from "../features/errors/route-error.tsx";
 import { FavouritesCarousel } from "../features/home/favourites-carousel.tsx";
-import { HomeFailure } from "../features/home/home-failure.tsx";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
 import { useRotation } from "../features/home/use-rotation.ts";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
-import { RecentsRoom } from "../features/recent-places/recents-room.tsx";
+import { useRootData } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
-import { useRootData } from "../use-root-data.ts";
 import type { Route } from "./+types/home";
 
-/** H-03: up to eight deals of the home, one of which each visitor gets. What is open depends on the moment. */
+/** H-03: up to eight cached editions. */
 export const handle: PageHandle = { page: { editions: 8, live: { abierto: () => "1" } } };
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
@@ -37,9 +37,9 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   return { ...home, onlyOpen };
 });
 
-/** What deals is not part of the first load; where it does not come, the home is as the server dealt it. */
+/** Picking is lazy code; without it the server's sections stay. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const picking = import("../features/home/pick-on-arrival.ts").catch(() => null);
+  const picking = import("../features/home/home-picks.ts").catch(() => null);
   const home = await preloadedLoader(args);
   return (await picking)?.pickOnArrival(home) ?? home;
 }
@@ -53,8 +53,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const navigation = useRootData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
-  const parts = rotation.shown.map((section, index) => (
-    // Each comes to life by itself, so that no one moment of it takes long.
+  const sectionElements = rotation.shown.map((section, index) => (
+    // Separate hydration boundaries keep each task short.
     <Suspense key={section.category.id}>
       <HomeSection {...section} onlyOpen={onlyOpen} first={index === 0} />
     </Suspense>
@@ -84,22 +84,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         }
       />
-      <RecentsRoom />
+      <RecentPlacesSlot />
       {sections.length === 0 &&
         (onlyOpen ? (
           <EmptyState drawing="empty-plate">No encontramos nada abierto en este momento.</EmptyState>
         ) : (
-          // The favourites below have the drawing.
           <p className="mt-8 text-center text-lg">Todavía no hay negocios en la guía.</p>
         ))}
-      {parts.slice(0, split)}
-      {/* The best of all days, whether they are open or not. */}
+      {sectionElements.slice(0, split)}
+      {/* The favourites ignore opening hours. */}
       {!onlyOpen && (
         <Suspense>
           <FavouritesCarousel favourites={favourites} />
         </Suspense>
       )}
-      {parts.slice(split)}
+      {sectionElements.slice(split)}
     </>
   );
 }
@@ -118,5 +117,37 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <HomeFailure />
       <RequestNumber id={readError(error).view?.requestId ?? null} />
     </>
+  );
+}
+
+/** H-11 */
+function HomeFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="broken-road"
+        hint={{ text: "Verifica tu conexión a internet e intenta nuevamente.", headingLevel: 2 }}
+        action={<RetryButton>Recargar la página</RetryButton>}
+      >
+        No se pudieron cargar los negocios
+      </EmptyState>
+    </div>
+  );
+}
+
+/**
+ * H-09: its height is reserved before the first paint if the browser has stored places (`first-paint.ts`). As high as
+ * `RecentPlaces` at each width.
+ */
+function RecentPlacesSlot() {
+  const hasRecents = usePersonal(({ recents }) => recents.length > 0);
+  const [loaded, setLoaded] = useState<{ RecentPlaces: ComponentType } | null>(null);
+  useEffect(() => {
+    if (hasRecents) import("../features/recent-places/recent-places.tsx").then(setLoaded, () => {});
+  }, [hasRecents]);
+  return (
+    <div className="needs-script mt-6 hidden min-h-71 [--slide-height:7rem] recents:block xs:min-h-[calc(25vw+15rem)] lg:min-h-[calc(18.75*min(1vw,12px)+15rem)]">
+      {hasRecents && loaded && <loaded.RecentPlaces />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { askToSignIn } from "../../personal/sign-in-request.ts";
@@ -8,6 +8,7 @@ import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { NewPasswordForm } from "../features/accounts/new-password-form.tsx";
 import { refreshPersonal } from "../features/accounts/refresh-personal.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 
 type Stage = "asking" | "chosen" | "refused";
 
@@ -17,16 +18,12 @@ const TITLES: Readonly<Record<Stage, string>> = {
   refused: "El enlace ya no sirve",
 };
 
-/** Where the link of the mail leads with which one chooses another password. */
+/** The link of the reset mail leads here. */
 export default function NewPasswordPage() {
   const { hash } = useLocation();
   const [outcome, setOutcome] = useState<{ hash: string; stage: Stage } | null>(null);
   // The server never sees the fragment.
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const first = isHydrated && hash === "" ? "refused" : "asking";
   const stage = outcome?.hash === hash ? outcome.stage : first;
   const show = (next: Stage) => {
@@ -47,7 +44,7 @@ export default function NewPasswordPage() {
             token={hash.slice(1)}
             onChosen={() => {
               show("chosen");
-              // Whoever was signed in with the old one no longer is, here neither.
+              // The server has ended this session too.
               void refreshPersonal();
             }}
             onRefused={() => show("refused")}

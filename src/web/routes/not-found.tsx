@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { data, Link, useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -6,8 +5,9 @@ import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 
-/** Nothing that the server says on this page depends on the address that led to it: one copy serves them all. */
+/** The HTML does not depend on the address, so one cached copy serves all of them. */
 export const handle: PageHandle = { page: { sharedNotFound: true } };
 
 export function loader() {
@@ -45,20 +45,15 @@ export default function NotFound() {
 
 const LONGEST_SHOWN = 60;
 
-/** Which one it was, said by the browser in room that was kept for it. */
+/** Filled in by the browser, since one cached page serves every address; its height is reserved. */
 function WrongAddress() {
   const { pathname } = useLocation();
-  const isAlive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const shown = readable(pathname);
   const cut = shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-  return <p className="min-h-7 wrap-anywhere">{isAlive && `${cut} no lleva a ninguna parte.`}</p>;
+  return <p className="min-h-7 wrap-anywhere">{isHydrated && `${cut} no lleva a ninguna parte.`}</p>;
 }
 
-/** As it was typed, where that can be read. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

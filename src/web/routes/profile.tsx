@@ -5,18 +5,16 @@ import { pageLoader } from "../../request.server.ts";
 import { getProfile } from "../../services/accounts/get-profile.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { AccessDenied } from "../features/accounts/access-denied.tsx";
+import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { EmailCard } from "../features/accounts/email-card.tsx";
-import { Farewell } from "../features/accounts/farewell.tsx";
+import { AccessDenied, useMembersOnly } from "../features/accounts/members-only.tsx";
 import { NameForm } from "../features/accounts/name-form.tsx";
 import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
 import type { ProfileOutcome } from "../features/accounts/profile-outcome.ts";
 import { runProfileAction } from "../features/accounts/run-profile-action.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
-import { useMembersOnly } from "../features/accounts/use-members-only.ts";
-import { readError } from "../features/errors/read-error.ts";
-import { RouteError } from "../features/errors/route-error.tsx";
+import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 
@@ -31,16 +29,16 @@ export const action = pageLoader((page, { request }: Route.ActionArgs) =>
   runProfileAction({ page, request }),
 );
 
-/** Of an account that was just deleted there is nothing left to show: the page is about to be left. */
+/** A deleted account has no data to reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
-  // This route's own actions give nothing else.
+  // The type of this route's action.
   const outcome = actionResult as ProfileOutcome | undefined;
   return defaultShouldRevalidate && !(outcome?.done && outcome.intent === "delete-account");
 };
 
 /** F-08 */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.isLast) return <Farewell message={actionData.message} />;
+  if (actionData?.isLast) return <SignedOutNotice message={actionData.message} />;
   return <Profile profile={loaderData} />;
 }
 
@@ -82,6 +80,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <PageMetadata title="Acceso denegado" description={view.message} path={paths.profile()} noindex />
       <AccessDenied message={view.message} />
+    </>
+  );
+}
+
+/** Without a script, after the session has ended. */
+function SignedOutNotice({ message }: { message: string }) {
+  return (
+    <>
+      <PageMetadata title={message} description={message} path={paths.profile()} noindex />
+      <AccountPanel title={message}>
+        <Link to={paths.home()} className={buttonClass()}>
+          Ir al inicio
+        </Link>
+      </AccountPanel>
     </>
   );
 }

@@ -6,7 +6,7 @@ export function loader(): Response {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** F-07: stores recent visits (JSON) with the account. */
+/** F-07 */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     const { services } = await page.identify();

@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ),
 ];
 
-/** D-09: where somebody says without a script that a review should not be there. */
+/** D-09, without a script. */
 export default function ReviewReportPage({
   loaderData: { review, title, slug },
   actionData,

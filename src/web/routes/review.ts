@@ -2,7 +2,7 @@ import { pageLoader } from "../../request.server.ts";
 import { findOwnReview } from "../../services/reviews/find-own-review.ts";
 import type { Route } from "./+types/review";
 
-/** D-09: what became of a review, for whoever knows its id. Never kept. */
+/** D-09: never cached. */
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) =>
   Response.json({ review: await findOwnReview(page.services, { id: params.id }) }),
 );

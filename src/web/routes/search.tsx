@@ -5,20 +5,20 @@ import { paths } from "../../contract/paths.ts";
 import { formatBlocks } from "../../domain/addresses/geocoding/format-blocks.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { LISTING_PAGE, readPage } from "../../domain/catalogue/listing-view.ts";
+import type { NavigationCategory } from "../../domain/categories/navigation.ts";
 import { MOST_FOUND } from "../../domain/search/search-answer.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass } from "../../ui/classes/button-class.ts";
+import { pillClass } from "../../ui/classes/pill-class.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes/text-link-class.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
-import { CategoryLinks } from "../features/listing/category-links.tsx";
+import { useNavigationCategories } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
 import type { Route } from "./+types/search";
 
-/** As many dozens as there can be of what is found. */
 const LAST_PAGE = Math.ceil(MOST_FOUND / LISTING_PAGE);
 
 export const handle: PageHandle = {
@@ -34,7 +34,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
-  // A search without a result is counted each time.
+  // Each search without a result is counted, so the page is not cached.
   if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUncacheable();
   page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
   return { shownPages, ...answer };
@@ -50,7 +50,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";
-  // With a place in the text, the only distance is from there.
+  // A place in the text replaces the stored corner.
   const distances =
     place && new Map(businesses.map(({ id, blocks }) => [id, blocks === null ? "" : formatBlocks(blocks)]));
   return (
@@ -123,7 +123,6 @@ function More({ text, shownPages, businesses, total }: Route.ComponentProps["loa
   );
 }
 
-/** Somebody knows a place that the guide does not. */
 function SuggestPlace({ text }: { text: string }) {
   return (
     <p className="mt-6">
@@ -138,4 +137,19 @@ function SuggestPlace({ text }: { text: string }) {
 function formatCount({ total, isCut }: Route.ComponentProps["loaderData"]): string {
   if (total === 1) return "Un lugar";
   return isCut ? `Los ${total} mejores lugares` : `${total} lugares`;
+}
+
+function CategoryLinks({ categories }: { categories: readonly NavigationCategory[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {categories.map(({ id, label, route }) => (
+        <li key={id}>
+          <Link to={route} className={pillClass({ selected: false })}>
+            <img src={`/categorias/${id}.webp`} alt="" width="24" height="24" className="size-6" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

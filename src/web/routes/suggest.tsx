@@ -10,17 +10,16 @@ import { BLANK_FORM } from "../features/suggestions/form-fields.ts";
 import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
-import { THANKS } from "../features/suggestions/thanks.ts";
+import { THANKS } from "../features/suggestions/thanks-dialog.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/suggest";
 
-/** Never kept: it begins with whatever name somebody looked for in vain. */
+/** Never cached: the name comes from the query. */
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const name = cleanText(searchParams.get("nombre") ?? "").slice(0, SUGGESTION_FIELDS.businessName.longest);
   return { name: name.toWellFormed(), isDone: searchParams.has("gracias") };
 }
 
-/** Without a script: what was sent, and then a page that says so. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
   const { outcome, status, typed } = await sendSuggestion({ page, request });
   if (outcome.kind === "stored") throw redirect(paths.suggest({ isDone: true }), 303);
@@ -29,7 +28,7 @@ export const action = pageLoader(async (page, { request }: Route.ActionArgs) => 
 
 const SIGN = <Icon of={MapPinPlus} className="size-24 lg:size-36" />;
 
-/** the form of the not-found page, for whoever comes to suggest something. */
+/** */
 export default function SuggestPage({ loaderData: { name, isDone }, actionData }: Route.ComponentProps) {
   if (isDone && !actionData) return <Thanks />;
   return (
@@ -48,14 +47,14 @@ export default function SuggestPage({ loaderData: { name, isDone }, actionData }
         <SuggestionForm
           key={name}
           given={actionData?.typed ?? { ...BLANK_FORM, businessName: name }}
-          first={actionData?.outcome ?? null}
+          firstOutcome={actionData?.outcome ?? null}
         />
       </SuggestionFrame>
     </>
   );
 }
 
-/** X-02, for a browser without scripts. */
+/** X-02, without a script. */
 function Thanks() {
   return (
     <>

@@ -17,7 +17,7 @@ export const loader = pageLoader(async (page, { request, url: { searchParams } }
   }),
 );
 
-/** the form as a page with a script sends it; the answer says what came of it. */
+/** with a script. */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
   const { outcome, status } = await sendSuggestion({ page, request });
   return Response.json(outcome, { status });

@@ -1,17 +1,16 @@
 import { useLocation } from "react-router";
-import { useRootData } from "../use-root-data.ts";
-import { useSiteName } from "../use-site-name.ts";
+import { useRootData, useSiteName } from "../root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 interface PageMetadataProps {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Its canonical path (M-03); an error is canonical to the path at which it happened. */
+  /** M-03: canonical; by default the current path, for errors. */
   path?: string;
-  /** M-04: keeps search engines from listing the page. Errors always do. */
+  /** M-04 */
   noindex?: boolean;
-  /** The path of its picture, 1200 by 630; the guide's own otherwise. */
+  /** 1200 by 630; the guide's own by default. */
   image?: { path: string; alt: string };
 }
 
@@ -19,10 +18,7 @@ const MOST_KEYWORDS = 10;
 const SITE_KEYWORDS = ["dónde comer en La Plata", "guía gastronómica", "La Plata"];
 const SITE_IMAGE = { path: "/compartir.jpg", alt: "Dónde comer en La Plata" };
 
-/**
- * M-01: `<PageMetadata title="Pizzerías en La Plata" description="…" path="/categoria/pizzerias" />`. React puts all of
- * it into the head, and takes it away with the page.
- */
+/** M-01: React hoists these elements into the head. */
 export function PageMetadata({
   title,
   description,

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What the server says about the page in the words of schema.org; the browser has none of its own. */
+/** JSON-LD of the page; empty in the browser. */
 export const StructuredDataContext = createContext("");

@@ -1,20 +1,15 @@
-import { useContext, useState, useSyncExternalStore } from "react";
+import { useContext, useState } from "react";
+import { useHydrated } from "../use-hydrated.ts";
 import { StructuredDataContext } from "./structured-data-context.ts";
 
-const never = () => () => {};
-
 /**
- * M-02: goes out in the HTML and stays there for as long as the page that was sent is shown. A page that the browser
- * opens by itself has none: who reads it asks the server for each page, and nobody else should carry it.
+ * M-02: in the server's HTML only, for as long as that page is shown. Crawlers request each page from the server, so
+ * client navigations don't load it.
  */
 export function StructuredData() {
   const text = useContext(StructuredDataContext);
-  const sent = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [shown] = useState(sent);
+  const isHydrated = useHydrated();
+  const [shown] = useState(!isHydrated);
   if (!shown) return null;
   return (
     <script

@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 
-/** The way down to what stands in a category, or in none: `trailTo(null)` is the home alone. */
+/** `trailTo(null)` is the home alone. */
 export function trailTo(
   category: Pick<ListedCategory, "plural" | "slug"> | null,
 ): { label: string; to: string }[] {

@@ -5,7 +5,6 @@ interface BreadcrumbProps {
   here: string;
 }
 
-/** Where a page stands, and the way back. */
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Estás acá" className="mt-3 mb-4 text-sm text-muted">

@@ -1,8 +1,8 @@
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
+import { useNavigationCategories } from "../root-data.ts";
 
-/** N-02: one row, which scrolls sideways on a phone and fades where it goes on. */
+/** N-02 */
 export function CategoryNav() {
   const categories = useNavigationCategories();
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function CategoryNav() {
           <li key={id}>
             <Link
               to={route}
-              aria-current={markOf({ route, pathname, shown })}
+              aria-current={ariaCurrentOf({ route, pathname, shown })}
               className="flex min-h-11 items-center gap-2 rounded-pill py-1 pr-4 pl-2 text-[0.95rem] font-semibold transition-colors hover:bg-honey focus-visible:-outline-offset-2 [&[aria-current]]:bg-ink [&[aria-current]]:text-paper"
             >
               <img
@@ -37,16 +37,23 @@ export function CategoryNav() {
   );
 }
 
-/** The page of the category itself, or one of its places. */
-function markOf({ route, pathname, shown }: { route: string; pathname: string; shown: string | null }) {
+function ariaCurrentOf({
+  route,
+  pathname,
+  shown,
+}: {
+  route: string;
+  pathname: string;
+  shown: string | null;
+}) {
   if (route === pathname) return "page";
   return route === shown ? "true" : undefined;
 }
 
-/** The address of the category to which what is shown belongs, as the page's own data says. */
+/** From the loader data of the deepest route, whatever it is. */
 function useShownCategory(): string | null {
   const data = useMatches().at(-1)?.loaderData;
-  // Every route may give what it likes: only the shape is asked for.
+  // Loaders return any shape.
   const { category } = (data ?? {}) as { category?: { slug?: string } | null };
   return category?.slug ? paths.category({ slug: category.slug }) : null;
 }

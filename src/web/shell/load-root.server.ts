@@ -1,13 +1,12 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
 import type { PageRequest, RootData } from "../../request.server.ts";
 import { getNavigation } from "../../services/navigation/get-navigation.ts";
-import { makeFooter } from "./footer/make-footer.server.ts";
+import { makeFooter } from "./make-footer.server.ts";
 
-/** What every page knows. */
 export async function loadRoot(page: PageRequest): Promise<RootData> {
   page.tag("nav");
   const now = page.services.clock.now();
-  // A page whose own data is there is worth more than its frame.
+  // A page without navigation is better than an error.
   const navigation = await getNavigation(page.services).catch(() => null);
   if (!navigation) page.markDegraded();
   return {

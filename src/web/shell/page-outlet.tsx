@@ -1,33 +1,31 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useSiteName } from "../use-site-name.ts";
+import { useSiteName } from "../root-data.ts";
 import { useFirstInput } from "./use-first-input.ts";
-import { useLater } from "./use-later.ts";
 
-/** Sooner, what flashes by would disturb more than the wait. */
-const PATIENCE_MS = 150;
+/** A skeleton shown for less would only flash. */
+const SKELETON_DELAY_MS = 150;
 
 interface PageOutletProps {
-  /** Brings what is shown instead of the page at an address while it loads. It is asked for at the first input. */
+  /** Called at the first input. */
   loadSkeleton: () => Promise<(pathname: string) => ReactNode>;
 }
 
-/** The page; on the way to another one that takes its time, that one's skeleton. */
+/** The page, or the skeleton of the next one while a slow navigation is pending. */
 export function PageOutlet({ loadSkeleton }: PageOutletProps) {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const destination = navigation.location?.pathname ?? pathname;
-  const isLate = useLater({ wanted: destination !== pathname, milliseconds: PATIENCE_MS });
+  const isLate = useDelayed({ isOn: destination !== pathname, milliseconds: SKELETON_DELAY_MS });
   const siteName = useSiteName();
   const renderSkeleton = useOnFirstInput(loadSkeleton);
   if (isLate && renderSkeleton) {
     return (
       <>
         <title>{`Cargando... | ${siteName}`}</title>
-        <div role="status">
+        <div role="status" ref={scrollToTop}>
           <h1 className="sr-only">Cargando...</h1>
         </div>
-        <FromTheTop />
         {renderSkeleton(destination)}
       </>
     );
@@ -35,23 +33,32 @@ export function PageOutlet({ loadSkeleton }: PageOutletProps) {
   return <Outlet />;
 }
 
-/** A page that is only beginning is looked at from its beginning. */
-function FromTheTop() {
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-  return null;
+function scrollToTop(element: HTMLElement | null): void {
+  if (element) window.scrollTo(0, 0);
 }
 
-/** What nobody needs before the first input, fetched when it comes. */
 function useOnFirstInput<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null);
-  const touched = useFirstInput();
+  const hasInput = useFirstInput();
   useEffect(() => {
-    // Without it the old page stays until the new one is there, as it would anyway.
-    if (touched) load().then((value) => setLoaded({ value }), ignore);
-  }, [load, touched]);
+    // Without a skeleton the old page stays until the new one is ready.
+    if (hasInput) load().then((value) => setLoaded({ value }), ignore);
+  }, [load, hasInput]);
   return loaded?.value ?? null;
 }
 
 function ignore(): void {}
+
+/** True once `isOn` has lasted for so long without a break. */
+function useDelayed({ isOn, milliseconds }: { isOn: boolean; milliseconds: number }): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setPassed(false);
+    };
+  }, [isOn, milliseconds]);
+  return isOn && passed;
+}

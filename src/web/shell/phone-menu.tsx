@@ -4,10 +4,10 @@ import { paths } from "../../contract/paths.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../ui/menu.tsx";
-import { useNavigationCategories } from "../use-navigation-categories.ts";
-import { AccountEntries } from "./account/account-entries.tsx";
+import { useNavigationCategories } from "../root-data.ts";
+import { AccountEntries } from "./account-menu.tsx";
 
-/** N-03: below 768 px, everything that the row of categories cannot show at once. It opens without a script. */
+/** N-03: opens without a script. */
 export function PhoneMenu() {
   const categories = useNavigationCategories();
   return (

@@ -1,9 +1,12 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useMatches } from "react-router";
+import { pageKey } from "../../preload/page-key.ts";
+import { findPreload, startPreload } from "../../preload/preload.ts";
 import type { PreloadState } from "../../preload/preload-service.ts";
 import { useFirstInput } from "./use-first-input.ts";
-import { usePreload } from "./use-preload.ts";
 
-/** The routes of each kind of page, whose code is brought as soon as somebody does something. */
-const KINDS = [
+/** Route modules loaded at the first input. */
+const ROUTE_IDS = [
   "web/routes/home",
   "web/routes/category",
   "business",
@@ -13,13 +16,13 @@ const KINDS = [
 
 const DONE: ReadonlySet<PreloadState> = new Set(["ready", "postponed", "given-up"]);
 
-/** N-07: a thin line at the top until the preload is ready, postponed or given up. It moves nothing else. */
+/** N-07 */
 export function PreloadBar() {
   const state = usePreload();
-  const touched = useFirstInput();
+  const hasInput = useFirstInput();
   return (
     <>
-      {touched && listModules().map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      {hasInput && listModules().map((file) => <link key={file} rel="modulepreload" href={file} />)}
       {!DONE.has(state) && (
         <div
           aria-hidden
@@ -34,12 +37,12 @@ export function PreloadBar() {
 }
 
 /**
- * Where the code of the pages is, from the list that the framework keeps for itself. Its own way to bring it in advance
- * loads the whole page again where a file does not come, and so leaves nothing of it to whoever has no connection.
+ * From the framework's manifest. Its own `<PrefetchPageLinks>` reloads the document when a module fails, which would
+ * lose the page offline.
  */
 function listModules(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const files = KINDS.flatMap((id) => {
+  const files = ROUTE_IDS.flatMap((id) => {
     const { module, imports = [] } = manifest?.routes[id] ?? {};
     return module ? [module, ...imports] : [];
   });
@@ -50,4 +53,33 @@ interface Manifest {
   readonly routes: Readonly<
     Record<string, { readonly module?: string; readonly imports?: readonly string[] }>
   >;
+}
+
+/** AP-01 */
+function usePreload(): PreloadState {
+  const [state, setState] = useState<PreloadState>("idle");
+  const data = useMatches().at(-1)?.loaderData;
+  const key = pageKey(useLocation());
+  // The document's data; later pages go through their loaders.
+  const first = useRef({ key, data });
+
+  useEffect(
+    () =>
+      startPreload({
+        onState: setState,
+        onStart(preload) {
+          const { key, data } = first.current;
+          if (key !== null && data !== undefined) preload.remember({ key, data });
+        },
+      }),
+    [],
+  );
+
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    findPreload()?.pageShown();
+  }, [key]);
+  return state;
 }

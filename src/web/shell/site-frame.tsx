@@ -1,21 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { focusHeading } from "../../ui/focus-heading.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
-import { SiteFooter } from "./footer/site-footer.tsx";
-import { usePersonalStart } from "./personal/use-personal-start.ts";
+import { useCountVisit } from "./count-visit.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
-import { useAlive } from "./use-alive.ts";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useVisit } from "./visits/use-count-visit.ts";
+import { useHydrationMark } from "./use-hydration-mark.ts";
+import { usePersonalStart } from "./use-personal-start.ts";
 
-/** What stands around every page. */
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
-  useAlive();
+  useHydrationMark();
   useFocusOnArrival();
   usePersonalStart();
-  useVisit();
+  useCountVisit();
   return (
     <>
       <a
@@ -35,4 +35,20 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       <AccountHost />
     </>
   );
+}
+
+/**
+ * Focuses the new page's heading, which is announced. `data-arrived` lays out the parts far below, so that scroll
+ * restoration finds its position.
+ */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.documentElement.dataset.arrived = "";
+    // Typing goes on.
+    if (!document.activeElement?.matches("input, textarea")) focusHeading();
+  }, [pathname]);
 }

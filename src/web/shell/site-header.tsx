@@ -1,25 +1,26 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
-import { AccountMenu } from "./account/account-menu.tsx";
-import { FavouritesLink } from "./personal/favourites-link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** N-05: how far the page has to be scrolled before the bar lifts off it. */
+/** N-05, in pixels. */
 const LIFTED_FROM = 10;
 
-/**
- * The bar at the top, which stays while the page scrolls. On a phone its first row goes away with the page, and the
- * field for searching stays, with the foot of that row as room above it.
- */
+/** Sticky; on a phone its first row scrolls away and the search field stays. */
 export function SiteHeader({ siteName }: { siteName: string }) {
-  const lifted = useScrolledPast(LIFTED_FROM);
+  const isLifted = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > LIFTED_FROM,
+    () => false,
+  );
   return (
     <header
-      data-lifted={lifted}
+      data-lifted={isLifted}
       className="sticky -top-13 z-30 bg-paper transition-shadow data-[lifted=true]:shadow-bar md:top-0"
     >
       <div className="mx-auto grid w-full max-w-page grid-cols-[1fr_auto] items-center gap-x-4 px-4 md:min-h-18 md:grid-cols-[auto_1fr_auto] md:gap-x-6 md:px-6">
@@ -40,13 +41,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   );
 }
 
-function useScrolledPast(distance: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > distance);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [distance]);
-  return past;
+function onScroll(notify: () => void): () => void {
+  window.addEventListener("scroll", notify, { passive: true });
+  return () => window.removeEventListener("scroll", notify);
 }

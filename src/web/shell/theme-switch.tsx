@@ -3,20 +3,17 @@ import { useEffect } from "react";
 import { THEME_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/**
- * Day or night, whatever the system says; remembered in this browser. Which icon shows is decided by CSS. Other tabs
- * follow by the `storage` event, which `first-paint.ts` listens to from the start.
- */
+/** Overrides the system's theme. CSS chooses the icon; `first-paint.ts` follows other tabs by the `storage` event. */
 export function ThemeSwitch() {
   useEffect(() => {
-    colourBrowser();
-    addEventListener("storage", colourBrowser);
-    return () => removeEventListener("storage", colourBrowser);
+    updateThemeColour();
+    addEventListener("storage", updateThemeColour);
+    return () => removeEventListener("storage", updateThemeColour);
   }, []);
   return (
     <button
       type="button"
-      onClick={turn}
+      onClick={toggleTheme}
       className="needs-script grid size-[44px] place-items-center rounded-pill bg-card shadow-card transition-shadow hover:shadow-lift"
       aria-label="Cambiar entre día y noche"
     >
@@ -26,21 +23,21 @@ export function ThemeSwitch() {
   );
 }
 
-function turn(): void {
+function toggleTheme(): void {
   const root = document.documentElement;
   const now = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";
   root.dataset.theme = next;
-  colourBrowser();
+  updateThemeColour();
   try {
     localStorage.setItem(THEME_KEY, next);
   } catch {
-    // A browser that keeps nothing forgets the choice with the page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }
 
-/** The browser's own bar goes with the page. Without a choice the colour for each is taken as the system says. */
-function colourBrowser(): void {
+/** The colour of the browser's own bar. Without a choice the media queries decide. */
+function updateThemeColour(): void {
   const { theme } = document.documentElement.dataset;
   if (!theme) return;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))

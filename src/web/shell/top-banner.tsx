@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { BANNER_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** N-01: one line above everything, until somebody closes it. */
+/** N-01 */
 export function TopBanner() {
   return (
     <aside aria-label="Aviso" className="bg-night text-on-night banner-closed:hidden">
@@ -23,11 +23,11 @@ export function TopBanner() {
 
 function close(): void {
   document.documentElement.dataset.banner = "closed";
-  // What had the focus is gone: it goes on where the page begins.
+  // The focused button is gone.
   document.querySelector<HTMLElement>("header a")?.focus();
   try {
     localStorage.setItem(BANNER_KEY, "1");
   } catch {
-    // It comes back with the next page.
+    // Storage is blocked.
   }
 }

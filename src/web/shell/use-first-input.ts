@@ -1,25 +1,26 @@
 import { useSyncExternalStore } from "react";
 
-const KINDS = ["pointermove", "pointerdown", "keydown", "scroll"];
-/** The one that woke the page counts too (`first-paint.ts`). */
-let came = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
+const INPUT_EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"];
+/** The input that started the scripts counts too (`first-paint.ts`). */
+let hasInput = typeof document !== "undefined" && document.documentElement.dataset.touched === "1";
 
-/** False until somebody does something with the page: what nobody needs before is not fetched before. */
+/** Code that is only needed after an input waits for it. */
 export function useFirstInput(): boolean {
   return useSyncExternalStore(
     waitForInput,
-    () => came,
+    () => hasInput,
     () => false,
   );
 }
 
-function waitForInput(tell: () => void): () => void {
+function waitForInput(notify: () => void): () => void {
   const stop = new AbortController();
-  const note = () => {
-    came = true;
+  const onInput = () => {
+    hasInput = true;
     stop.abort();
-    tell();
+    notify();
   };
-  for (const kind of KINDS) window.addEventListener(kind, note, { passive: true, signal: stop.signal });
+  for (const event of INPUT_EVENTS)
+    window.addEventListener(event, onInput, { passive: true, signal: stop.signal });
   return () => stop.abort();
 }

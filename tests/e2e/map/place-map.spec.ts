@@ -16,7 +16,7 @@ async function openInStillness(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(PLACE);
   await page.clock.runFor(100);
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated);
 }
 
 onSharedSite(
@@ -154,7 +154,7 @@ test("P-03 the 100th opening of a month is the last, the next month begins at 1;
   await expect(count).toHaveText("Visitas al mapa: 1 / 100");
   await page.clock.fastForward(6 * 60_000);
   await page.reload();
-  await page.waitForFunction(() => document.documentElement.dataset.alive);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated);
   await expect(count).toHaveText("");
   expect(
     asked.filter((path) => path === OPENINGS),

@@ -82,7 +82,7 @@ for (const file of ["entry.client", "root", "vendor"]) {
     await expect(alert).toContainText("La página no terminó de cargar y algunos botones no responden.");
     await page.unrouteAll();
     await alert.getByRole("link", { name: "Recargar la página" }).click();
-    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(alert).toBeHidden();
   });
 }

@@ -84,10 +84,11 @@ describe("the page", () => {
   });
 
   test("S-05 it begins with what was looked for in vain, whatever that is", async () => {
+    const usual = countScripts(await (await site.get("/sugerir?nombre=a")).text());
     for (const text of INJECTION_STRINGS) {
       const html = await (await site.get(paths.suggest({ name: text }))).text();
       expect(html).toContain(`value="${asMarkup(text.normalize("NFC"))}"`);
-      expect(countScripts(html), text).toBe(countScripts(await (await site.get("/sugerir?nombre=a")).text()));
+      expect(countScripts(html), text).toBe(usual);
     }
     expect((await site.get(paths.suggest({ name: "x".repeat(1_500) }))).status).toBe(200);
   });

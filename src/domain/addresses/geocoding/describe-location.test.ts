@@ -18,6 +18,8 @@ test("a point is described by its nearest corner", () => {
 
 test("the nearest plaza is described by its walking distance", () => {
   expect(at(-144, 0)?.plaza).toEqual({ name: "Plaza Moreno", words: "frente a Plaza Moreno" });
+  expect(at(-170, 0)?.plaza.words).toBe("frente a Plaza Moreno");
+  expect(at(-175, 0)?.plaza.words).toBe("a media cuadra de Plaza Moreno");
   expect(at(20, 30)?.plaza.words).toBe("en Plaza Moreno");
   expect(at(-420, 159)?.plaza).toEqual({ name: "Plaza Moreno", words: "a 2 cuadras de Plaza Moreno" });
   expect(at(0, 1683)?.plaza.words).toBe("en el Parque Saavedra");

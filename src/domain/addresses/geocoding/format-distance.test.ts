@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findCrossing } from "../../city-plan/crossing.ts";
 import { LOCALITIES } from "../../city-plan/localities.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
+import { isOnPlan } from "./count-blocks.ts";
 import { formatDistance, formatPlanDistance } from "./format-distance.ts";
 
 function corner(a: number, b: number) {
@@ -99,4 +100,15 @@ test("a longer way along a street never reads shorter", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("beyond 30 blocks the distance is in kilometres", () => {
+  const from = { u: -1680, v: -159 };
+  expect(formatPlanDistance({ from, to: { u: 2500, v: -159 } })).toBe("a 30 cuadras");
+  expect(formatPlanDistance({ from, to: { u: 2552, v: -159 } })).toBe("a 4,2 km");
+});
+
+test("the plan ends 60 metres beyond its last streets", () => {
+  expect([-2916, -2917, 3481, 3482].map((u) => isOnPlan({ u, v: 0 }))).toEqual([true, false, true, false]);
+  expect([3070, 3071].map((v) => isOnPlan({ u: 0, v }))).toEqual([true, false]);
 });

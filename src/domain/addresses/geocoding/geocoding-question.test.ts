@@ -20,6 +20,6 @@ test.each(["", "  ", "La Plata", "La Plata, Argentina"])("P-02 «%s» is not geo
 
 test("P-02 an overlong text is cut between characters", () => {
   const question = geocodingQuestion({ direction: `${"x".repeat(199)}😀`, city: "\0" });
-  expect(question.length).toBeLessThan(230);
+  expect(question).toBe(`${"x".repeat(199)}\ufffd, La Plata, Argentina`);
   expect(question.isWellFormed()).toBe(true);
 });

@@ -22,6 +22,7 @@ test.each([
 test.each([
   ["pizeria-el-tijo-x", "Pizzería El Tilo"],
   ["tipa", "Tilo"],
+  ["milonxx", "Milonga"],
   ["bar", "Bor"],
   ["polo-62", "Polo 61"],
   ["la-perla-3", "La Perla 2"],

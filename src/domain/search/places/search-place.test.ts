@@ -151,3 +151,12 @@ test.each(["pizza", "7 y 50", "plaza moreno", "pizzas tolosa", "cerca de 7 y 50"
     expect(splitPlace(text)).toBeNull();
   },
 );
+
+test("S-02 a place is near up to five and a half blocks", () => {
+  const place = readPlace("7 y 50");
+  if (!place) throw new Error("7 y 50 is no place");
+  const from = (blocksFrom12: number) =>
+    blocksFrom({ place, to: coordinatesOf({ u: -144 + 144 * blocksFrom12, v: -159 }) });
+  expect(from(0.4)).toBeCloseTo(5.4, 5);
+  expect(from(0.6)).toBeNull();
+});

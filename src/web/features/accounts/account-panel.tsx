@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page with one thing to say or to ask: `<AccountPanel title="Listo">…</AccountPanel>` */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto mt-8 flex max-w-md flex-col gap-4 rounded-panel bg-card p-6 shadow-card">

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { OutcomeNote } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
 
-/** F-08: the address, and whether it was proven. */
+/** F-08 */
 export function EmailCard({ email, emailVerified }: { email: string; emailVerified: boolean }) {
   return (
     <ProfileCard title="Tu correo">
@@ -25,7 +25,7 @@ export function EmailCard({ email, emailVerified }: { email: string; emailVerifi
 }
 
 function Unproven() {
-  const { isPending, outcome, ask } = useAuthRequest({
+  const { isPending, outcome, send } = useAuthRequest({
     request: authClient.resendVerification,
     done: "Te mandamos el correo. Si no lo ves, fijate entre los no deseados.",
   });
@@ -41,7 +41,7 @@ function Unproven() {
           size="small"
           className="needs-script"
           pending={isPending}
-          onClick={() => void ask().then(setSent)}
+          onClick={() => void send().then(setSent)}
         >
           Reenviar correo de confirmación
         </Button>

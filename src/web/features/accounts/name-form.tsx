@@ -1,13 +1,10 @@
 import { LONGEST_NAME } from "../../../domain/accounts/member-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { refreshPersonal } from "./refresh-personal.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
-/** How the guide greets somebody. */
 export function NameForm({ name }: { name: string }) {
   const { outcome, isPending } = useProfileForm({
     intent: "change-name",

@@ -11,11 +11,9 @@ import { readField } from "../../../ui/read-field.ts";
 interface NewPasswordFormProps {
   token: string;
   onChosen: () => void;
-  /** The link was used before, or is too old. */
   onRefused: () => void;
 }
 
-/** Another password for whoever has the link of the mail. */
 export function NewPasswordForm({ token, onChosen, onRefused }: NewPasswordFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -38,7 +36,7 @@ export function NewPasswordForm({ token, onChosen, onRefused }: NewPasswordFormP
     <>
       <form
         noValidate
-        // Sent before the page is alive, the password is not in the address.
+        // POST, so that a submit before hydration does not put the password in the URL.
         method="post"
         onSubmit={(event) => void submit(event)}
         className="needs-script flex flex-col gap-4"

@@ -1,18 +1,18 @@
 import { Download } from "lucide";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
-import { DeleteForm } from "./delete-form.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { ProfileForm, useProfileForm } from "./profile-form.tsx";
 
-/** To take it away, or to have it removed. */
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const fault = outcome && !outcome.done ? outcome.message : undefined;
 
   async function leave(message: string): Promise<void> {
-    // First away from here: a page for members leaves by itself when there is none any more.
+    // Before the account is left: `useMembersOnly` would navigate too.
     await navigate(paths.home(), { replace: true });
     showNotice(message);
     await leaveDeletedAccount();
@@ -58,5 +58,45 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         </details>
       </noscript>
     </ProfileCard>
+  );
+}
+
+interface DeleteFormProps {
+  hasPassword: boolean;
+  fault: string | undefined;
+  pending?: boolean;
+  isLast?: boolean;
+  ref?: Ref<HTMLFormElement>;
+}
+
+function DeleteForm({ hasPassword, fault, pending = false, isLast = false, ref }: DeleteFormProps) {
+  return (
+    <ProfileForm intent="delete-account" isLast={isLast} ref={ref}>
+      <p>
+        Se borran tu correo, tu nombre, tus favoritos y tus calificaciones. Tus reseñas quedan, firmadas por
+        “Anónimo”. No se puede deshacer.
+      </p>
+      {hasPassword ? (
+        <PasswordField
+          label="Tu contraseña"
+          name="confirmation"
+          autoComplete="current-password"
+          required
+          error={fault}
+        />
+      ) : (
+        <Field
+          label="Escribí tu correo para confirmar"
+          type="email"
+          name="confirmation"
+          autoComplete="off"
+          required
+          error={fault}
+        />
+      )}
+      <Button type="submit" pending={pending}>
+        Borrar mi cuenta para siempre
+      </Button>
+    </ProfileForm>
   );
 }

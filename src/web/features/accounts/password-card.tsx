@@ -8,13 +8,11 @@ import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 import { useAuthRequest } from "./use-auth-request.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
-/** At which field the server's sentence stands; any other stands by itself. */
+/** Messages shown at a field; others are shown below the form. */
 const FIELD_OF: ReadonlyMap<string | undefined, "current" | "new"> = new Map([
   ["Esa no es tu contraseña actual.", "current"],
   ["Elegí una contraseña distinta de la actual.", "new"],
@@ -42,7 +40,7 @@ function ChangePassword({ email }: { email: string }) {
   const field = FIELD_OF.get(outcome?.message);
   return (
     <ProfileForm intent="change-password" ref={form}>
-      {/* For password managers, which want to know whose it is. */}
+      {/* Password managers need the username. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
         label="Contraseña actual"
@@ -69,9 +67,9 @@ function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** Whoever signs in with Google or Twitter proves by mail that the address is theirs. */
+/** A member without a password confirms the address by mail. */
 function ChoosePassword({ email }: { email: string }) {
-  const { isPending, outcome, ask } = useAuthRequest({
+  const { isPending, outcome, send } = useAuthRequest({
     request: () => authClient.requestReset(email),
     done: "Te mandamos un correo con un enlace para elegirla.",
   });
@@ -80,7 +78,7 @@ function ChoosePassword({ email }: { email: string }) {
       <p className="text-sm text-muted">
         Entrás con Google o Twitter. Si querés entrar también con tu correo, elegí una contraseña.
       </p>
-      <Button variant="outline" className="needs-script" pending={isPending} onClick={() => void ask()}>
+      <Button variant="outline" className="needs-script" pending={isPending} onClick={() => void send()}>
         Elegir contraseña
       </Button>
       <OutcomeNote outcome={outcome} />

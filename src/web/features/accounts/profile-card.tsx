@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One matter of the profile, under its heading. */
 export function ProfileCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

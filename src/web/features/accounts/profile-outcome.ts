@@ -1,4 +1,3 @@
-/** What can be done on the profile. */
 export type ProfileIntent =
   | "change-name"
   | "change-password"
@@ -6,14 +5,12 @@ export type ProfileIntent =
   | "revoke-other-sessions"
   | "delete-account";
 
-/** What came of it. */
 export interface ProfileOutcome {
   readonly intent: ProfileIntent;
   readonly done: boolean;
-  /** What was done, or why it was not. */
   readonly message: string;
-  /** The session ended with it, and there is no script that leads away from the page. */
+  /** Without a script: a farewell page replaces the profile. */
   readonly isLast?: true;
-  /** the session ended meanwhile. */
+  /** the session has expired. */
   readonly signedOut?: true;
 }

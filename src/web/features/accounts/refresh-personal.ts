@@ -1,6 +1,6 @@
 import { loadPersonal } from "../../../personal/load-personal.ts";
 
-/** What else of the page shows the account; false where the server could not be asked, and nothing is known. */
+/** False where the request failed. */
 export async function refreshPersonal(): Promise<boolean> {
   try {
     const personal = await loadPersonal();

@@ -10,17 +10,16 @@ import { revokeSession } from "../../../services/accounts/revoke-session.ts";
 import type { ServiceContext } from "../../../services/service-context.ts";
 import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 
-interface Asked {
+interface ProfileActionInput {
   readonly services: ServiceContext;
   readonly sessionId: string;
   readonly siteName: string;
   renewSession(): Promise<void>;
-  /** What a field of the form says; empty where there is none. */
   field(name: string): string;
 }
 
-/** Each calls one service, which checks who asks, and gives what is said of it. */
-const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>> = {
+/** Each calls one service, which checks access, and returns the message for the member. */
+const ACTIONS: Readonly<Record<ProfileIntent, (input: ProfileActionInput) => Promise<string>>> = {
   "change-name": async ({ services, field }) => {
     await changeName(services, { name: field("name") });
     return "Listo, te vamos a llamar así.";
@@ -45,7 +44,6 @@ const ACTIONS: Readonly<Record<ProfileIntent, (asked: Asked) => Promise<string>>
   },
 };
 
-/** One of the forms of the profile was sent. */
 export async function runProfileAction({ page, request }: { page: PageRequest; request: Request }) {
   const { services, sessionId, renewSession } = await page.identify();
   const form = await readForm({ services, request });
@@ -54,18 +52,17 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
     return typeof value === "string" ? value : "";
   };
   const intent = readIntent({ services, text: field("intent") });
-  const say = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
+  const respond = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
-    // A visitor has no session; the service says so.
-    const given = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
-    const message = await ACTIONS[intent](given);
-    return say({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
+    const input = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
+    const message = await ACTIONS[intent](input);
+    return respond({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, view } = page.explain(error);
     const signedOut = error.code === "signed-out" ? ({ signedOut: true } as const) : {};
-    return say({ done: false, message: view.message, ...signedOut }, status);
+    return respond({ done: false, message: view.message, ...signedOut }, status);
   }
 }
 
@@ -77,18 +74,16 @@ async function readForm({
   request: Request;
 }): Promise<FormData> {
   return request.formData().catch(() => {
-    throw misunderstood({ services, what: "not a form" });
+    throw invalidRequest({ services, message: "not a form" });
   });
 }
 
 function readIntent({ services, text }: { services: ServiceContext; text: string }): ProfileIntent {
-  // Only what is in the table is one.
   if (Object.hasOwn(ACTIONS, text)) return text as ProfileIntent;
-  throw misunderstood({ services, what: `no such form: ${text.slice(0, 40)}` });
+  throw invalidRequest({ services, message: `no such form: ${text.slice(0, 40)}` });
 }
 
-/** Whoever may not ask at all hears that first. */
-function misunderstood({ services, what }: { services: ServiceContext; what: string }): AppError {
+function invalidRequest({ services, message }: { services: ServiceContext; message: string }): AppError {
   requireMember(services.actor);
-  return new AppError({ code: "invalid", message: what, spanish: "No entendimos el pedido." });
+  return new AppError({ code: "invalid", message, spanish: "No entendimos el pedido." });
 }

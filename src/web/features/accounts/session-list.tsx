@@ -2,10 +2,8 @@ import { MonitorSmartphone } from "lucide";
 import { TIME_ZONE } from "../../../domain/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { OutcomeNote } from "./outcome-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm } from "./profile-form.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
 
 const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "short", timeZone: TIME_ZONE });
 const hour = new Intl.DateTimeFormat("es-AR", {
@@ -22,7 +20,6 @@ interface Session {
   readonly isCurrent: boolean;
 }
 
-/** Where somebody is signed in. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const one = useProfileForm({ intent: "revoke-session" });
   const others = useProfileForm({ intent: "revoke-other-sessions" });
@@ -48,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {isCurrent ? (
-              // With a script the menu has it (N-04).
+              // With a script the account menu has it (N-04).
               <noscript>
                 <CloseForm id={id} label="Cerrar esta sesión" isLast />
               </noscript>

@@ -3,25 +3,23 @@ import type { AuthOutcome } from "../../../personal/auth-client.ts";
 
 interface AuthRequest {
   request: () => Promise<AuthOutcome>;
-  /** What is said once it is done. */
   done: string;
 }
 
-/** Asks the sign-in side for one thing at a time: `ask()` says whether it was done. */
 export function useAuthRequest({ request, done }: AuthRequest) {
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<{ done: boolean; message: string }>();
 
-  async function ask(): Promise<boolean> {
+  async function send(): Promise<boolean> {
     setPending(true);
     setOutcome(undefined);
-    const came = await request();
+    const result = await request();
     setPending(false);
-    setOutcome(came.ok ? { done: true, message: done } : { done: false, message: faultMessage(came) });
-    return came.ok;
+    setOutcome(result.ok ? { done: true, message: done } : { done: false, message: faultMessage(result) });
+    return result.ok;
   }
 
-  return { isPending, outcome, ask };
+  return { isPending, outcome, send };
 }
 
 function faultMessage({ fault: { message, detail } }: Extract<AuthOutcome, { ok: false }>): string {

@@ -11,22 +11,20 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 interface BusinessActionsProps {
   business: CardView;
   phone: string;
-  /** What is asked of those who show the way; empty where there is no address. */
   destination: string;
   url: string;
-  /** At the foot of a phone's screen, or in the page. */
+  /** The bar at the bottom of a phone's screen, or the buttons in the page. */
   place: "foot" | "page";
 }
 
-/** What somebody does with a place once it is found. */
 export function BusinessActions({ business, phone, destination, url, place }: BusinessActionsProps) {
   const { title, address } = business;
   const text = shareText({ title, address, phone, url });
-  // Whoever closes the sheet without choosing has not met an error.
+  // Closing the share sheet rejects.
   const openSheet = () => void navigator.share({ title, text, url }).catch(() => {});
   if (place === "foot")
     return (
-      // While the page of the business is on the screen, and no longer: the footer is never under it.
+      // Sticky within the article, so it never covers the footer.
       <div
         data-bottom-bar
         className="sticky bottom-3 z-20 mt-6 flex flex-wrap justify-end gap-1 rounded-panel bg-card p-2 shadow-lift ring-1 ring-line md:hidden"
@@ -36,7 +34,7 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
           destination={destination}
           className="grow-2 basis-0 whitespace-nowrap px-1.5!"
         />
-        {/* D-10: a phone has a sheet with every chat; where it has none, one chat is there. */}
+        {/* D-10: the share sheet, else WhatsApp. */}
         <a
           href={whatsAppLink(text)}
           target="_blank"
@@ -59,7 +57,7 @@ export function BusinessActions({ business, phone, destination, url, place }: Bu
     );
   return (
     <div className="mt-5 hidden flex-wrap gap-2 md:flex">
-      <HeartButton business={business} worded className={buttonClass()} />
+      <HeartButton business={business} labelled className={buttonClass()} />
       {/* D-10 */}
       <a
         href={whatsAppLink(text)}
@@ -83,7 +81,6 @@ interface GoThereProps extends Pick<BusinessActionsProps, "phone" | "destination
   className: string;
 }
 
-/** Ask them, or go. */
 function GoThere({ phone, destination, className }: GoThereProps) {
   const dialled = internationalPhone(phone);
   const [directions] = directionsLinks(destination);

@@ -5,7 +5,7 @@ const THUMBNAILS = [1, 2, 3, 4];
 const FEATURES = ["w-28", "w-36", "w-24", "w-32"];
 const REVIEWS = [1, 2];
 
-/** D-05: a business before anything about it is known, in the places where it will stand. */
+/** D-05 */
 export function BusinessSkeleton() {
   return (
     <>

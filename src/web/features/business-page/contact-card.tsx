@@ -18,7 +18,7 @@ interface ContactCardProps {
 export function ContactCard({ address, city, phone, website, schedule, week }: ContactCardProps) {
   const dialled = internationalPhone(phone);
   return (
-    // On a phone it and the map come before one's own stars.
+    // On a phone before the rating card.
     <section aria-labelledby="contacto" className="rounded-panel bg-card p-5 shadow-card max-lg:-order-1">
       <h2 id="contacto" className="mb-3 text-xl">
         Contacto

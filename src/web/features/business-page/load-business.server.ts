@@ -9,7 +9,7 @@ import { type PageRequest, redirectKeepingQuery } from "../../../request.server.
 import { getBusiness } from "../../../services/businesses/get-business.ts";
 import { getBusinessPage } from "../../../services/businesses/get-business-page.ts";
 
-/** The three forms of the address of a business: R-05, R-06 and R-07. */
+/** R-05, R-06 and R-07 */
 export interface BusinessParams {
   readonly id?: string | undefined;
   readonly categorySlug?: string | undefined;
@@ -17,7 +17,7 @@ export interface BusinessParams {
   readonly itemId?: string | undefined;
 }
 
-/** The business and its page at its best address; any other that means it leads there (D-08). */
+/** D-08: redirects any other address of the business to the best one. */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
   const { business, by } = await getBusiness(page.services, { name });
@@ -25,15 +25,15 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))
     throw redirectKeepingQuery({ to: best, status: redirectStatusOf(by), page });
-  const wanted = readReviewView(url.searchParams);
+  const requested = readReviewView(url.searchParams);
   const shown = await getBusinessPage(page.services, {
     business,
-    view: wanted,
+    view: requested,
     sentId: readSentId(url.searchParams),
   });
   const { view } = shown.reviewing;
-  // There are not so many pages: each number would be another page to keep.
-  if (view.page < wanted.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
+  // Page numbers past the end redirect, so that they don't fill the cache.
+  if (view.page < requested.page) throw redirect(`${best}${reviewSearch(view)}`, 302);
   page.tag(
     businessTag(business.id),
     countersTag(business.id),
@@ -42,7 +42,7 @@ export async function loadBusiness(page: PageRequest, { params, url }: { params:
   return { business, shown: { ...shown, category } };
 }
 
-/** D-08: under its category where the address was, unless it has none of the six (R-06). */
+/** D-08: keeps the category in the path, unless the business has none of the six (R-06). */
 function bestAddress({
   business: { slug },
   category,
@@ -56,7 +56,7 @@ function bestAddress({
   return nested ? paths.businessInCategory({ categorySlug: category.slug, slug }) : paths.business({ slug });
 }
 
-/** Null for a form of which no page is kept. */
+/** Null for the form that always redirects (R-07). */
 function givenAddress({ id, categorySlug, productSlug }: BusinessParams): string | null {
   if (id !== undefined) return paths.business({ slug: id });
   if (categorySlug === undefined || productSlug === undefined) return null;

@@ -10,7 +10,6 @@ interface SimilarPlacesProps {
   className: string;
 }
 
-/** A few of the same category: name, how far it is, and how it is rated. */
 export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
   const headingId = useId();
   if (places.length === 0) return null;
@@ -35,7 +34,7 @@ export function SimilarPlaces({ places, className }: SimilarPlacesProps) {
                 <p className="line-clamp-2 font-semibold group-hover:underline">{card.title}</p>
                 <div className="flex flex-wrap items-center gap-x-2 text-[0.95rem]">
                   {distance && <p className="text-muted">{distance}</p>}
-                  <RatingLine rating={card.averageRating} reviewCount={card.reviewCount} />
+                  <RatingLine averageRating={card.averageRating} reviewCount={card.reviewCount} />
                 </div>
               </div>
             </Link>

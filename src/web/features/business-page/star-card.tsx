@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
+import { formatStars } from "../../../business-ui/review-labels.ts";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { usePersonal } from "../../../personal/use-personal.ts";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 
-/** D-03, F-06: one's own stars. A visitor's stay in the browser; a member's count, and the page says so. */
+/** D-03, F-06: a visitor's rating stays in the browser; a member's counts, so the page reloads its data. */
 export function StarCard({ id }: { id: string }) {
   const stars = usePersonal(({ ratings }) => ratings.get(id)) ?? null;
   const { revalidate } = useRevalidator();
@@ -19,14 +20,14 @@ export function StarCard({ id }: { id: string }) {
   return (
     <section
       aria-labelledby="tu-calificacion"
-      // Where the longer sentence does not fit in one line, there is room for two from the start.
+      // Two lines are reserved where the longer legend wraps.
       className="needs-script rounded-panel bg-card p-5 shadow-card [&_legend]:text-[0.95rem] [&_legend]:text-balance max-[22rem]:[&_legend]:min-h-[2lh] lg:max-[66rem]:[&_legend]:min-h-[2lh]"
     >
       <h2 id="tu-calificacion" className="mb-2 text-xl">
         Tu calificación
       </h2>
       <StarInput
-        legend={formatStars(stars)}
+        legend={legendOf(stars)}
         name="stars"
         value={stars}
         onChange={(chosen) => void rate(chosen).catch(showLoadFailure)}
@@ -36,7 +37,6 @@ export function StarCard({ id }: { id: string }) {
   );
 }
 
-function formatStars(stars: number | null): string {
-  if (stars === null) return "Califica este lugar";
-  return `Has calificado este lugar con ${stars === 1 ? "1 estrella" : `${stars} estrellas`}`;
+function legendOf(stars: number | null): string {
+  return stars === null ? "Califica este lugar" : `Has calificado este lugar con ${formatStars(stars)}`;
 }

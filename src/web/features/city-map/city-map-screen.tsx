@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useNow } from "../../../business-ui/use-now.ts";
 import { paths } from "../../../contract/paths.ts";
+import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { NavigationCategory } from "../../../domain/categories/navigation.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import {
@@ -10,6 +12,7 @@ import {
 } from "../../../domain/map-places/map-place.ts";
 import { readMapView } from "../../../domain/map-places/map-view.ts";
 import type { NearPlace } from "../../../domain/map-places/near-place.ts";
+import type { CityMapWish } from "../../../map/city-map.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { MapCornerForm } from "./map-corner-form.tsx";
@@ -17,33 +20,26 @@ import { MapFilters } from "./map-filters.tsx";
 import { MapPanel } from "./map-panel.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { useCityMap } from "./use-city-map.ts";
-import { useMinute } from "./use-minute.ts";
-import { useWish } from "./use-wish.ts";
 
-/** How many the list has at first, and how many more each time: few enough to be made anew between two frames of a slow phone. */
-const SOME = 30;
+/** Entries shown at first and added each time: few enough to render between two frames of a slow phone. */
+const PAGE_SIZE = 30;
 
 interface CityMapScreenProps {
-  /** Null where nobody asked for a corner, or where there is no such corner. */
   near: NearPlace | null;
-  /** The corner as it was asked for. */
-  asked: string;
-  /** Nobody could be asked where it is. */
-  isUnasked?: boolean;
-  /** What the server knows to be wanted, before the map says what is in view. */
+  typedCorner: string;
+  isUnanswered?: boolean;
+  /** Those of the server, used until the map reports its view. */
   places: readonly ListedPlace[];
   total: number;
   tiles: MapTiles | null;
   categories: readonly NavigationCategory[];
-  /** Beside the field: one more way to say where. */
   nearMe?: ReactNode;
 }
 
-/** The city with every place of the guide, and beside it what is in view. */
 export function CityMapScreen({
   near,
-  asked,
-  isUnasked = false,
+  typedCorner,
+  isUnanswered = false,
   places,
   total,
   tiles,
@@ -53,10 +49,10 @@ export function CityMapScreen({
   const { search } = useLocation();
   const { category, onlyOpen } = readMapView(new URLSearchParams(search));
   const view = { category, onlyOpen, near: near?.name ?? "" };
-  const now = useMinute();
-  const [limit, setLimit] = useState(SOME);
-  const wish = useWish({ category, onlyOpen, near, limit, now });
-  const map = useCityMap({ tiles, wish });
+  const now = useNow();
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const query = useMapQuery({ category, onlyOpen, near, limit, now });
+  const map = useCityMap({ tiles, query });
   const isFollowing = map.list !== null && map.status === "ready";
   const list = (isFollowing && map.list) || { shown: places, total, unplaced: [], anywhere: total };
   return (
@@ -65,21 +61,21 @@ export function CityMapScreen({
         <h1 className="text-title">Dónde comer, en el mapa</h1>
         <MapCornerForm
           view={view}
-          corner={near?.name ?? asked}
-          fault={near || asked === "" ? "" : notFoundMessage({ asked, isUnasked })}
+          corner={near?.name ?? typedCorner}
+          fault={near || typedCorner === "" ? "" : notFoundMessage({ typedCorner, isUnanswered })}
         >
           {nearMe}
         </MapCornerForm>
         <MapFilters view={view} categories={categories} />
       </div>
-      <MapPanel canvas={map.canvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
+      <MapPanel setCanvas={map.setCanvas} attempt={map.attempt} status={map.status} onRetry={map.retry} />
       <PlaceList
         heading={isFollowing ? formatPlacesInView(list.total) : formatPlaceCount(list.total)}
         places={list}
         now={now}
         pointed={map.pointed}
         onPoint={map.point}
-        onMore={isFollowing ? () => setLimit(limit + SOME) : null}
+        onMore={isFollowing ? () => setLimit(limit + PAGE_SIZE) : null}
       >
         {near && <p className="text-sm text-muted">{`Empezando por lo más cercano a ${near.name}.`}</p>}
         {near && (
@@ -112,7 +108,31 @@ export function CityMapScreen({
   );
 }
 
-function notFoundMessage({ asked, isUnasked }: { asked: string; isUnasked: boolean }): string {
-  if (isUnasked) return `No pudimos buscar “${asked}”. Revisá tu conexión y probá de nuevo.`;
-  return `No encontramos “${asked}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
+function notFoundMessage({
+  typedCorner,
+  isUnanswered,
+}: {
+  typedCorner: string;
+  isUnanswered: boolean;
+}): string {
+  if (isUnanswered) return `No pudimos buscar “${typedCorner}”. Revisá tu conexión y probá de nuevo.`;
+  return `No encontramos “${typedCorner}”. Probá con una esquina, como 7 y 50, o con una plaza.`;
+}
+
+interface MapQueryInput {
+  category: CategoryId | "";
+  onlyOpen: boolean;
+  near: NearPlace | null;
+  limit: number;
+  now: Date | null;
+}
+
+/** Stable while nothing changes: the minute matters only for the filter by opening hours. */
+function useMapQuery({ category, onlyOpen, near, limit, now }: MapQueryInput): CityMapWish | null {
+  const openAt = onlyOpen ? now : null;
+  const isHydrated = now !== null;
+  return useMemo(
+    () => (isHydrated ? { filter: { category, openAt }, near, limit } : null),
+    [isHydrated, category, openAt, near, limit],
+  );
 }

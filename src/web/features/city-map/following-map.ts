@@ -1,6 +1,6 @@
 let isFollowing = false;
 
-/** Whether the list follows an open map, and so needs nothing more of the server. */
+/** Whether the list follows an open map and needs no server data. */
 export function isFollowingMap(): boolean {
   return isFollowing;
 }

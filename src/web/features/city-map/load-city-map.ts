@@ -1,27 +1,34 @@
+import { mapPaths } from "../../../contract/map-paths.ts";
+import { type PackedPlaces, unpackPlaces } from "../../../contract/packed-places.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
+import type { MapPlace } from "../../../domain/map-places/map-place.ts";
 import { findMapPosition, type MapPosition } from "../../../domain/map-places/map-view.ts";
 import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
-import { loadPlaces } from "./load-places.ts";
 
 interface LoadCityMapOptions {
   element: HTMLElement;
   tiles: MapTiles | null;
   signal: AbortSignal;
-  /** What is wanted by the time that everything is there. */
-  getWish: () => CityMapWish | null;
+  getQuery: () => CityMapWish | null;
   onView: (view: { list: PlaceList; position: MapPosition }) => void;
   onPoint: (slug: string | null) => void;
 }
 
-/** Fetches the map and what is on it, side by side. */
-export async function loadCityMap({ signal, getWish, ...options }: LoadCityMapOptions): Promise<CityMap> {
+export async function loadCityMap({ signal, getQuery, ...options }: LoadCityMapOptions): Promise<CityMap> {
   const [{ openCityMap }, places] = await Promise.all([
     import("../../../map/city-map.ts"),
     loadPlaces(signal),
   ]);
-  const wish = getWish();
-  if (signal.aborted || !wish) throw new Error("nobody waits for the map any more");
+  const query = getQuery();
+  if (signal.aborted || !query) throw new Error("the map is no longer needed");
   const position = findMapPosition(new URLSearchParams(window.location.search));
-  return openCityMap({ ...options, places, wish, position });
+  return openCityMap({ ...options, places, wish: query, position });
+}
+
+/** The browser caches and revalidates the response. */
+async function loadPlaces(signal: AbortSignal): Promise<MapPlace[]> {
+  const response = await fetch(mapPaths.places(), { signal });
+  if (!response.ok) throw new Error(`the places answered ${response.status}`);
+  return unpackPlaces((await response.json()) as PackedPlaces);
 }

@@ -9,20 +9,17 @@ import { readField } from "../../../ui/read-field.ts";
 
 interface MapCornerFormProps {
   view: MapView;
-  /** What was asked for, as it was typed or as it is called. */
   corner: string;
-  /** Why nothing came of it; empty otherwise. */
   fault: string;
-  /** One more way to say where. */
   children?: ReactNode;
 }
 
 const ERROR_ID = "cerca-error";
 
-/** Where somebody wants to be near to, typed: in the address, so that it can be shared, and without a script. */
+/** In the URL, so that it can be shared and works without a script. */
 export function MapCornerForm({ view, corner, fault, children }: MapCornerFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Not another field for another corner: whoever has typed it stays there.
+  // Not a key: the visitor keeps the focus in the field.
   useEffect(() => {
     if (field.current) field.current.value = corner;
   }, [corner]);
@@ -55,7 +52,7 @@ export function MapCornerForm({ view, corner, fault, children }: MapCornerFormPr
           Ver cerca
         </Button>
       </Form>
-      {/* Beside the form, and not in it: it may open one of its own. */}
+      {/* Outside the form, since it may open a form of its own. */}
       {children}
       {fault && <FieldError id={ERROR_ID}>{fault}</FieldError>}
     </div>

@@ -1,5 +1,5 @@
 import { Clock } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
@@ -12,19 +12,13 @@ interface MapFiltersProps {
   categories: readonly NavigationCategory[];
 }
 
-/** Room for a sign that there are others before it. */
-const BESIDE = 40;
+/** Leaves the end of the previous filter visible. */
+const PEEK_PX = 40;
 
-/** Links, so that they work without a script; each is a step in the history, and the way back undoes it. */
+/** Links, so that they work without a script and Back undoes them. */
 export function MapFilters({ view, categories }: MapFiltersProps) {
-  const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand beyond the edge of the row.
-  useEffect(() => {
-    const chosen = row.current?.querySelector("li:not(:first-child) [aria-current]")?.parentElement;
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - BESIDE;
-  }, [view.category]);
   return (
-    <ul ref={row} aria-label="Filtros" className="city-map-filters fade-end">
+    <ul aria-label="Filtros" className="city-map-filters fade-end">
       <li>
         <FilterLink to={paths.map({ ...view, onlyOpen: !view.onlyOpen })} isOn={view.onlyOpen}>
           <Icon of={Clock} size={18} /> Abierto ahora
@@ -33,7 +27,7 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
       {categories.map(({ id, label }) => {
         const isOn = view.category === id;
         return (
-          <li key={id}>
+          <li key={id} ref={isOn ? scrollIntoRow : undefined}>
             <FilterLink to={paths.map({ ...view, category: isOn ? "" : id })} isOn={isOn}>
               <img src={`/categorias/${id}.webp`} alt="" width="24" height="24" className="size-6" />
               {label}
@@ -43,6 +37,12 @@ export function MapFilters({ view, categories }: MapFiltersProps) {
       })}
     </ul>
   );
+}
+
+/** The chosen category may be beyond the edge of the row. */
+function scrollIntoRow(item: HTMLElement | null): void {
+  const row = item?.parentElement;
+  if (row) row.scrollLeft = item.offsetLeft - row.offsetLeft - PEEK_PX;
 }
 
 function FilterLink({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {

@@ -1,19 +1,17 @@
-import type { MouseEvent, RefObject } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { mapPaths } from "../../../contract/map-paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useOnline } from "./use-online.ts";
 
 interface MapPanelProps {
-  canvas: RefObject<HTMLDivElement | null>;
-  /** Another element for each. */
+  setCanvas: (element: HTMLDivElement | null) => void;
   attempt: number;
   status: "loading" | "ready" | "failed";
   onRetry: () => void;
 }
 
-/** The room of the map, from the start; without a script, the plan of the city as a picture. */
-export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
+/** Without a script, shows the plan as a picture. */
+export function MapPanel({ setCanvas, attempt, status, onRetry }: MapPanelProps) {
   const isOnline = useOnline();
   const follow = useFollowingLinks();
   return (
@@ -24,11 +22,11 @@ export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only links in it are followed, and keys press those too. */}
       <div
         key={attempt}
-        ref={canvas}
-        // Arrows move it, and + and - bring it nearer: the keys are its own.
+        ref={setCanvas}
+        // Arrow keys, + and - control the map.
         role="application"
         aria-label="Mapa de La Plata"
-        // Links inside are followed as any other of the page; all else belongs to the library.
+        // Popup links navigate on the client.
         onClick={follow}
         className="city-map-canvas needs-script"
       />
@@ -56,7 +54,7 @@ export function MapPanel({ canvas, attempt, status, onRetry }: MapPanelProps) {
   );
 }
 
-/** As `Link` does, for links that the library shows. */
+/** Like `Link`, for links in Leaflet's popups. */
 function useFollowingLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -66,4 +64,18 @@ function useFollowingLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     void navigate(link.getAttribute("href") ?? "");
   };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function onConnectionChange(notify: () => void): () => void {
+  const stop = new AbortController();
+  for (const event of ["online", "offline"]) window.addEventListener(event, notify, { signal: stop.signal });
+  return () => stop.abort();
 }

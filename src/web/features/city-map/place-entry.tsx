@@ -9,14 +9,12 @@ import { formatScheduleState } from "../../../domain/schedule/writing/format-sch
 
 interface PlaceEntryProps {
   place: ListedPlace;
-  /** Null before the page is alive. */
   now: Date | null;
-  /** Somebody points at its mark. */
   isPointed: boolean;
   onPoint: (slug: string | null) => void;
 }
 
-/** A place of the list: pointed at, its mark stands out. */
+/** Hovering highlights its marker. */
 export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryProps) => {
   const point = () => onPoint(place.slug);
   const leave = () => onPoint(null);
@@ -33,21 +31,21 @@ export const PlaceEntry = memo(({ place, now, isPointed, onPoint }: PlaceEntryPr
         <Link to={paths.business({ slug: place.slug })}>{place.title}</Link>
       </h3>
       <div className="city-map-rating">
-        <RatingLine rating={place.averageRating} reviewCount={place.reviewCount} />
+        <RatingLine averageRating={place.averageRating} reviewCount={place.reviewCount} />
       </div>
       <p className="city-map-words text-sm">
         {place.address || NO_DIRECTION}
         {place.distance && <span className="text-muted"> · {place.distance}</span>}
         {place.isApproximate && <span className="text-muted"> · ubicación aproximada</span>}
       </p>
-      <OpenWords place={place} now={now} />
+      <OpenState place={place} now={now} />
     </li>
   );
 });
 PlaceEntry.displayName = "PlaceEntry";
 
-/** Its room is there before the browser says it: a page is the same for every hour. */
-function OpenWords({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
+/** Its height is reserved, since the text is added after hydration. */
+function OpenState({ place, now }: Pick<PlaceEntryProps, "place" | "now">) {
   const state = now && scheduleStateAt({ schedule: place.hours, at: now });
   return (
     <p

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { PlaceList as Places } from "../../../domain/map-places/choose-places.ts";
 import type { ListedPlace } from "../../../domain/map-places/map-place.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,19 +11,13 @@ interface PlaceListProps {
   now: Date | null;
   pointed: string | null;
   onPoint: (slug: string | null) => void;
-  /** Null where a script does not follow the map yet. */
   onMore: (() => void) | null;
-  /** What more there is to say of them. */
   children?: ReactNode;
 }
 
-/** What is in view, to be read and gone through by the keyboard: everything that is on the map is here. */
+/** The accessible counterpart of the map: everything in view is listed here. */
 export function PlaceList({ heading, places, now, pointed, onPoint, onMore, children }: PlaceListProps) {
   const { shown, total, unplaced } = places;
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (frame.current && pointed) bringIntoSight({ frame: frame.current, slug: pointed });
-  }, [pointed]);
   const entries = (list: readonly ListedPlace[]) => (
     <ul>
       {list.map((place, index) => (
@@ -39,7 +33,7 @@ export function PlaceList({ heading, places, now, pointed, onPoint, onMore, chil
     </ul>
   );
   return (
-    <section ref={frame} aria-labelledby="lugares" className="city-map-list">
+    <section aria-labelledby="lugares" className="city-map-list">
       <div role="status">
         <h2 id="lugares" tabIndex={-1} className="mb-1 text-lg">
           {heading}
@@ -65,11 +59,12 @@ export function PlaceList({ heading, places, now, pointed, onPoint, onMore, chil
   );
 }
 
-/** Where the list scrolls by itself; where the whole page does, it stays put. */
-function bringIntoSight({ frame, slug }: { frame: HTMLElement; slug: string }): void {
-  const entry = frame.querySelector(`[data-place="${CSS.escape(slug)}"]`);
-  if (!entry || frame.scrollHeight <= frame.clientHeight) return;
-  const [box, room] = [entry.getBoundingClientRect(), frame.getBoundingClientRect()];
-  if (box.top < room.top) frame.scrollTop -= room.top - box.top;
-  else if (box.bottom > room.bottom) frame.scrollTop += box.bottom - room.bottom;
+/** Scrolls the list to the entry of a place, where the list has a scrollbar of its own; never the page. */
+export function revealEntry(slug: string): void {
+  const entry = document.querySelector(`.city-map-list [data-place="${CSS.escape(slug)}"]`);
+  const list = entry?.closest(".city-map-list");
+  if (!entry || !list || list.scrollHeight <= list.clientHeight) return;
+  const [box, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }

@@ -1,65 +1,65 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import type { PlaceList } from "../../../domain/map-places/choose-places.ts";
 import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
-import { fillList } from "./fill-list.ts";
 import { setFollowingMap } from "./following-map.ts";
 import { loadCityMap } from "./load-city-map.ts";
+import { revealEntry } from "./place-list.tsx";
 import { useMapAddress } from "./use-map-address.ts";
 
 interface CityMapState {
-  readonly canvas: RefObject<HTMLDivElement | null>;
+  readonly setCanvas: (element: HTMLDivElement | null) => void;
   readonly status: "loading" | "ready" | "failed";
-  /** Null before the map says what is in view. */
+  /** Null until the map reports its view. */
   readonly list: PlaceList | null;
-  /** At whose mark somebody points. */
   readonly pointed: string | null;
   readonly point: (slug: string | null) => void;
   readonly retry: () => void;
-  /** Another element for each attempt: the library takes none twice. */
+  /** Another element for each attempt: Leaflet takes none twice. */
   readonly attempt: number;
   readonly showCity: () => void;
 }
 
-/** The map, fetched once the page is there, and the list that follows it. Without a wish it is not time for it yet. */
+/** Loads the map after hydration, and the list that follows it. */
 export function useCityMap({
   tiles: givenTiles,
-  wish,
+  query,
 }: {
   tiles: MapTiles | null;
-  wish: CityMapWish | null;
+  query: CityMapWish | null;
 }): CityMapState {
-  // Each answer of the server brings them anew, and they are the same for as long as it runs.
+  // Every response repeats them; a new object must not reopen the map.
   const [tiles] = useState(givenTiles);
-  const canvas = useRef<HTMLDivElement>(null);
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [map, setMap] = useState<CityMap | null>(null);
   const [list, setList] = useState<PlaceList | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const latest = useRef(wish);
-  const rememberPosition = useMapAddress({ map, wish });
-  const isDue = wish !== null;
+  const latest = useRef(query);
+  const rememberPosition = useMapAddress({ map, query });
+  const isDue = query !== null;
 
   useEffect(() => {
-    latest.current = wish;
-    if (map && wish) map.show(wish);
-  }, [map, wish]);
+    latest.current = query;
+    if (map && query) map.show(query);
+  }, [map, query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
   useEffect(() => {
-    const element = canvas.current;
-    if (!isDue || !element) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    if (!isDue || !canvas) return;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let before: PlaceList | null = null;
     let endFilling = ignore;
     const opening = loadCityMap({
-      element,
+      element: canvas,
       tiles,
       signal,
-      getWish: () => latest.current,
-      onPoint: setPointed,
+      getQuery: () => latest.current,
+      onPoint: (slug) => {
+        setPointed(slug);
+        if (slug) revealEntry(slug);
+      },
       onView: (view) => {
         endFilling();
         const show = (part: PlaceList) => startTransition(() => setList(part));
@@ -79,16 +79,16 @@ export function useCityMap({
       },
     );
     return () => {
-      leaving.abort();
+      unmounted.abort();
       endFilling();
       setFollowingMap(false);
       setMap(null);
       opening.then((opened) => opened.remove(), ignore);
     };
-  }, [attempt, isDue, tiles, rememberPosition]);
+  }, [canvas, isDue, tiles, rememberPosition]);
 
   return {
-    canvas,
+    setCanvas,
     attempt,
     status: statusOf({ map, failed }),
     list,
@@ -111,10 +111,35 @@ function statusOf({ map, failed }: { map: CityMap | null; failed: boolean }): Ci
   return map ? "ready" : "loading";
 }
 
-/** What was pressed goes away: whoever goes by the keyboard goes on at the list. */
+/** The pressed button disappears. */
 function focusList(): void {
   document.getElementById("lugares")?.focus({ preventScroll: true });
 }
 
-/** What did not open was said already, and before the first list there is nothing to end. */
 function ignore(): void {}
+
+/** Entries rendered per frame, for slow phones. */
+const ENTRIES_PER_FRAME = 5;
+/** More than fit on any screen; `content-visibility` skips those below. */
+const MAX_VISIBLE = 20;
+
+/** Replaces the list a few entries per frame. Returns a function that cancels the rest. */
+function fillList({
+  before,
+  list,
+  show,
+}: {
+  before: PlaceList | null;
+  list: PlaceList;
+  show: (list: PlaceList) => void;
+}): () => void {
+  let frame = 0;
+  const fill = (end: number) => {
+    if (before === null || end >= MAX_VISIBLE) return show(list);
+    const rest = before.shown.slice(end, list.shown.length);
+    show({ ...list, shown: [...list.shown.slice(0, end), ...rest] });
+    frame = requestAnimationFrame(() => fill(end + ENTRIES_PER_FRAME));
+  };
+  fill(ENTRIES_PER_FRAME);
+  return () => cancelAnimationFrame(frame);
+}

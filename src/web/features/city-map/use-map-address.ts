@@ -5,19 +5,19 @@ import type { CityMap, CityMapWish } from "../../../map/city-map.ts";
 
 interface Entry {
   readonly key: string;
-  readonly wish: CityMapWish | null;
+  readonly query: CityMapWish | null;
 }
 
 /**
- * Keeps where the map stands in the address, without steps in the history and without asking the server, and brings the map to where
- * another step of the history says. Gives what is called when the map has moved.
+ * Writes the map's position to the URL (replaceState, no request) and moves the map on history navigation. Returns the
+ * handler for moves.
  */
 export function useMapAddress({
   map,
-  wish,
+  query,
 }: {
   map: CityMap | null;
-  wish: CityMapWish | null;
+  query: CityMapWish | null;
 }): (position: MapPosition) => void {
   const { key } = useLocation();
   const shown = useRef<Entry | null>(null);
@@ -25,30 +25,30 @@ export function useMapAddress({
   useEffect(() => {
     if (!map) return;
     const before = shown.current;
-    shown.current = { key, wish };
+    shown.current = { key, query };
     if (!before || before.key === key) return;
     const position = findMapPosition(new URLSearchParams(window.location.search));
     if (position) map.goTo(position);
-    else if (wish?.near && isAnotherCorner({ before: before.wish, wish })) map.goHome(wish.near);
-    // Where it stays, the new address says so too.
+    else if (query?.near && isAnotherCorner({ before: before.query, query })) map.goHome(query.near);
+    // The new history entry gets the current position too.
     else if (last.current) writePosition(last.current);
-  }, [map, key, wish]);
+  }, [map, key, query]);
   return useCallback((position) => {
     last.current = position;
     writePosition(position);
   }, []);
 }
 
-/** Not by the router, which would make the page anew each time; its own state stays as it is. */
+/** Not through the router, which would re-render the page at each move. */
 function writePosition(position: MapPosition): void {
   const search = withMapPosition({ search: window.location.search, position });
   window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
 }
 
-/** Also the same one, asked for once more; but not where only a filter is another. */
-function isAnotherCorner({ before, wish }: { before: CityMapWish | null; wish: CityMapWish }): boolean {
+/** Also the same corner submitted again, but not another filter. */
+function isAnotherCorner({ before, query }: { before: CityMapWish | null; query: CityMapWish }): boolean {
   const isSameFilter =
-    before?.filter.category === wish.filter.category &&
-    (before.filter.openAt === null) === (wish.filter.openAt === null);
-  return before?.near?.name !== wish.near?.name || isSameFilter;
+    before?.filter.category === query.filter.category &&
+    (before.filter.openAt === null) === (query.filter.openAt === null);
+  return before?.near?.name !== query.near?.name || isSameFilter;
 }

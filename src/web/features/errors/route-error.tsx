@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { isRouteErrorResponse } from "react-router";
+import type { ErrorView } from "../../../request.server.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { readError } from "./read-error.ts";
 
 const BROKEN = "No pudimos mostrar esta página. Probá de nuevo en un momento.";
 
@@ -19,18 +20,17 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, string>> = {
 
 interface RouteErrorProps {
   error: unknown;
-  /** What the route says where nobody expected the failure. */
+  /** Replaces the message of unexpected errors. */
   brokenMessage?: string;
-  /** One more way out of what does not exist. */
+  /** An extra action for 404. */
   instead?: ReactNode;
 }
 
-/** Any error of a route, as a person should see it. */
 export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
   const { status, view } = readError(error);
   const title = view?.heading ?? TITLES[status] ?? "Algo salió mal";
-  const ours = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
-  const message = (status >= 500 && brokenMessage) || ours;
+  const known = view?.message ?? FRAMEWORK_TEXTS[status] ?? BROKEN;
+  const message = (status >= 500 && brokenMessage) || known;
   return (
     <>
       <PageMetadata title={title} description={message} />
@@ -43,4 +43,14 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
       />
     </>
   );
+}
+
+/** `view` is null for errors that the framework threw. */
+export function readError(error: unknown): { readonly status: number; readonly view: ErrorView | null } {
+  if (!isRouteErrorResponse(error)) return { status: 500, view: null };
+  return { status: error.status, view: isErrorView(error.data) ? error.data : null };
+}
+
+function isErrorView(data: unknown): data is ErrorView {
+  return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 
-/** F-01: a member who keeps nothing. */
+/** F-01 */
 export function EmptyFavourites() {
   return (
     <EmptyState
@@ -21,7 +21,7 @@ export function EmptyFavourites() {
   );
 }
 
-/** F-01: nobody is signed in. */
+/** F-01 */
 export function SignedOutFavourites() {
   return (
     <EmptyState

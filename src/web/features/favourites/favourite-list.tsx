@@ -3,15 +3,15 @@ import { BusinessCard } from "../../../business-ui/business-card.tsx";
 import { GRID_CLASS } from "../../../business-ui/grid-classes.ts";
 import { usePersonal } from "../../../personal/use-personal.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import { CopiedCard } from "./copied-card.tsx";
 import { EmptyFavourites } from "./empty-favourites.tsx";
-import { useLetGo } from "./use-let-go.ts";
+import { StoredCard } from "./stored-card.tsx";
+import { useRemoveFavourite } from "./use-remove-favourite.ts";
 
-/** F-01: what a member keeps. One that is let go can be taken back for a moment. */
+/** F-01: a removal can be undone for a moment. */
 export function FavouriteList() {
   const favourites = usePersonal((personal) => personal.favourites);
   const list = useRef<HTMLUListElement>(null);
-  const letGo = useLetGo(list);
+  const removeFavourite = useRemoveFavourite(list);
 
   if (favourites.length === 0) return <EmptyFavourites />;
   return (
@@ -26,10 +26,13 @@ export function FavouriteList() {
               place="grid"
               priority={index === 0}
               tagged
-              onHeart={(card) => void letGo(card).catch(showLoadFailure)}
+              onHeart={(card) => void removeFavourite(card).catch(showLoadFailure)}
             />
           ) : (
-            <CopiedCard favourite={favourite} onHeart={(card) => void letGo(card).catch(showLoadFailure)} />
+            <StoredCard
+              favourite={favourite}
+              onHeart={(card) => void removeFavourite(card).catch(showLoadFailure)}
+            />
           )}
         </li>
       ))}

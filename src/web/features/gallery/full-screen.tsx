@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
-import { useLayoutEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { Picture } from "../../../business-ui/picture.tsx";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { usePages } from "../../../ui/carousel/use-pages.ts";
@@ -17,30 +17,34 @@ interface FullScreenProps {
   onClose: (page: number) => void;
 }
 
-/** D-01: one picture at a time on the whole screen, as large as it is. Escape closes it, which the browser does, and so does the way back. */
+/** D-01. Escape (by the browser) and Back close it. */
 export function FullScreen({ title, categoryId, pictures, start, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const pages = usePages({ row, start, leapsAtOnce: true });
   const count = pictures.length;
 
-  useLayoutEffect(() => {
-    const [element, list] = [dialog.current, row.current];
-    element?.showModal();
-    lockScroll();
-    list?.focus();
-    list?.scrollTo({ left: start * list.clientWidth, behavior: "instant" });
-    return () => {
-      element?.close();
+  const open = useCallback(
+    (element: HTMLDialogElement) => {
+      const list = row.current;
+      dialog.current = element;
+      element.showModal();
       lockScroll();
-    };
-  }, [start]);
+      list?.focus();
+      list?.scrollTo({ left: start * list.clientWidth, behavior: "instant" });
+      return () => {
+        element.close();
+        lockScroll();
+      };
+    },
+    [start],
+  );
 
   useClosedByBack({ isOpen: true, close: () => dialog.current?.close() });
 
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       aria-label={`Fotos de ${title}`}
       onClose={() => !dialog.current?.open && onClose(pages.page)}
       className="m-0 size-full max-h-none max-w-none flex-col overflow-hidden bg-night text-on-night transition open:flex starting:open:opacity-0"

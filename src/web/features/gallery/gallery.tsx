@@ -12,13 +12,12 @@ import { useFullScreen } from "./use-full-screen.ts";
 interface GalleryProps {
   title: string;
   categoryId: CategoryId | null;
-  /** The cover first; what is empty or there twice is left out. */
+  /** The cover first; empty and repeated ones are skipped. */
   pictures: readonly string[];
-  /** Stands in for the cover until it arrives. */
   placeholder: string;
 }
 
-/** D-01: the pictures of a business in one row that snaps, the small ones below, and all of them on the full screen. */
+/** D-01 */
 export function Gallery({ title, categoryId, pictures, placeholder }: GalleryProps) {
   const own = [...new Set(pictures.filter((src) => src !== ""))];
   const shown = own.length > 0 ? own : [""];
@@ -69,7 +68,7 @@ export function Gallery({ title, categoryId, pictures, placeholder }: GalleryPro
           categoryId={categoryId}
           pictures={shown}
           page={pages.page}
-          alive={pages.count > 0}
+          isHydrated={pages.count > 0}
           onChoose={pages.goTo}
         />
       )}

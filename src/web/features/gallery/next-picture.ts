@@ -1,21 +1,21 @@
-interface Pressed {
+interface PressedKey {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** D-01: the picture to which a key leads, going around at both ends; null for a key that means nothing here. */
+/** D-01: wraps at both ends; null for other keys. */
 export function nextPicture({
   event,
   page,
   count,
 }: {
-  event: Pressed;
+  event: PressedKey;
   page: number;
   count: number;
 }): number | null {
-  // With another key held down they belong to the browser: back, forward, words.
+  // With a modifier these are browser shortcuts.
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   switch (event.key) {
     case "ArrowLeft":

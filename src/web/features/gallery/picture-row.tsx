@@ -10,14 +10,11 @@ interface PictureRowProps {
   pages: ReturnType<typeof usePages>;
   label: string;
   count: number;
-  /** A click on a picture, or Enter. */
   onOpen?: (() => void) | undefined;
   className: string;
-  /** One list item for each picture. */
   children: ReactNode;
 }
 
-/** Pictures in one row, one at a time: to swipe, and to go through with the arrows, Home and End. */
 export function PictureRow({ row, pages, label, count, onOpen, className, children }: PictureRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPicture({ event, page: pages.page, count });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Cover } from "../../../business-ui/cover.tsx";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { nextPicture } from "./next-picture.ts";
@@ -7,22 +7,14 @@ interface ThumbnailsProps {
   categoryId: CategoryId | null;
   pictures: readonly string[];
   page: number;
-  /** From when the page is alive, only the current one is a stop of the keyboard: the arrows lead to the others. */
-  alive: boolean;
+  /** Roving tabindex needs the script: before hydration every thumbnail is a tab stop. */
+  isHydrated: boolean;
   onChoose: (page: number) => void;
 }
 
-/** D-01: the small pictures; each leads to its large one, also without a script. */
-export function Thumbnails({ categoryId, pictures, page, alive, onChoose }: ThumbnailsProps) {
+/** D-01: links, so that they work without a script. */
+export function Thumbnails({ categoryId, pictures, page, isHydrated, onChoose }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
-
-  // Sideways only: the page itself must not move.
-  useEffect(() => {
-    const thumbnail = strip.current?.children[page];
-    if (!strip.current || !(thumbnail instanceof HTMLElement)) return;
-    const margin = (strip.current.clientWidth - thumbnail.offsetWidth) / 2;
-    strip.current.scrollTo({ left: thumbnail.offsetLeft - margin });
-  }, [page]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPicture({ event, page, count: pictures.length });
@@ -39,12 +31,12 @@ export function Thumbnails({ categoryId, pictures, page, alive, onChoose }: Thum
       className="relative -mx-1.5 mt-2 flex gap-3 overflow-x-auto overscroll-x-contain p-1.5 [scrollbar-width:thin]"
     >
       {pictures.map((src, index) => (
-        <li key={src} className="shrink-0">
+        <li key={src} ref={index === page ? centreInStrip : undefined} className="shrink-0">
           <a
             href={`#foto-${index + 1}`}
             aria-label={`Foto ${index + 1}`}
             aria-current={index === page ? "true" : undefined}
-            tabIndex={alive && index !== page ? -1 : undefined}
+            tabIndex={isHydrated && index !== page ? -1 : undefined}
             onClick={(event) => {
               event.preventDefault();
               onChoose(index);
@@ -63,4 +55,10 @@ export function Thumbnails({ categoryId, pictures, page, alive, onChoose }: Thum
       ))}
     </ul>
   );
+}
+
+/** Unlike `scrollIntoView`, this never scrolls the page itself. */
+function centreInStrip(thumbnail: HTMLElement | null): void {
+  const strip = thumbnail?.parentElement;
+  if (strip) strip.scrollTo({ left: thumbnail.offsetLeft - (strip.clientWidth - thumbnail.offsetWidth) / 2 });
 }

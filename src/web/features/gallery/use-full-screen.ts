@@ -7,7 +7,7 @@ interface Shown {
   readonly start: number;
 }
 
-/** The full screen comes over the wire when somebody wants it. `opener` has the focus again when it closes. */
+/** Loaded when opened. `opener` gets the focus back. */
 export function useFullScreen({ opener }: { opener: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown | null>(null);
   return {

@@ -5,9 +5,9 @@ import type { Favourite } from "../../../domain/home/rank-favourites.ts";
 import { Carousel } from "../../../ui/carousel/carousel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
-import { FavouritesFrame, FavouritesHeading } from "./favourites-frame.tsx";
+import { FavouritesFrame, FavouritesHeading } from "./section-heading.tsx";
 
-/** H-05: the best of each section, all together or one section at a time. */
+/** H-05 */
 export function FavouritesCarousel({ favourites }: { favourites: readonly Favourite[] }) {
   const [chosen, setChosen] = useState<HomeSectionId | null>(null);
   const shown = favourites.filter(({ homeSectionId }) => chosen === null || homeSectionId === chosen);
@@ -77,7 +77,7 @@ function Filters({ favourites, chosen, onChoose }: FiltersProps) {
           {name} ({countOf(id)})
         </Pill>
       ))}
-      {/* The last one can be scrolled out of the fading edge. */}
+      {/* Lets the last pill scroll out of the fading edge. */}
       <span aria-hidden className="w-6 shrink-0 lg:hidden" />
     </div>
   );

@@ -10,13 +10,10 @@ import { Motif } from "../../../ui/motif.tsx";
 interface HomeHeroProps {
   places: number;
   onlyOpen: boolean;
-  /** Null where nothing changes by itself. */
   rotation: { isStopped: boolean; toggle: () => void } | null;
-  /** The way to what is near. */
   nearMe?: ReactNode;
 }
 
-/** One sentence over the city's plan, and what narrows the page down. */
 export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) {
   return (
     <section className="relative isolate mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 overflow-hidden rounded-panel bg-linear-120 from-hero-from to-hero-to px-5 py-7 text-on-hero md:px-10 md:py-11">
@@ -30,7 +27,7 @@ export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) 
           </p>
         )}
       </div>
-      {/* With all of its buttons, of one width from the start: a browser may paint it before all of it has arrived. */}
+      {/* Full width from the start: browsers may paint it before all buttons have arrived. */}
       <div
         className={`flex flex-wrap items-center gap-2 max-md:w-full ${rotation ? "motion-safe:md:w-120 noscript:w-auto!" : ""}`}
       >
@@ -53,7 +50,7 @@ export function HomeHero({ places, onlyOpen, rotation, nearMe }: HomeHeroProps) 
   );
 }
 
-/** WCAG 2.2.2: what changes by itself can be stopped. */
+/** WCAG 2.2.2 */
 function RotationSwitch({ isStopped, toggle }: { isStopped: boolean; toggle: () => void }) {
   const label = isStopped ? "Volver a cambiar los lugares cada tanto" : "Dejar quietos los lugares";
   return (

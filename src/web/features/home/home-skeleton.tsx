@@ -1,10 +1,9 @@
 import { CardSkeletons } from "../../../business-ui/card-skeletons.tsx";
 import { HOME_SECTIONS } from "../../../domain/categories/home-sections.ts";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
-import { FavouritesFrame, FavouritesHeading } from "./favourites-frame.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { FavouritesFrame, FavouritesHeading, SectionHeading } from "./section-heading.tsx";
 
-/** H-10: the home before its places are known. */
+/** H-10 */
 export function HomeSkeleton() {
   const [coffee, pizza, ...others] = HOME_SECTIONS;
   const section = (category: (typeof HOME_SECTIONS)[number]) => (
@@ -17,7 +16,7 @@ export function HomeSkeleton() {
     <>
       <div className="relative mt-2 grid place-items-center">
         <Skeleton className="h-52 w-full rounded-panel md:h-44" />
-        {/* The frame of the page says it to screen readers. */}
+        {/* The page announces it. */}
         <p aria-hidden className="absolute text-lg font-semibold">
           Cargando...
         </p>

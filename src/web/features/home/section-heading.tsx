@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CATEGORY_COLOURS, SECTION_WORDS } from "../../../business-ui/category-style.ts";
+import { CATEGORY_COLOURS, CATEGORY_TAGLINES } from "../../../business-ui/category-style.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { Category } from "../../../domain/categories/categories.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
@@ -12,7 +13,7 @@ interface SectionHeadingProps {
   onlyOpen?: boolean;
 }
 
-/** H-01: the name of a section, a few words about it, and the way to all of its places. */
+/** H-01 */
 export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex items-end justify-between gap-4">
@@ -24,7 +25,7 @@ export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadin
         <h2 id={id} className="text-title">
           {category.name}
         </h2>
-        <p className="text-muted">{SECTION_WORDS[category.id]}</p>
+        <p className="text-muted">{CATEGORY_TAGLINES[category.id]}</p>
       </div>
       <Link
         to={paths.category({ slug: category.slug, onlyOpen })}
@@ -33,6 +34,24 @@ export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadin
       >
         Ver más <Icon of={ArrowRight} />
       </Link>
+    </div>
+  );
+}
+
+export function FavouritesFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="far-below-44 md:far-below-40 -mx-4 mt-7 bg-honey px-4 py-7 md:mx-0 md:rounded-panel md:px-7">
+      {children}
+    </div>
+  );
+}
+
+export function FavouritesHeading() {
+  return (
+    <div className="relative pl-4">
+      <span aria-hidden className="absolute top-1.5 left-0 h-7 w-1.5 rounded-pill bg-sun" />
+      <h2 className="text-title">Favoritos de la Ciudad</h2>
+      <p className="text-muted">Los mejores de cada categoría</p>
     </div>
   );
 }

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { HomeSection } from "../../../domain/home/pick-home.ts";
 
 /** H-04 */
-const EVERY_MS = 45_000;
+const INTERVAL_MS = 45_000;
 const AFTER_RETURN_MS = 1_000;
 
-// Whoever stopped it once does not have to stop it again on the way back to the home.
+// Survives leaving the home.
 let stoppedByHand = false;
 
 interface Rotation {
-  /** What is shown now; what the server dealt until the first change. */
+  /** The server's sections until the first rotation. */
   readonly shown: readonly HomeSection[];
   readonly isStopped: boolean;
   readonly toggle: () => void;
 }
 
-/** H-04: deals other places from time to time, while the page is seen and nobody is looking closer. */
+/** H-04: rotates the places while the page is visible and no section is hovered or focused. */
 export function useRotation({
   sections,
   enabled,
@@ -25,34 +25,34 @@ export function useRotation({
 }): Rotation {
   const [picked, setPicked] = useState({ from: sections, shown: sections });
   const [isStopped, setStopped] = useState(stoppedByHand);
-  // Another deal of the server, after a filter or on the way back, puts an end to our own.
+  // New server data, after a filter or on return, replaces the rotated sections.
   const shown = picked.from === sections ? picked.shown : sections;
 
   const rotate = useEffectEvent(async () => {
-    if (isUnwelcome()) return;
-    const { pickNext } = await import("./pick-next.ts");
+    if (isPaused()) return;
+    const { pickNext } = await import("./home-picks.ts");
     const next = await pickNext(shown);
-    // Somebody may have come closer while the pictures were on their way.
-    if (!isUnwelcome()) setPicked({ from: sections, shown: next });
+    // The visitor may have hovered a section while the pictures loaded.
+    if (!isPaused()) setPicked({ from: sections, shown: next });
   });
 
   useEffect(() => {
     if (!enabled || isStopped) return;
-    const turn = () => void rotate().catch(() => {});
-    let every = setInterval(turn, EVERY_MS);
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => void rotate().catch(() => {});
+    let interval = setInterval(tick, INTERVAL_MS);
+    let afterReturn: ReturnType<typeof setTimeout> | undefined;
     const onVisibility = () => {
-      clearTimeout(soon);
-      clearInterval(every);
+      clearTimeout(afterReturn);
+      clearInterval(interval);
       if (document.hidden) return;
-      soon = setTimeout(turn, AFTER_RETURN_MS);
-      every = setInterval(turn, EVERY_MS);
+      afterReturn = setTimeout(tick, AFTER_RETURN_MS);
+      interval = setInterval(tick, INTERVAL_MS);
     };
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
-      clearTimeout(soon);
-      clearInterval(every);
+      clearTimeout(afterReturn);
+      clearInterval(interval);
     };
   }, [enabled, isStopped]);
 
@@ -66,8 +66,7 @@ export function useRotation({
   };
 }
 
-/** While the pointer or the focus is in a section, in a hidden tab, or where people asked for less movement. */
-function isUnwelcome(): boolean {
+function isPaused(): boolean {
   return (
     document.hidden ||
     matchMedia("(prefers-reduced-motion: reduce)").matches ||

@@ -1,12 +1,10 @@
 import { paths } from "../../../contract/paths.ts";
 
-/** What a page about the guide says of itself to those who list it. */
 export interface InfoPage {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly path: string;
-  /** In the words of schema.org. */
   readonly type: "WebPage" | "AboutPage" | "ContactPage";
 }
 

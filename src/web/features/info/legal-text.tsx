@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
 
 export interface LegalSection {
-  /** In the address after the #. */
   readonly id: string;
   readonly title: string;
   readonly text: ReactNode;
 }
 
-/** A long text in sections, with what is in it beside it. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-14">

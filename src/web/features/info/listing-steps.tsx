@@ -13,19 +13,19 @@ const STEPS = [
   },
 ];
 
-/** I-03: how a business comes to be listed. */
+/** I-03 */
 export function ListingSteps() {
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-title">Cómo aparecer</h2>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {STEPS.map(({ title, text }, place) => (
+        {STEPS.map(({ title, text }, index) => (
           <li key={title} className="rounded-panel bg-card p-5 shadow-card">
             <span
               aria-hidden
               className="grid size-10 place-items-center rounded-pill bg-honey font-title text-lg font-bold text-primary"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1 text-muted">{text}</p>

@@ -1,4 +1,4 @@
-/** I-02: what somebody may want to write about: the mail's subject, and what helps to answer it at once. */
+/** I-02 */
 interface MailTopic {
   readonly label: string;
   readonly hint: string;

@@ -5,30 +5,29 @@ import { paths } from "../../../contract/paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { TopicLink } from "./topic-link.tsx";
 
-/** What owners want to know before they send anything. */
 export function OwnerQuestions({ email }: { email: string }) {
   return (
     <div className="divide-y divide-line rounded-panel bg-card px-5 shadow-card">
-      <Question asked="¿Cuánto cuesta?">
+      <Question text="¿Cuánto cuesta?">
         Nada: es 100% gratis, para tu negocio y para quienes usan la guía. No cobramos por aparecer, ni por
         aparecer antes, ni por sacar o poner nada.
       </Question>
-      <Question asked="Cambié el horario, me mudé o hay un dato mal. ¿Cómo se corrige?">
+      <Question text="Cambié el horario, me mudé o hay un dato mal. ¿Cómo se corrige?">
         <TopicLink topic="update" email={email}>
           Escribinos con el dato correcto
         </TopicLink>{" "}
         y lo cambiamos. Respondemos en 24-48 horas.
       </Question>
-      <Question asked="Me dejaron una reseña injusta. ¿La pueden borrar?">
+      <Question text="Me dejaron una reseña injusta. ¿La pueden borrar?">
         Las reseñas son de quienes las escriben, y una mala no se borra por serlo. Si insulta, es falsa o no
         habla de tu lugar, reportala desde tu ficha: la revisamos según los{" "}
         <Link to={paths.terms()}>términos y condiciones</Link>.
       </Question>
-      <Question asked="¿Qué tipos de negocio aceptan?">
+      <Question text="¿Qué tipos de negocio aceptan?">
         Lugares para comer o tomar algo en La Plata y alrededores. Si el tuyo no entra en ninguna categoría,
         elegí «Otro» en el formulario y contanos qué es.
       </Question>
-      <Question asked="No quiero aparecer. ¿Qué hago?">
+      <Question text="No quiero aparecer. ¿Qué hago?">
         <TopicLink topic="update" email={email}>
           Escribinos
         </TopicLink>{" "}
@@ -38,11 +37,11 @@ export function OwnerQuestions({ email }: { email: string }) {
   );
 }
 
-function Question({ asked, children }: { asked: string; children: ReactNode }) {
+function Question({ text, children }: { text: string; children: ReactNode }) {
   return (
     <details className="group py-1">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold">
-        {asked}
+        {text}
         <Icon of={ChevronDown} size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
       </summary>
       <p className="pb-4 text-muted">{children}</p>

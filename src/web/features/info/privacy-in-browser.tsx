@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-text.tsx";
 
-/** I-01: what stays in the browser, by its storage and its cookies. Whoever changes what is kept there changes this too. */
+/** I-01: update it with anything that is stored in the browser. */
 export const BROWSER_SECTIONS: readonly LegalSection[] = [
   {
     id: "navegador",

@@ -6,20 +6,19 @@ import { RetryButton } from "../../../ui/states/retry-button.tsx";
 
 interface EmptyListingProps {
   label: string;
-  /** Why there is nothing: there is none, none is open, or the list did not load (C-09). */
-  because: "none" | "none-open" | "failed";
-  /** The same list, in the same order, with what is closed. */
-  closedToo?: string;
+  reason: "none" | "none-open" | "failed";
+  /** The same list with closed places. */
+  withClosed?: string;
 }
 
 /** C-05 */
-export function EmptyListing({ label, because, closedToo = "?" }: EmptyListingProps) {
+export function EmptyListing({ label, reason, withClosed = "?" }: EmptyListingProps) {
   return (
     <EmptyState
       drawing="empty-plate"
-      action={because === "none-open" ? <ClosedToo to={closedToo} /> : ACTIONS[because]}
+      action={reason === "none-open" ? <WithClosedLink to={withClosed} /> : ACTIONS[reason]}
     >
-      {because === "none-open"
+      {reason === "none-open"
         ? `En este momento no hay ${label} con las puertas abiertas.`
         : `No hay ${label} disponibles en esta categoría.`}
     </EmptyState>
@@ -35,7 +34,7 @@ const ACTIONS = {
   failed: <RetryButton>Reintentar</RetryButton>,
 };
 
-function ClosedToo({ to }: { to: string }) {
+function WithClosedLink({ to }: { to: string }) {
   return (
     <Link to={to} replace className={buttonClass()}>
       Ver también lo cerrado

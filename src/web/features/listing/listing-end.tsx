@@ -8,14 +8,14 @@ import { focusHeading } from "../../../ui/focus-heading.ts";
 
 interface ListingEndProps {
   slug: string;
-  /** The category as C-02 says it: "cafeterías". */
+  /** As in C-02: "cafeterías". */
   label: string;
   view: ListingView;
   total: number;
   remaining: number;
 }
 
-/** What comes after the cards: more of them (C-02), or that there are no more (C-03). */
+/** C-02, C-03 */
 export function ListingEnd({ slug, label, view, total, remaining }: ListingEndProps) {
   const standsAlone = view.page > LAST_GROWING_PAGE;
   const grows = view.page < LAST_GROWING_PAGE;
@@ -30,7 +30,7 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
       {remaining > 0 && (
         <Link
           to={paths.category({ slug, ...view, page: view.page + 1 })}
-          // A page that grows is still the same page: the way back leads to where one came from.
+          // A longer list replaces its history entry: Back leaves the page.
           preventScrollReset={grows}
           replace={grows}
           className={outline}
@@ -53,7 +53,7 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
   );
 }
 
-/** Without an entry in the history; whoever reads with the keyboard begins again at the heading. */
+/** Without a history entry; the focus moves to the heading. */
 function goToTop(event: MouseEvent): void {
   event.preventDefault();
   window.scrollTo(0, 0);

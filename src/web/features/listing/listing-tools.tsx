@@ -19,14 +19,13 @@ const ORDERS: readonly (readonly [CatalogueOrder, string])[] = [
 
 interface ListingToolsProps {
   slug: string;
-  /** One of the six, which can be seen on the map. */
+  /** Null for a category outside the six, which the map does not filter by. */
   categoryId: CategoryId | null;
   view: ListingView;
-  /** What else narrows it down. */
   children: ReactNode;
 }
 
-/** How a category is sorted and narrowed down: in its address, so that it can be kept and shared, and without a script. */
+/** In the URL, so that it can be shared and works without a script. */
 export function ListingTools({
   slug,
   categoryId,
@@ -36,7 +35,7 @@ export function ListingTools({
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Chosen before the page was alive: nobody has heard of it.
+    // The browser restores an order chosen before hydration.
     const chosen = new FormData(form.current ?? undefined).get("orden");
     if (chosen !== order) void submit(form.current, { replace: true, preventScrollReset: true });
   }, [order, submit]);

@@ -5,16 +5,15 @@ import { CornerForm } from "./corner-form.tsx";
 import { type Corner, type CornerFailure, findCorner } from "./find-corner.ts";
 
 export interface CornerFinderProps {
-  /** Whether somebody wants to know it now. It stays when they do not, so that the focus goes back to whoever did. */
-  isWanted: boolean;
-  onEnd: () => void;
+  /** Stays mounted when false, so that the focus returns to the opener. */
+  isOpen: boolean;
+  onClose: () => void;
   onFound: (corner: string) => void;
 }
 
-/** Why somebody is asked for a corner: their position is of no use, or there is a corner already. */
 type Reason = CornerFailure | "remembered";
 
-const WORDS: Readonly<Record<CornerFailure, string>> = {
+const MESSAGES: Readonly<Record<CornerFailure, string>> = {
   denied: "No tenemos permiso para saber dónde estás. Podés darlo desde tu navegador, o escribir la esquina.",
   unavailable: "Tu teléfono o computadora no pudo decir dónde estás. Escribí la esquina más cercana.",
   timeout: "Tu ubicación tardó demasiado en llegar. Probá de nuevo, o escribí la esquina.",
@@ -24,58 +23,58 @@ const WORDS: Readonly<Record<CornerFailure, string>> = {
   missing: "No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.",
 };
 
-/** Fetched when somebody wants to know what is near: finds the corner, or asks for it. */
-export function CornerFinder({ isWanted, onEnd, onFound }: CornerFinderProps) {
+/** Loaded when the button is pressed. */
+export function CornerFinder({ isOpen, onClose, onFound }: CornerFinderProps) {
   const remembered = useNear((near) => near?.corner) ?? "";
   const [reason, setReason] = useState<Reason | null>(null);
-  // How often the position was asked for before; null where it is not asked for.
+  // Null while the position is not requested.
   const [attempt, setAttempt] = useState<number | null>(null);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (wasWanted !== isWanted) {
-    setWasWanted(isWanted);
-    setReason(isWanted && remembered ? "remembered" : null);
-    setAttempt(isWanted && !remembered ? 0 : null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setReason(isOpen && remembered ? "remembered" : null);
+    setAttempt(isOpen && !remembered ? 0 : null);
   }
 
   const finish = (corner: string) => {
-    onEnd();
+    onClose();
     onFound(corner);
   };
-  const settle = useEffectEvent((found: Corner) => {
+  const handleResult = useEffectEvent((found: Corner) => {
     if ("failure" in found) return setReason(found.failure);
     found.remember();
     finish(found.corner);
   });
   useEffect(() => {
     if (attempt === null) return;
-    let isLeft = false;
-    void findCorner({ again: attempt > 0 }).then((found) => isLeft || settle(found));
-    // The page was left meanwhile, or it is asked again.
+    let isStale = false;
+    void findCorner({ again: attempt > 0 }).then((found) => isStale || handleResult(found));
+    // Unmounted, or requested again.
     return () => {
-      isLeft = true;
+      isStale = true;
     };
   }, [attempt]);
   const locateAgain = () => {
     setReason(null);
     setAttempt((before) => (before ?? 0) + 1);
   };
-  const isAsked = isWanted && reason !== null;
+  const isFormShown = isOpen && reason !== null;
   return (
     <>
       <p role="status" className="sr-only">
-        {isWanted && !isAsked ? "Buscando tu ubicación…" : ""}
+        {isOpen && !isFormShown ? "Buscando tu ubicación…" : ""}
       </p>
-      <Dialog open={isAsked} onClose={onEnd} title="Cerca de mí">
+      <Dialog open={isFormShown} onClose={onClose} title="Cerca de mí">
         {reason && (
           <>
             <p role="alert" className="mb-4">
-              {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : WORDS[reason]}
+              {reason === "remembered" ? `Contamos las distancias desde ${remembered}.` : MESSAGES[reason]}
             </p>
             <CornerForm
               remembered={remembered}
               onCorner={finish}
               onLocate={reason === "unsupported" ? null : locateAgain}
-              onForget={onEnd}
+              onForget={onClose}
             />
           </>
         )}

@@ -6,18 +6,16 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
-import { unreadCornerMessage } from "./unread-corner-message.ts";
+import { unknownCornerMessage } from "./unknown-corner.tsx";
 
 interface CornerFormProps {
-  /** The corner that the browser remembers; empty for none. */
   remembered: string;
   onCorner: (corner: string) => void;
-  /** Asks the browser for the position; null where it has none to give. */
+  /** Null where the browser has no geolocation. */
   onLocate: (() => void) | null;
   onForget: () => void;
 }
 
-/** A corner, typed as people say it. What was typed stays until it is understood. */
 export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerFormProps) {
   const [fault, setFault] = useState("");
 
@@ -28,7 +26,7 @@ export function CornerForm({ remembered, onCorner, onLocate, onForget }: CornerF
       const near = await loadNear();
       const corner = near.rememberCorner(text);
       if (corner) onCorner(corner);
-      else setFault(unreadCornerMessage(text));
+      else setFault(unknownCornerMessage(text));
     } catch {
       setFault("No pudimos abrir el plano de la ciudad. Revisá tu conexión y probá de nuevo.");
     }

@@ -7,41 +7,39 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { CornerFinderProps } from "./corner-finder.tsx";
 
 interface NearMeButtonProps {
-  /** "7 y 50": the corner nearest to where somebody is, or one that they have typed. */
   onFound: (corner: string) => void;
-  /** How it looks, where it is not as any other filter. */
   className?: string;
 }
 
-/** Asks for a corner; where one is remembered it says which, and lets it be changed. All else is fetched when it is pressed. */
+/** Shows the stored corner, if any. The rest is loaded when pressed. */
 export function NearMeButton({ onFound, className = pillClass({ selected: false }) }: NearMeButtonProps) {
   const corner = useNear((near) => near?.corner);
-  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ CornerFinder: ComponentType<CornerFinderProps> } | null>(null);
-  const end = () => setWanted(false);
-  const press = () => {
-    setWanted(true);
+  const close = () => setOpen(false);
+  const open = () => {
+    setOpen(true);
     import("./corner-finder.tsx").then(setLoaded, () => {
-      end();
+      close();
       showLoadFailure();
     });
   };
   return (
     <>
-      {/* As wide as its row lets it be, whatever it says, and from the left: nothing moves when a corner is remembered. */}
+      {/* Fixed width: nothing moves when a stored corner appears. */}
       <button
         type="button"
-        onClick={press}
-        aria-busy={isWanted}
+        onClick={open}
+        aria-busy={isOpen}
         className={`needs-script w-32 max-md:grow md:w-34 ${className}`}
       >
         <Icon of={MapPin} size={18} className="-mr-1 shrink-0" />
         <span className="truncate">
-          {corner && !isWanted && <span className="sr-only">Cerca de </span>}
-          {isWanted ? "Buscando…" : (corner ?? "Cerca de mí")}
+          {corner && !isOpen && <span className="sr-only">Cerca de </span>}
+          {isOpen ? "Buscando…" : (corner ?? "Cerca de mí")}
         </span>
       </button>
-      {loaded && <loaded.CornerFinder isWanted={isWanted} onEnd={end} onFound={onFound} />}
+      {loaded && <loaded.CornerFinder isOpen={isOpen} onClose={close} onFound={onFound} />}
     </>
   );
 }

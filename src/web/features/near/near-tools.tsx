@@ -1,22 +1,22 @@
-import { X } from "lucide";
+import { ArrowRight, X } from "lucide";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
+import { rememberTyped } from "../../../personal/near/remember-typed.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { NearForm } from "./near-form.tsx";
+import { readField } from "../../../ui/read-field.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 
 interface NearToolsProps {
   slug: string;
   view: ListingView;
-  /** What was typed and is no corner; empty where there is nothing of the kind. */
+  /** The query that is no corner; empty for none. */
   unread: string;
   onFound: (corner: string) => void;
 }
 
-/** Near which corner a category is looked at: one that can be taken away, or the ways to say one. */
 export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   const { near, order, onlyOpen } = view;
   const frame = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
   useEffect(() => {
     if (before.current === near) return;
     before.current = near;
-    // What was pressed is gone, and the focus with it: whoever goes by the keyboard goes on here.
+    // The pressed link or button is gone.
     if (document.activeElement === document.body)
       frame.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
   }, [near]);
@@ -47,5 +47,43 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface NearFormProps {
+  slug: string;
+  onlyOpen: boolean;
+  unread: string;
+}
+
+/** The server parses the corner, so it works without a script. */
+function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
+  return (
+    <Form
+      action={paths.category({ slug })}
+      preventScrollReset
+      autoComplete="off"
+      onSubmit={({ currentTarget }) => rememberTyped(readField({ form: currentTarget, name: "cerca" }))}
+      className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+    >
+      {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+      <input
+        key={unread}
+        name="cerca"
+        aria-label="Cerca de qué esquina"
+        placeholder="Cerca de 7 y 50…"
+        defaultValue={unread}
+        required
+        maxLength={80}
+        className="min-h-11 w-36 grow rounded-l-pill bg-transparent pl-4 text-base outline-none placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        aria-label="Ordenar por cercanía a esa esquina"
+        className="grid size-11 place-items-center rounded-pill outline-none hover:text-primary focus-visible:bg-primary/10"
+      >
+        <Icon of={ArrowRight} size={18} />
+      </button>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { isApproximate } from "../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import type { MarkerPlace } from "../../../domain/city-map/map-opening.ts";
@@ -9,50 +10,45 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 interface InteractiveMapProps {
   place: MarkerPlace;
-  /** Whether it has come: until then nothing of it is seen. */
-  isThere: boolean;
+  /** Invisible until then. */
+  isReady: boolean;
   title: string;
-  /** The address, or "" where there is none. */
   destination: string;
   tiles: MapTiles | null;
-  /** The id of what says in words where it is. */
   describedBy: string;
   onOpened: () => void;
   onFault: (message: string) => void;
   onClose: () => void;
 }
 
-/** The map in the room of its picture, fetched when this is shown. Escape and a button close it. */
+/** Replaces the plan picture; its code is loaded when this mounts. */
 export function InteractiveMap(props: InteractiveMapProps) {
-  const { isThere, describedBy, onClose } = props;
-  const element = useRef<HTMLDivElement>(null);
-  const given = useRef(props);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    void showMap({ ...given.current, element: element.current, signal: leaving.signal }).then((isShown) => {
-      if (isShown) given.current.onOpened();
+  const { isReady, describedBy, onClose } = props;
+  // One map for the life of the element, opened with the props of the first render.
+  const [attachMap] = useState(() => (element: HTMLDivElement) => {
+    const unmounted = new AbortController();
+    void showMap({ ...props, element, signal: unmounted.signal }).then((isShown) => {
+      if (!isShown) return;
+      // The element cannot be focused before it is no longer inert.
+      flushSync(props.onOpened);
+      element.focus({ preventScroll: true });
     });
-    return () => leaving.abort();
-  }, []);
-
-  useEffect(() => {
-    if (isThere) element.current?.focus({ preventScroll: true });
-  }, [isThere]);
+    return () => unmounted.abort();
+  });
 
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === "Escape") onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever in the map the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the map the focus is
     <div
       onKeyDown={closeByKey}
-      // Not "invisible": where nothing is to move, that would end a moment too late for the focus.
-      inert={!isThere}
-      className={`absolute inset-0 ${isThere ? "" : "opacity-0"}`}
+      // Not "invisible": with reduced motion it would end too late for the focus.
+      inert={!isReady}
+      className={`absolute inset-0 ${isReady ? "" : "opacity-0"}`}
     >
-      <div ref={element} aria-describedby={describedBy} className="size-full" />
-      {/* Above the map's own layers, the highest of which is at 1000. */}
+      <div ref={attachMap} aria-describedby={describedBy} className="size-full" />
+      {/* Leaflet's layers end at 1000. */}
       <IconButton
         label="Cerrar mapa"
         onClick={onClose}
@@ -64,23 +60,23 @@ export function InteractiveMap(props: InteractiveMapProps) {
   );
 }
 
-interface Showing extends InteractiveMapProps {
-  element: HTMLElement | null;
-  /** Aborted where somebody has left, perhaps before the map came. */
+interface ShowMapInput extends InteractiveMapProps {
+  element: HTMLElement;
+  /** Aborted on unmount, perhaps before the map has loaded. */
   signal: AbortSignal;
 }
 
-/** Whether the map is there; what went wrong is handed on. */
-async function showMap({ element, signal, tiles, onFault, ...shown }: Showing): Promise<boolean> {
+/** Whether the map is shown; failures go to `onFault`. */
+async function showMap({ element, signal, tiles, onFault, ...shown }: ShowMapInput): Promise<boolean> {
   const fail = (message: string) => {
     if (!signal.aborted) onFault(message);
     return false;
   };
   const createPlaceMap = await loadCode().catch(() => null);
   if (!createPlaceMap) return fail(missingMapMessage({ tiles, isOnline: navigator.onLine }));
-  if (signal.aborted || !element) return false;
+  if (signal.aborted) return false;
   try {
-    const map = await createPlaceMap({ element, tiles, ...wordsOf(shown) });
+    const map = await createPlaceMap({ element, tiles, ...labelsOf(shown) });
     if (signal.aborted) map.remove();
     signal.addEventListener("abort", () => map.remove());
     return !signal.aborted;
@@ -94,7 +90,7 @@ async function loadCode() {
   return loadPlaceMap();
 }
 
-function wordsOf({
+function labelsOf({
   place,
   title,
   destination,

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide";
-import { useEffect, useRef } from "react";
 import { PlanPicture } from "../../../business-ui/plan-picture.tsx";
 import { isApproximate } from "../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
@@ -9,30 +8,28 @@ import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
-import type { MappedBusiness } from "./ask-for-map.ts";
 import { InteractiveMap } from "./interactive-map.tsx";
+import type { MappedBusiness } from "./use-map-opening.ts";
 import { type MapState, useMapOpening } from "./use-map-opening.ts";
 
 interface MapCardProps {
   business: MappedBusiness;
-  /** Empty when it is not known. */
   address: string;
-  /** Where it is by the nearest corner and plaza; empty where that is not known to a block. */
+  /** By the nearest corner and plaza; empty where the place is not known to a block. */
   whereabouts: string;
-  /** What is asked of those who show the way; empty where there is no address. */
   destination: string;
   tiles: MapTiles | null;
 }
 
-const WORDS_ID = "donde-queda";
+const WHEREABOUTS_ID = "donde-queda";
 
-/** P-01…P-05: where a business is: in words, as a picture, and on a map that is fetched when it is wanted. */
+/** P-01…P-05 */
 export function MapCard({ business, address, whereabouts, destination, tiles }: MapCardProps) {
   const { state, count, open, opened, fail, close } = useMapOpening(business);
   const [directions] = directionsLinks(destination);
   const shown = "place" in state ? state.place : storedPlace(business);
   return (
-    // As the contact: on a phone before one's own stars.
+    // Like the contact card: before the rating card on a phone.
     <section
       aria-labelledby="mapa"
       className="overflow-hidden rounded-panel bg-card shadow-card max-lg:-order-1"
@@ -40,27 +37,27 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
       <h2 id="mapa" className="sr-only">
         Mapa
       </h2>
-      {/* A map has layers of its own: none of them rises over the rest of the page. */}
+      {/* Isolated: Leaflet's layers have high z-indexes. */}
       <div className="relative isolate aspect-square xs:aspect-video lg:aspect-10/9">
         <PlanPicture slug={business.slug} title={business.title} address={address} />
         <p
-          id={WORDS_ID}
+          id={WHEREABOUTS_ID}
           className="absolute inset-x-2.5 top-2.5 mx-auto w-fit rounded-xl bg-card px-3 py-1.5 text-center text-sm shadow-card ring-1 ring-line"
         >
-          {(whereabouts || address) && <Words text={whereabouts || address} />}
+          {(whereabouts || address) && <Whereabouts text={whereabouts || address} />}
           {isApproximate(shown.precision) && (
             <span className="block font-semibold">Ubicación aproximada</span>
           )}
         </p>
-        <Opener state={state} onOpen={() => void open()} />
+        {state.kind !== "open" && <Opener state={state} onOpen={() => void open()} />}
         {(state.kind === "opening" || state.kind === "open") && (
           <InteractiveMap
             place={state.place}
-            isThere={state.kind === "open"}
+            isReady={state.kind === "open"}
             title={business.title}
             destination={destination}
             tiles={tiles}
-            describedBy={WORDS_ID}
+            describedBy={WHEREABOUTS_ID}
             onOpened={() => opened(state.place)}
             onFault={fail}
             onClose={close}
@@ -81,8 +78,8 @@ export function MapCard({ business, address, whereabouts, destination, tiles }: 
   );
 }
 
-/** A line that breaks between what it says, and not within, as long as there is room. */
-function Words({ text }: { text: string }) {
+/** Breaks lines between the parts of the text rather than within them. */
+function Whereabouts({ text }: { text: string }) {
   return text.split(/(?<= ·) /).map((words) => (
     <span key={words} className="inline-block">
       {words}&nbsp;
@@ -90,24 +87,13 @@ function Words({ text }: { text: string }) {
   ));
 }
 
-/** What stands over the picture: the button, and what came of pressing it. */
 function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const notes = useRef<HTMLDivElement>(null);
-  const before = useRef(state.kind);
-  useEffect(() => {
-    // Whoever closes the map goes on where it was opened.
-    if (before.current === "open" && state.kind === "closed") button.current?.focus({ preventScroll: true });
-    // The button is gone, and what is said stands in its place.
-    if (before.current === "asking" && state.kind === "refused")
-      notes.current?.focus({ preventScroll: true });
-    before.current = state.kind;
-  }, [state.kind]);
   return (
     <div
-      ref={notes}
+      // The refusal replaces the focused button.
+      ref={state.kind === "refused" ? takeFocus : undefined}
       tabIndex={-1}
-      className={`needs-script absolute inset-x-2.5 bottom-3 justify-items-center gap-2 ${state.kind === "open" ? "hidden" : "grid"}`}
+      className="needs-script absolute inset-x-2.5 bottom-3 grid justify-items-center gap-2"
     >
       {state.kind === "refused" && (
         <FaultNote message="Límite de visitas alcanzado" detail="El mes que viene se puede abrir de nuevo." />
@@ -115,7 +101,7 @@ function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
       {state.kind === "failed" && <FaultNote message={state.message} detail={null} />}
       {state.kind !== "refused" && (
         <Button
-          ref={button}
+          ref={state.kind === "closed" && state.wasOpen ? takeFocus : undefined}
           variant="night"
           onClick={onOpen}
           pending={state.kind === "asking" || state.kind === "opening"}
@@ -125,4 +111,8 @@ function Opener({ state, onOpen }: { state: MapState; onOpen: () => void }) {
       )}
     </div>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -11,12 +11,12 @@ import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 
 const TITLE = "Últimos Negocios Visitados";
 
-/** H-09: where a member was, the latest first. */
+/** H-09 */
 export function RecentPlaces() {
   const recents = usePersonal((personal) => personal.recents);
   return (
     <>
-      {/* Over the arrows, and not beside them: on a phone it needs the whole row. */}
+      {/* Above the arrows: on a phone it needs the whole row. */}
       <div className="relative pl-4">
         <span aria-hidden className="absolute top-1.5 left-0 h-7 w-1.5 rounded-pill bg-sun" />
         <h2 className="text-title">{TITLE}</h2>
@@ -46,7 +46,6 @@ function ClearButton() {
   );
 }
 
-/** On a phone a low one, since others come below it. */
 function RecentCard({ place }: { place: RecentPlace }) {
   return (
     <article className="group/card relative flex h-28! overflow-hidden rounded-cover bg-card shadow-card transition hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-primary xs:h-auto! xs:flex-col">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { loadPersonal } from "../../../personal/load-personal.ts";
 import { usePersonal } from "../../../personal/use-personal.ts";
 
-interface Visited {
+interface RecentPlaceInput {
   readonly id: string;
   readonly title: string;
   readonly address: string;
@@ -11,15 +11,14 @@ interface Visited {
   readonly slug: string;
 }
 
-/** F-07: a member has looked at this place. Nobody else's visits are noted (G-01). */
-export function useVisit(place: Visited): void {
+/** F-07: adds the place to a member's recent places; nothing is stored for visitors (G-01). */
+export function useRecentPlace(place: RecentPlaceInput): void {
   const uid = usePersonal(({ user }) => user?.uid);
-  const note = useEffectEvent(() => {
-    void loadPersonal().then((personal) => personal.addRecent(place), ignore);
+  const addRecent = useEffectEvent((id: string) => {
+    void loadPersonal().then((personal) => personal.addRecent({ ...place, id }), ignore);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the occasion, and read when it comes
   useEffect(() => {
-    if (uid !== undefined) note();
+    if (uid !== undefined) addRecent(place.id);
   }, [uid, place.id]);
 }
 

@@ -2,14 +2,14 @@ import { paths } from "../../../contract/paths.ts";
 import { REVIEW_NOT_SAVED, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 
-/** Whoever waits longer is told that it failed; sending it again gives no second review. */
-const LONGEST_MS = 20_000;
+/** Sending again after a timeout is idempotent. */
+const TIMEOUT_MS = 20_000;
 
 export type PostedReview =
   | { readonly review: OwnReview }
   | { readonly review: null; readonly faults: ReviewFaults; readonly message: string };
 
-/** B-07: sends the form as it is, and says what became of it; never throws. */
+/** B-07: never throws. */
 export async function postReview({
   slug,
   form,
@@ -26,7 +26,7 @@ export async function postReview({
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return readAnswer(await response.json());
   } catch {
@@ -35,7 +35,6 @@ export async function postReview({
 }
 
 function readAnswer(answer: unknown): PostedReview {
-  // Our own server's answer; what stands in between would hardly send JSON.
   const { review, faults, message } = answer as {
     review?: Omit<OwnReview, "at"> & { at: string };
     faults?: ReviewFaults;

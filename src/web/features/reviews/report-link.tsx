@@ -6,54 +6,54 @@ const SHARED = "inline-flex min-h-8 items-center rounded-lg text-sm hover:underl
 const QUIET = `${SHARED} text-muted hover:text-ink`;
 const FAILED = "No pudimos avisar. Probá de nuevo en un rato.";
 
-type Step = "free" | "asking" | "sending" | "done";
+type Step = "idle" | "asking" | "sending" | "done";
 
-/** D-09: says that a review should not be there. A link to a page that asks; with a script it is asked in its place. */
+/** D-09: a link to a confirmation page; with a script the confirmation is inline. */
 export function ReportLink({ review }: { review: Review }) {
-  const [step, setStep] = useState<Step>("free");
+  const [step, setStep] = useState<Step>("idle");
   const [fault, setFault] = useState("");
-  // What was pressed is gone each time: the focus goes on with what stands in its place.
-  const [wasAsked, setWasAsked] = useState(false);
-  const goOn = wasAsked ? focusOn : undefined;
+  // Each step replaces the focused control.
+  const [wasPressed, setWasPressed] = useState(false);
+  const focusRef = wasPressed ? takeFocus : undefined;
   const ask = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setWasAsked(true);
+    setWasPressed(true);
     setStep("asking");
   };
   const send = async () => {
     setStep("sending");
     const refused = await sendReport(review.id);
     setFault(refused);
-    setStep(refused ? "free" : "done");
+    setStep(refused ? "idle" : "done");
   };
   if (step === "done")
     return (
-      <p role="status" ref={goOn} tabIndex={-1} className="mt-1 w-fit rounded-lg text-sm text-muted">
+      <p role="status" ref={focusRef} tabIndex={-1} className="mt-1 w-fit rounded-lg text-sm text-muted">
         Gracias por avisar. La vamos a revisar.
       </p>
     );
-  if (step !== "free")
+  if (step !== "idle")
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
         <span>¿Reportamos esta reseña?</span>
         <button
           type="button"
-          ref={goOn}
+          ref={focusRef}
           onClick={() => void send()}
           aria-busy={step === "sending"}
           className={`${SHARED} font-semibold text-primary`}
         >
           Sí, reportar
         </button>
-        <button type="button" onClick={() => setStep("free")} className={QUIET}>
+        <button type="button" onClick={() => setStep("idle")} className={QUIET}>
           No
         </button>
       </p>
     );
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3">
-      <a ref={goOn} href={paths.reviewReport(review)} rel="nofollow" onClick={ask} className={QUIET}>
+      <a ref={focusRef} href={paths.reviewReport(review)} rel="nofollow" onClick={ask} className={QUIET}>
         Reportar reseña<span className="sr-only"> de {review.author}</span>
       </a>
       {fault && (
@@ -65,11 +65,11 @@ export function ReportLink({ review }: { review: Review }) {
   );
 }
 
-function focusOn(element: HTMLElement | null): void {
+function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Why not, or an empty text. */
+/** The error message, or "". */
 async function sendReport(id: string): Promise<string> {
   try {
     const response = await fetch(paths.reviewReport({ id }), {
@@ -77,7 +77,6 @@ async function sendReport(id: string): Promise<string> {
       headers: { Accept: "application/json" },
     });
     if (response.ok) return "";
-    // Our own server's answer, unless something stands in between.
     const { message } = (await response.json()) as { message?: string };
     return message ?? FAILED;
   } catch {

@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { initialOf } from "../../../domain/accounts/member-name.ts";
-import type { Review } from "../../../domain/reviews/review.ts";
+import { formatAgo } from "../../../domain/reviews/format-ago.ts";
+import type { OwnReview, Review } from "../../../domain/reviews/review.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { ReviewDate } from "./review-date.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** Null until the page is alive. */
   now: Date | null;
-  /** Whoever reads it wrote it. */
   isOwn: boolean;
-  /** What can be done about it, or what is to be said of it. */
   children?: ReactNode;
 }
 
-/** What somebody wrote. */
 export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) {
   const { author, stars, text, at } = review;
   return (
@@ -29,7 +25,7 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-1.5">
           <strong className="min-w-0">{author}</strong> {isOwn && <Tag className="text-olive">Tu reseña</Tag>}
-          {/* With what comes before it: a line may end here, and should not begin with a dot. */}
+          {/* With the author: a line may break here, but must not start with the dot. */}
           <span aria-hidden="true" className="text-sm text-muted">
             ·
           </span>
@@ -40,5 +36,50 @@ export function ReviewEntry({ review, now, isOwn, children }: ReviewEntryProps) 
         {children}
       </div>
     </article>
+  );
+}
+
+const day = new Intl.DateTimeFormat("es-AR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "America/Argentina/Buenos_Aires",
+});
+
+/** D-09: the date until hydration, then the age in the same space, since the cached HTML serves every hour. */
+function ReviewDate({ at, now }: { at: Date; now: Date | null }) {
+  const written = day.format(at);
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={now ? written : undefined}
+      className="inline-grid text-sm text-muted *:[grid-area:1/1]"
+    >
+      <span className={now ? "invisible" : ""}>{written}</span>
+      {now && <span>{formatAgo({ at, now })}</span>}
+    </time>
+  );
+}
+
+const STATUS_MESSAGES: Readonly<Record<OwnReview["status"], string>> = {
+  published: "¡Gracias! Ya se ve en la guía.",
+  held: "¡Gracias! La vamos a revisar antes de publicarla: por ahora la ves solo vos.",
+};
+
+/** D-09: above the others; a held one is seen by its author only. */
+export function OwnReviews({ reviews, now }: { reviews: readonly OwnReview[]; now: Date | null }) {
+  if (reviews.length === 0) return null;
+  return (
+    <ul id="tu-resena" className="mt-5 grid scroll-mt-24 gap-3">
+      {reviews.map((review) => (
+        <li key={review.id} className="rounded-panel border-2 border-olive bg-card p-4">
+          <ReviewEntry review={review} now={now} isOwn>
+            <p role="status" className="mt-2 text-sm font-semibold text-olive">
+              {STATUS_MESSAGES[review.status]}
+            </p>
+          </ReviewEntry>
+        </li>
+      ))}
+    </ul>
   );
 }

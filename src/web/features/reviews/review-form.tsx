@@ -14,14 +14,11 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 
 interface ReviewFormProps {
-  /** Of the business. */
   slug: string;
-  /** What was typed before. */
   draft?: ReviewDraft | undefined;
   faults: ReviewFaults;
-  /** Fields that were changed since: what was wrong with them need not be any more. */
-  mended?: ReadonlySet<string>;
-  /** What went wrong besides; empty where nothing did. */
+  /** Changed since the faults were found. */
+  editedFields?: ReadonlySet<string>;
   message: string;
   isPending?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -29,12 +26,12 @@ interface ReviewFormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** B-07: a form like any other, which works without a script; its texts are the guide's, not the browser's. */
+/** B-07: works without a script; `noValidate`, since our messages replace the browser's. */
 export function ReviewForm({
   slug,
   draft,
   faults,
-  mended,
+  editedFields,
   message,
   isPending,
   onSubmit,
@@ -47,7 +44,7 @@ export function ReviewForm({
     const first = REVIEW_FIELDS.find((field) => faults[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [faults]);
-  const errorOf = (field: keyof ReviewFaults) => (mended?.has(field) ? undefined : faults[field]);
+  const errorOf = (field: keyof ReviewFaults) => (editedFields?.has(field) ? undefined : faults[field]);
   return (
     <form
       ref={form}
@@ -83,7 +80,7 @@ export function ReviewForm({
         hint="Se ve junto a tu reseña."
         error={errorOf("author")}
       />
-      {/* Nobody sees it but what fills in every field that it finds. */}
+      {/* Honeypot. */}
       <p aria-hidden="true" className="hidden">
         <label>
           No completes este campo

@@ -6,12 +6,12 @@ import type { Business } from "../../../domain/businesses/business.ts";
 import { businessTag, listTags } from "../../../domain/catalogue/catalogue-tags.ts";
 import { LAST_GROWING_PAGE } from "../../../domain/catalogue/listing-view.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
-import { type ReviewListing, type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
+import type { ReviewListing } from "../../../domain/reviews/review-view.ts";
+import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { findPreload } from "../../../preload/preload.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
-import { OwnReviews } from "./own-reviews.tsx";
 import { ReportLink } from "./report-link.tsx";
-import { ReviewEntry } from "./review-entry.tsx";
+import { OwnReviews, ReviewEntry } from "./review-entry.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 import { useOwnReviews } from "./use-own-reviews.ts";
@@ -22,24 +22,21 @@ interface ReviewSectionProps {
   reviewing: ReviewListing;
 }
 
-/** D-09: what people say, and the form to say something. */
+/** D-09 */
 export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   const { view, counts, total, remaining, reviews, sent } = reviewing;
   const { revalidate } = useRevalidator();
   const now = useNow();
   const own = useOwnReviews({ businessId: business.id, sent });
   const [lastSent, setLastSent] = useState("");
-  // Without a script another page comes, and should be seen from here on; with one, nothing moves.
+  // Without a script a new document loads, which should scroll to the reviews.
   const hash = now ? "" : "resenas";
 
-  const { reviewCount } = business;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes above it with the new sums pushes it down
+  // Once more with the new count: the summary that appears above pushes the review down.
+  const sentKey = lastSent && `${lastSent} ${business.reviewCount}`;
   useEffect(() => {
-    const sent = lastSent && document.getElementById("tu-resena")?.querySelector("article");
-    if (!sent) return;
-    sent.focus({ preventScroll: true });
-    sent.scrollIntoView({ block: "nearest" });
-  }, [lastSent, reviewCount]);
+    if (sentKey) focusOwnReview();
+  }, [sentKey]);
   const show = (review: OwnReview) => {
     own.add(review);
     setLastSent(review.id);
@@ -58,7 +55,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
         <p className="text-muted">Todavía nadie escribió sobre este lugar.</p>
       ) : (
         <ReviewSummary
-          rating={business.averageRating}
+          averageRating={business.averageRating}
           reviewCount={business.reviewCount}
           {...{ counts, view, hash }}
         />
@@ -67,7 +64,7 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
       <OwnReviews reviews={own.first} now={now} />
       <ReviewTools view={view} total={total} hash={hash} />
       <GrowingList
-        // Another order, or other stars, is another list: nothing was added to this one.
+        // Another order or filter is another list, not a longer one.
         key={`${view.order} ${view.stars}`}
         ids={others.map(({ id }) => id)}
         total={total}
@@ -90,13 +87,18 @@ export function ReviewSection({ business, reviewing }: ReviewSectionProps) {
   );
 }
 
+function focusOwnReview(): void {
+  const review = document.getElementById("tu-resena")?.querySelector("article");
+  review?.focus({ preventScroll: true });
+  review?.scrollIntoView({ block: "nearest" });
+}
+
 interface ReviewListEndProps {
   view: ReviewView;
   remaining: number;
   hash: string;
 }
 
-/** Further reviews, in their place; from some point on each page stands alone. */
 function ReviewListEnd({ view, remaining, hash }: ReviewListEndProps) {
   const grows = view.page < LAST_GROWING_PAGE;
   const standsAlone = view.page > LAST_GROWING_PAGE;

@@ -1,27 +1,26 @@
 import { Link } from "react-router";
+import { formatReviewCount, formatStars } from "../../../business-ui/review-labels.ts";
 import type { StarCount } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { groupDigits, oneDecimal } from "../../../domain/text/format-number.ts";
 import { Stars } from "../../../ui/stars.tsx";
-import { formatReviewCount, formatStars } from "./review-labels.ts";
 
 interface ReviewSummaryProps {
-  rating: number;
+  averageRating: number;
   reviewCount: number;
   counts: readonly StarCount[];
   view: ReviewView;
-  /** Where on the page the reviews begin, for a page without a script. */
   hash: string;
 }
 
-/** D-09: the mean, how many there are, and a bar for each number of stars, which leads to those alone. */
-export function ReviewSummary({ rating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
+/** D-09 */
+export function ReviewSummary({ averageRating, reviewCount, counts, view, hash }: ReviewSummaryProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-panel bg-card p-5 shadow-card">
       <div className="grow text-center">
-        <div className="font-title text-4xl font-bold">{oneDecimal(rating)}</div>
-        <Stars value={rating} />
+        <div className="font-title text-4xl font-bold">{oneDecimal(averageRating)}</div>
+        <Stars value={averageRating} />
         <p className="text-muted">
           {reviewCount === 0 ? "Todavía nadie escribió sobre este lugar." : formatReviewCount(reviewCount)}
         </p>
@@ -51,7 +50,7 @@ function Bar({ stars, count, most, view, hash }: BarProps) {
   const row = (
     <>
       <span aria-hidden>{stars}</span>
-      {/* The width of a shape is no inline style, which pages may not have. */}
+      {/* The CSP forbids inline styles, so an SVG has the width. */}
       <svg aria-hidden="true" width="100%" height="8" className="rounded-pill bg-line">
         <rect width={`${(100 * count) / most}%`} height="8" rx="4" className="fill-sun" />
       </svg>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { formatReviewCount, formatStars } from "../../../business-ui/review-labels.ts";
 import type { ReviewOrder } from "../../../domain/reviews/review.ts";
 import { type ReviewView, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { pillClass } from "../../../ui/classes/pill-class.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import { formatReviewCount, formatStars } from "./review-labels.ts";
 
 /** D-09 */
 const ORDERS: readonly (readonly [ReviewOrder, string])[] = [
@@ -19,17 +19,10 @@ interface ReviewToolsProps {
   hash: string;
 }
 
-/** How the reviews are sorted and narrowed down: in the address, and without a script. */
+/** Links, so that order and filter are in the URL and need no script. */
 export function ReviewTools({ view: { order, stars }, total, hash }: ReviewToolsProps) {
-  const before = useRef(stars);
-  const orders = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // "Ver todas las reseñas" is gone, and the focus with it.
-    const wasNarrow = before.current !== null && stars === null;
-    before.current = stars;
-    if (wasNarrow && document.activeElement === document.body)
-      orders.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [stars]);
+  const [wasFiltered, setWasFiltered] = useState(false);
+  if (stars !== null && !wasFiltered) setWasFiltered(true);
   if (stars !== null)
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-4">
@@ -48,7 +41,7 @@ export function ReviewTools({ view: { order, stars }, total, hash }: ReviewTools
     );
   if (total < 2) return null;
   return (
-    <nav ref={orders} aria-label="Ordenar las reseñas" className="mt-5">
+    <nav ref={wasFiltered ? focusFirstLink : undefined} aria-label="Ordenar las reseñas" className="mt-5">
       <ul className="flex flex-wrap gap-2">
         {ORDERS.map(([each, label]) => (
           <li key={each}>
@@ -66,4 +59,9 @@ export function ReviewTools({ view: { order, stars }, total, hash }: ReviewTools
       </ul>
     </nav>
   );
+}
+
+/** The link "Ver todas las reseñas" is gone, and the focus with it. */
+function focusFirstLink(nav: HTMLElement | null): void {
+  if (document.activeElement === document.body) nav?.querySelector("a")?.focus({ preventScroll: true });
 }

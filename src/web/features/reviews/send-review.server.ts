@@ -9,15 +9,14 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import type { PageRequest } from "../../../request.server.ts";
 import { addReview } from "../../../services/reviews/add-review.ts";
 
-/** What is no text counts as empty. */
 const text = z.string().catch("");
 const sentForm = z.object({
   stars: text,
   text,
   author: text,
-  /** The field that people do not see. */
+  /** Honeypot. */
   sitio: text,
-  /** Milliseconds since the form was opened: only a script says so. */
+  /** Milliseconds since the form was opened; null without a script. */
   elapsed: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -32,12 +31,11 @@ export type SendOutcome =
       readonly review: null;
       readonly draft: ReviewDraft;
       readonly faults: ReviewFaults;
-      /** Empty where the faults say it all. */
       readonly message: string;
       readonly status: number;
     };
 
-/** Stores the review that a form has sent, or says in Spanish why not, with what was typed. */
+/** On failure, returns the message in Spanish and the draft. */
 export async function sendReview({
   page,
   request,
@@ -65,7 +63,7 @@ export async function sendReview({
   }
 }
 
-/** Where a field was sent twice, the first counts, as everywhere. */
+/** The first value of a repeated field counts. */
 function firstOfEach(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries([...form].reverse());
 }

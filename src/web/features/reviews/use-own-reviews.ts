@@ -4,16 +4,16 @@ import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { currentReviewMemory } from "../../../personal/reviews/review-memory.ts";
 
 interface OwnReviews {
-  /** To be shown first: what was just sent, and what is held. */
+  /** Shown above the others: those just sent or held. */
   readonly first: readonly OwnReview[];
-  /** Of all that this browser has sent about the business. */
+  /** Of every review that this browser has sent about the business. */
   readonly ids: ReadonlySet<string>;
   add(review: OwnReview): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** D-09: what this browser has sent. The server says what became of what was held: it may be published or gone by now. */
+/** D-09: asks the server about held reviews, which may have been published or deleted. */
 export function useOwnReviews({
   businessId,
   sent,
@@ -30,7 +30,9 @@ export function useOwnReviews({
     const end = new AbortController();
     for (const { id, isHeld } of own) {
       if (isHeld)
-        void askFor({ id, signal: end.signal }).then((review) => review && setFirst(placing(review)));
+        void fetchHeldReview({ id, signal: end.signal }).then(
+          (review) => review && setFirst(appendNew(review)),
+        );
     }
     return () => end.abort();
   }, [businessId]);
@@ -43,19 +45,24 @@ export function useOwnReviews({
   return { first, ids, add };
 }
 
-const placing = (review: OwnReview) => (shown: readonly OwnReview[]) =>
+const appendNew = (review: OwnReview) => (shown: readonly OwnReview[]) =>
   shown.some(({ id }) => id === review.id) ? shown : [...shown, review];
 
-/** One that is held still; null for any other, which the list of the page has or nobody sees. */
-async function askFor({ id, signal }: { id: string; signal: AbortSignal }): Promise<OwnReview | null> {
+/** Null unless it is still held. */
+async function fetchHeldReview({
+  id,
+  signal,
+}: {
+  id: string;
+  signal: AbortSignal;
+}): Promise<OwnReview | null> {
   try {
     const response = await fetch(paths.review({ id }), { signal });
-    // Our own server's answer.
     const { review } = (await response.json()) as { review: (Omit<OwnReview, "at"> & { at: string }) | null };
     if (review?.status === "held") return { ...review, at: new Date(review.at) };
     currentReviewMemory().settleOwn({ id, isThere: review !== null });
   } catch {
-    // Without a connection nothing is known: it is asked again with the next page.
+    // Offline: the next page asks again.
   }
   return null;
 }

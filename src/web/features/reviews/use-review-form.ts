@@ -1,18 +1,18 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { personalStore } from "../../../personal/personal-store.ts";
 import {
   currentReviewMemory,
   findWriter,
   forgetVisitorsDraft,
 } from "../../../personal/reviews/review-memory.ts";
-import { usePersonal } from "../../../personal/use-personal.ts";
 import { readField } from "../../../ui/read-field.ts";
 import { postReview } from "./post-review.ts";
 
 const NO_FAULTS: ReviewFaults = {};
-/** Longer than this nobody asks how long it took. */
-const LONG_ENOUGH_MS = 60 * 60 * 1000;
+/** The server needs no longer times. */
+const MAX_ELAPSED_MS = 60 * 60 * 1000;
 const NONE: ReadonlySet<string> = new Set();
 
 interface ReviewFormOptions {
@@ -20,7 +20,7 @@ interface ReviewFormOptions {
   onSent(review: OwnReview): void;
 }
 
-/** The form with a script: what is typed lasts until it is sent, and nothing leaves the page but the review. */
+/** Drafts last until they are sent. */
 export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -29,12 +29,11 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
   const isSending = useRef(false);
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [mended, setMended] = useState(NONE);
+  const [editedFields, setEditedFields] = useState(NONE);
   const [message, setMessage] = useState("");
-  const memberId = usePersonal(({ user }) => user?.uid);
 
   const onToggle = () => {
-    // Once for each review: whoever closes the form to read on has been writing all the same.
+    // Once per review, even if the form is closed in between.
     if (details.current?.open) openedAt.current ??= performance.now();
   };
   const fill = useEffectEvent(() => {
@@ -42,29 +41,31 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     const memory = currentReviewMemory();
     const draft = memory.readDraft(id);
     const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
-    // A name that nobody touched since it was filled in is another's where somebody else is here now.
+    // An unedited name is replaced when another member signs in.
     const isUntouched = readField({ form: form.current, name: "author" }) === filledName.current;
     if (isUntouched) setField({ form: form.current, name: "author", value: author });
     filledName.current = author;
     if (draft) {
       fillEmpty({ form: form.current, values: { stars: draft.stars, text: draft.text } });
       details.current.open = true;
-      // It was written some other time.
+      // The draft is from an earlier visit.
       openedAt.current = Number.NEGATIVE_INFINITY;
     }
-    // It may have been opened before the page came to life.
+    // It may have been opened before hydration.
     onToggle();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or another person
-  useEffect(() => fill(), [id, memberId]);
+  useEffect(() => {
+    fill();
+    return onMemberChange(() => fill());
+  }, []);
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (form.current) currentReviewMemory().keepDraft({ businessId: id, draft: draftOf(form.current) });
-    setMended((fields) => new Set([...fields, target.name]));
+    setEditedFields((fields) => new Set([...fields, target.name]));
   };
 
   async function send(sent: HTMLFormElement): Promise<void> {
-    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), LONG_ENOUGH_MS);
+    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS);
     const answer = await postReview({ slug, form: sent, elapsedMs });
     if (answer.review === null) {
       setFaults(answer.faults);
@@ -72,10 +73,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
       return;
     }
     const { author } = answer.review;
-    const memory = currentReviewMemory();
-    memory.forgetDraft(id);
-    forgetVisitorsDraft(id);
-    memory.keepAuthor(author);
+    forgetDrafts({ id, author });
     sent.reset();
     setField({ form: sent, name: "author", value: author });
     filledName.current = author;
@@ -89,9 +87,9 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     const sent = event.currentTarget;
     const checked = checkReview(draftOf(sent));
     setFaults(checked.faults ?? NO_FAULTS);
-    setMended(NONE);
+    setEditedFields(NONE);
     setMessage("");
-    // Not the state, which a second click at the same moment would not see yet.
+    // A second click sees the ref before the state.
     if (checked.faults || isSending.current) return;
     isSending.current = true;
     setPending(true);
@@ -100,7 +98,23 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     setPending(false);
   };
 
-  return { form, details, faults, mended, message, isPending, onToggle, onChange, submit };
+  return { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit };
+}
+
+function onMemberChange(listener: () => void): () => void {
+  let uid = personalStore.get().user?.uid;
+  return personalStore.subscribe(() => {
+    const current = personalStore.get().user?.uid;
+    if (current !== uid) listener();
+    uid = current;
+  });
+}
+
+function forgetDrafts({ id, author }: { id: string; author: string }): void {
+  const memory = currentReviewMemory();
+  memory.forgetDraft(id);
+  forgetVisitorsDraft(id);
+  memory.keepAuthor(author);
 }
 
 function draftOf(form: HTMLFormElement): ReviewDraft {
@@ -108,7 +122,7 @@ function draftOf(form: HTMLFormElement): ReviewDraft {
   return { stars: read("stars"), text: read("text"), author: read("author") };
 }
 
-/** Only where nothing stands yet: somebody may have typed before the page came to life. */
+/** The visitor may have typed before hydration. */
 function fillEmpty({ form, values }: { form: HTMLFormElement; values: Partial<ReviewDraft> }): void {
   for (const [name, value] of Object.entries(values)) {
     if (value !== "" && readField({ form, name }) === "") setField({ form, name, value });

@@ -8,12 +8,13 @@ interface WriteReviewProps {
   onSent: (review: OwnReview) => void;
 }
 
-/** D-09: the form, hidden until it is asked for. */
+/** D-09 */
 export function WriteReview({ business, onSent }: WriteReviewProps) {
-  const { form, details, faults, mended, message, isPending, onToggle, onChange, submit } = useReviewForm({
-    business,
-    onSent,
-  });
+  const { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit } =
+    useReviewForm({
+      business,
+      onSent,
+    });
   return (
     <details ref={details} onToggle={onToggle} className="mt-5">
       <summary
@@ -25,7 +26,7 @@ export function WriteReview({ business, onSent }: WriteReviewProps) {
         ref={form}
         slug={business.slug}
         faults={faults}
-        mended={mended}
+        editedFields={editedFields}
         message={message}
         isPending={isPending}
         onSubmit={(event) => void submit(event)}

@@ -6,17 +6,16 @@ import { formatPlaceCount } from "../../../domain/map-places/map-place.ts";
 import type { Completion } from "../../../domain/search/search-answer.ts";
 import type { RecentSearch } from "./recent-searches.ts";
 
-/** A line that can be chosen: where it leads, and what is remembered of it. */
 export interface PanelOption {
   readonly path: string;
   readonly label: string;
-  /** As what it is remembered; empty for what is not. */
+  /** Stored as a recent search; empty: not stored. */
   readonly term: string;
   readonly detail: string;
   readonly type: RecentSearch["type"];
   readonly categoryId: CategoryId | null;
   readonly imageUrl: string;
-  readonly rating: number | null;
+  readonly averageRating: number | null;
 }
 
 export interface PanelGroup {
@@ -29,8 +28,8 @@ export interface PanelGroup {
 const RECENTS_SHOWN = 3;
 const CORNERS = ["7 y 50", "Plaza Moreno", "Diag. 74 y 10"];
 
-/** S-03: what is offered before anything is typed. */
-export function groupsToBegin({
+/** S-03: before anything is typed. */
+export function initialGroups({
   recents,
   popular,
   categories,
@@ -44,7 +43,7 @@ export function groupsToBegin({
     {
       title: "Populares",
       look: "rows",
-      options: popular.map((suggestion) => fromSuggestion(suggestion, [])),
+      options: popular.map((completion) => fromCompletion(completion, [])),
     },
     categories.length > 0
       ? { title: "También podés buscar una esquina", look: "pills", options: CORNERS.map(toResults) }
@@ -52,17 +51,17 @@ export function groupsToBegin({
   ]);
 }
 
-/** S-01, S-05: what was found, and the way to all of it; where nothing was, the categories. */
-export function groupsFound({
+/** S-01, S-05 */
+export function resultGroups({
   text,
-  suggestions,
+  completions,
   categories,
 }: {
   text: string;
-  suggestions: readonly Completion[];
+  completions: readonly Completion[];
   categories: readonly NavigationCategory[];
 }): PanelGroup[] {
-  const found = suggestions.map((suggestion) => fromSuggestion(suggestion, categories));
+  const found = completions.map((completion) => fromCompletion(completion, categories));
   if (found.length === 0 && categories.length === 0) return [emptyGuide(text)];
   if (found.length === 0)
     return [{ title: "Probá por categoría", look: "pills", options: categories.map(fromCategory) }];
@@ -73,7 +72,7 @@ export function groupsFound({
   ]);
 }
 
-/** A guide without businesses has no categories to try either: what is left is to name one. */
+/** A guide without businesses has no categories either. */
 function emptyGuide(name: string): PanelGroup {
   const suggest = { ...toResults(""), path: paths.suggest({ name }), label: "Sugerir un lugar" };
   return { title: "Todavía no hay negocios en la guía", look: "pills", options: [suggest] };
@@ -81,17 +80,17 @@ function emptyGuide(name: string): PanelGroup {
 
 const filled = (groups: readonly PanelGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-function fromSuggestion(suggestion: Completion, categories: readonly NavigationCategory[]): PanelOption {
-  if (suggestion.kind === "category") {
-    const count = categories.find(({ id }) => id === suggestion.id)?.businessCount ?? 0;
+function fromCompletion(completion: Completion, categories: readonly NavigationCategory[]): PanelOption {
+  if (completion.kind === "category") {
+    const count = categories.find(({ id }) => id === completion.id)?.businessCount ?? 0;
     return fromCategory({
-      ...suggestion,
-      label: suggestion.name,
-      route: suggestion.path,
+      ...completion,
+      label: completion.name,
+      route: completion.path,
       businessCount: count,
     });
   }
-  const { title, path, detail, blocks, averageRating: rating, categoryId, imageUrl } = suggestion;
+  const { title, path, detail, blocks, averageRating, categoryId, imageUrl } = completion;
   return {
     path,
     label: title,
@@ -100,7 +99,7 @@ function fromSuggestion(suggestion: Completion, categories: readonly NavigationC
     type: "business",
     categoryId,
     imageUrl,
-    rating,
+    averageRating,
   };
 }
 
@@ -119,13 +118,13 @@ function fromCategory({
     type: "category",
     categoryId: id,
     imageUrl: "",
-    rating: null,
+    averageRating: null,
   };
 }
 
 function fromRecent({ term, type, data }: RecentSearch): PanelOption {
   const { path, categoryId = null } = data;
-  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", rating: null };
+  return { path, label: term, term, detail: "", type, categoryId, imageUrl: "", averageRating: null };
 }
 
 function toResults(text: string): PanelOption {
@@ -137,6 +136,6 @@ function toResults(text: string): PanelOption {
     type: "search",
     categoryId: null,
     imageUrl: "",
-    rating: null,
+    averageRating: null,
   };
 }

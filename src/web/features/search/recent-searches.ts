@@ -2,9 +2,9 @@ import { RECENT_SEARCHES_KEY } from "../../../contract/browser-storage.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 
 /** S-03 */
-const KEPT = 5;
+const MAX_STORED = 5;
 
-/** F-03: where somebody went from the search field. */
+/** F-03 */
 export interface RecentSearch {
   readonly term: string;
   readonly timestamp: number;
@@ -12,11 +12,11 @@ export interface RecentSearch {
   readonly data: { readonly path: string; readonly categoryId?: CategoryId | null };
 }
 
-/** The newest first; what cannot be read is as if it were not there. */
+/** Newest first; unreadable entries are skipped. */
 export function listRecentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_STORED) : [];
   } catch {
     return [];
   }
@@ -24,9 +24,9 @@ export function listRecentSearches(): RecentSearch[] {
 
 export function rememberSearch(search: Omit<RecentSearch, "timestamp">): void {
   const others = listRecentSearches().filter(({ data }) => data.path !== search.data.path);
-  const kept = [{ ...search, timestamp: Date.now() }, ...others].slice(0, KEPT);
+  const stored = [{ ...search, timestamp: Date.now() }, ...others].slice(0, MAX_STORED);
   try {
-    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(kept));
+    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(stored));
   } catch {
     // F-03: a full quota clears the history.
     forgetSearches();
@@ -37,13 +37,13 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(RECENT_SEARCHES_KEY);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
 function isRecentSearch(value: unknown): value is RecentSearch {
   const { term, type, data } = (value ?? {}) as Partial<RecentSearch>;
-  // A path of ours and nothing else: whoever can write there must not send anybody elsewhere.
+  // Only paths on this site: storage is untrusted and must not redirect elsewhere.
   const path = (data as { path?: unknown } | undefined)?.path;
   return (
     typeof term === "string" &&

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
-import { isSparing } from "../../../preload/connection.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import { useNavigationCategories } from "../../use-navigation-categories.ts";
-import { groupsFound, groupsToBegin, type PanelOption } from "./panel-groups.ts";
+import { useNavigationCategories } from "../../root-data.ts";
+import { initialGroups, type PanelOption, resultGroups } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
-import { SearchOption } from "./search-option.tsx";
+import { SearchOptions } from "./search-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { giveUpSubmitting, submitSearch } from "./submit-search.ts";
-import { type Suggested, useSuggestions } from "./use-suggestions.ts";
+import { cancelSubmit, submitSearch } from "./submit-search.ts";
+import { useCompletions } from "./use-completions.ts";
+import { NO_OPTION } from "./use-search-form.ts";
 
-/** What the field leaves to the panel, which came later. */
+/** Events of the field that the lazily loaded panel handles. */
 export interface SearchPanelHandle {
   pressKey(event: KeyboardEvent): void;
   submit(event: { preventDefault(): void }): void;
@@ -20,49 +20,30 @@ export interface SearchPanelHandle {
 export interface SearchPanelProps {
   ref: Ref<SearchPanelHandle>;
   listId: string;
-  /** What stands in the field. */
   text: string;
-  onActive: (optionId: string | undefined) => void;
+  active: number;
+  onActive: (index: number) => void;
   onClose: () => void;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** S-01, S-03 to S-05, S-07: what is offered under the search field, and what its keys do there. */
-export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: SearchPanelProps) {
+/** S-01, S-03 to S-05, S-07 */
+export function SearchPanel({ ref, listId, text: typed, active, onActive, onClose }: SearchPanelProps) {
   const text = typed.trim();
   const navigate = useNavigate();
   const categories = useNavigationCategories();
-  const { suggested, isWaiting, retry } = useSuggestions(text);
+  const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(NO_OPTION) });
   const [recents, setRecents] = useState(listRecentSearches);
-  const [choice, setChoice] = useState<{ among: Suggested; text: string; place: number } | null>(null);
 
-  const answer = suggested.kind === "answered" ? suggested : null;
+  const answer = state.kind === "answered" ? state : null;
   const isFound = text !== "" && answer !== null && answer.text !== "";
-  const suggestions = answer?.answer.completions ?? [];
+  const completions = answer?.answer.completions ?? [];
   const groups = isFound
-    ? groupsFound({ text: answer.text, suggestions, categories })
-    : groupsToBegin({ recents, popular: answer?.text === "" ? suggestions : [], categories });
+    ? resultGroups({ text: answer.text, completions, categories })
+    : initialGroups({ recents, popular: answer?.text === "" ? completions : [], categories });
   const options = groups.flatMap((group) => group.options);
-  // What was chosen among the answers to another text is not chosen any more.
-  const isChosen = choice !== null && choice.among === suggested && choice.text === text;
-  const active = isChosen ? choice.place : -1;
-
-  useEffect(() => {
-    const id = active >= 0 ? `${listId}-${active}` : undefined;
-    onActive(id);
-    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [active, listId, onActive]);
-
-  useEffect(() => {
-    // On a phone the panel is all there is.
-    document.documentElement.classList.add("max-md:overflow-hidden");
-    return () => document.documentElement.classList.remove("max-md:overflow-hidden");
-  }, []);
-
-  // Whoever types on, leaves or closes does not wait for what was submitted before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every text
-  useEffect(() => giveUpSubmitting, [text]);
+  useEffect(() => () => cancelSubmit(text), [text]);
 
   function choose({ term, path, type, categoryId }: PanelOption): void {
     if (term !== "") rememberSearch({ term, type, data: { path, categoryId } });
@@ -74,11 +55,13 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
       const step = STEPS[event.key];
       if (step && options.length > 0) {
         event.preventDefault();
-        // One place more than there are options: with none chosen, the text is what counts.
-        const places = options.length + 1;
-        setChoice({ among: suggested, text, place: ((active + 1 + step + places) % places) - 1 });
+        // One position more than options: with none highlighted, the text itself is submitted.
+        const positions = options.length + 1;
+        const next = ((active + 1 + step + positions) % positions) - 1;
+        onActive(next);
+        document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
       } else if (event.key === "Escape") {
-        // Closed before the browser empties the field.
+        // Otherwise the browser empties the field.
         event.preventDefault();
         onClose();
       }
@@ -89,62 +72,49 @@ export function SearchPanel({ ref, listId, text: typed, onActive, onClose }: Sea
       if (chosen) {
         choose(chosen);
         void navigate(chosen.path);
-      } else if (text !== "")
-        void submitSearch({
-          text,
-          answer: answer?.text === text ? answer.answer : null,
-          navigate,
-          onLeave: onClose,
-        });
+      } else if (text !== "") {
+        const known = answer?.text === text ? answer.answer : null;
+        void submitSearch({ text, answer: known, navigate, onLeave: onClose });
+      }
     },
   }));
 
   return (
-    // The field keeps the focus whatever is pressed in here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it only keeps one from moving the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the panel must not take the field's focus
     <div
+      ref={lockPhoneScroll}
       onMouseDown={(event) => event.preventDefault()}
       className="grow overflow-y-auto overscroll-contain py-3 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(36rem,75vh)] md:rounded-panel md:bg-card md:p-4 md:shadow-lift md:ring-1 md:ring-line"
     >
-      <SearchStatus suggested={suggested} isWaiting={isWaiting} text={text} onRetry={retry} />
-      <div id={listId} role="listbox" aria-label="Sugerencias" aria-busy={isWaiting} className="grid gap-4">
-        {groups.map(({ title, look, options: members }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-          <div key={title} role="group" aria-label={title}>
-            {title !== "Más" && (
-              <p aria-hidden className="px-2 pb-1 text-sm font-semibold text-muted">
-                {title}
-              </p>
-            )}
-            <div className={look === "pills" ? "flex flex-wrap gap-2 px-2 py-1" : ""}>
-              {members.map((option) => (
-                <SearchOption
-                  key={option.path}
-                  id={`${listId}-${options.indexOf(option)}`}
-                  option={option}
-                  look={look}
-                  words={isFound ? wordsOf(answer.text) : []}
-                  active={option === options[active]}
-                  pictures={!isSparing()}
-                  onChoose={choose}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-      {!isFound && recents.length > 0 && (
-        <button
-          type="button"
-          className={`mt-3 ml-2 ${TEXT_LINK_CLASS}`}
-          onClick={() => {
-            forgetSearches();
-            setRecents([]);
-          }}
-        >
-          Borrar las búsquedas recientes
-        </button>
-      )}
+      <SearchStatus state={state} isWaiting={isWaiting} text={text} onRetry={retry} />
+      <SearchOptions
+        listId={listId}
+        groups={groups}
+        active={active}
+        words={isFound ? wordsOf(answer.text) : []}
+        isBusy={isWaiting}
+        onChoose={choose}
+      />
+      {!isFound && recents.length > 0 && <ForgetButton onForget={() => setRecents([])} />}
     </div>
   );
+}
+
+function ForgetButton({ onForget }: { onForget: () => void }) {
+  const forget = () => {
+    forgetSearches();
+    onForget();
+  };
+  return (
+    <button type="button" className={`mt-3 ml-2 ${TEXT_LINK_CLASS}`} onClick={forget}>
+      Borrar las búsquedas recientes
+    </button>
+  );
+}
+
+/** On a phone the panel covers the page. */
+function lockPhoneScroll(): () => void {
+  const { classList } = document.documentElement;
+  classList.add("max-md:overflow-hidden");
+  return () => classList.remove("max-md:overflow-hidden");
 }

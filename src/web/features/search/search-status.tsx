@@ -1,24 +1,23 @@
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import type { Suggested } from "./use-suggestions.ts";
+import type { CompletionState } from "./use-completions.ts";
 
-interface State {
-  suggested: Suggested;
+interface SearchStatusProps {
+  state: CompletionState;
   isWaiting: boolean;
-  /** What stands in the field. */
   text: string;
+  onRetry: () => void;
 }
 
-/** S-01, S-05: how it stands with what was typed, for those who see it and for those who hear it. */
-export function SearchStatus({ onRetry, ...state }: State & { onRetry: () => void }) {
-  const { suggested, isWaiting, text } = state;
-  const isFailed = suggested.kind === "failed" && !isWaiting;
-  const isNothing = suggested.kind === "answered" && suggested.answer.completions.length === 0;
-  // What explains why there is nothing to choose from is read as a sentence, the rest in passing.
+/** S-01, S-05 */
+export function SearchStatus({ state, isWaiting, text, onRetry }: SearchStatusProps) {
+  const isFailed = state.kind === "failed" && !isWaiting;
+  const isNothing = state.kind === "answered" && state.answer.completions.length === 0;
+  // An explanation of an empty list is shown as a sentence, the rest as a note.
   const look = isFailed || (isNothing && !isWaiting) ? "pb-3" : "pb-2 text-sm text-muted";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-2">
       <p role="status" className={text === "" && !isFailed ? "" : look}>
-        {formatState(state)}
+        {formatState({ state, isWaiting, text })}
       </p>
       {isFailed && (
         <button type="button" className={TEXT_LINK_CLASS} onClick={onRetry}>
@@ -29,11 +28,11 @@ export function SearchStatus({ onRetry, ...state }: State & { onRetry: () => voi
   );
 }
 
-function formatState({ suggested, isWaiting, text }: State): string {
+function formatState({ state, isWaiting, text }: Omit<SearchStatusProps, "onRetry">): string {
   if (isWaiting && text !== "") return "Buscando…";
-  if (suggested.kind === "failed") return suggested.message;
-  if (text === "" || suggested.kind === "waiting") return "";
-  const count = suggested.answer.completions.length;
-  if (count === 0) return `No se encontraron resultados para ${suggested.text}`;
+  if (state.kind === "failed") return state.message;
+  if (text === "" || state.kind === "waiting") return "";
+  const count = state.answer.completions.length;
+  if (count === 0) return `No se encontraron resultados para ${state.text}`;
   return count === 1 ? "1 resultado" : `${count} resultados`;
 }

@@ -1,38 +1,39 @@
 import { paths } from "../../../contract/paths.ts";
 import type { CompletionAnswer } from "../../../domain/search/search-answer.ts";
 import { rememberSearch } from "./recent-searches.ts";
-import { fetchSuggestions } from "./use-suggestions.ts";
+import { fetchCompletions } from "./use-completions.ts";
 
-/** Whoever is faster than the suggestions waits no longer than this for where they would have led. */
-const PATIENCE_MS = 3_000;
+/** How long a submit waits for completions that have not arrived yet. */
+const TIMEOUT_MS = 3_000;
 
-interface Submitted {
+export interface SubmitSearchInput {
   readonly text: string;
-  /** What is suggested for the text, if that is known already. */
+  /** The completions of the text, if they are known already. */
   readonly answer: CompletionAnswer | null;
   readonly navigate: (path: string) => void | Promise<void>;
   readonly onLeave: () => void;
 }
 
-let latest: AbortController | null = null;
+let pending: { readonly text: string; readonly controller: AbortController } | null = null;
 
-/** S-04: goes where a text leads; without an answer, to the results. Somebody who has gone elsewhere meanwhile stays there. */
-export async function submitSearch({ text, answer, navigate, onLeave }: Submitted): Promise<void> {
-  giveUpSubmitting();
-  const mine = new AbortController();
-  latest = mine;
+/** S-04: navigates to the page of the text, else to the results; not if the visitor has navigated meanwhile. */
+export async function submitSearch({ text, answer, navigate, onLeave }: SubmitSearchInput): Promise<void> {
+  pending?.controller.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  pending = { text, controller };
   const from = location.href;
-  const found = answer ?? (await findInTime({ text, signal: mine.signal }));
-  if (mine.signal.aborted || location.href !== from) return;
+  const found = answer ?? (await findInTime({ text, signal }));
+  if (signal.aborted || location.href !== from) return;
   const path = found?.submitPath ?? paths.search({ text });
   rememberSearch({ term: text, type: "search", data: { path, categoryId: null } });
   onLeave();
   await navigate(path);
 }
 
-/** Another text, another page, or none at all is wanted. */
-export function giveUpSubmitting(): void {
-  latest?.abort();
+/** The visitor typed on or closed the panel: a pending submit of this text must not navigate. */
+export function cancelSubmit(text: string): void {
+  if (pending?.text === text) pending.controller.abort();
 }
 
 async function findInTime({
@@ -42,6 +43,6 @@ async function findInTime({
   text: string;
   signal: AbortSignal;
 }): Promise<CompletionAnswer | null> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  return fetchSuggestions({ text, signal: inTime }).catch(() => null);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  return fetchCompletions({ text, signal: inTime }).catch(() => null);
 }

@@ -4,20 +4,20 @@ import { answerSignInRequests, type SignInRequest } from "../../../personal/sign
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";
 
-/** Answers whoever asks to sign in with the dialog, which is fetched then. */
+/** Loads the sign-in dialog on request. */
 export function AccountHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [loaded, setLoaded] = useState<{ SignInDialog: ComponentType<SignInDialogProps> } | null>(null);
 
   useEffect(() => {
-    const open = (wanted: SignInRequest) => {
-      setRequest(wanted);
+    const open = (signInRequest: SignInRequest) => {
+      setRequest(signInRequest);
       import("./sign-in-dialog.tsx").then(setLoaded, () => {
         setRequest(null);
         showLoadFailure();
       });
     };
-    // Back from a provider that was not opened in a window of its own: the dialog says what came of it.
+    // Returning from a failed full-page social sign-in.
     if (hasFailed()) open({ mode: "login" });
     return answerSignInRequests(open);
   }, []);

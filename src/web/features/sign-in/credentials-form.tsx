@@ -9,10 +9,10 @@ import { Field } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
+import { initialFocus } from "./initial-focus.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { startsWithFocus } from "./starts-with-focus.ts";
 
-/** Where a fault is shown; any other stands by itself. */
+/** Codes shown at a field; others are shown below the form. */
 const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
   ["INVALID_EMAIL_OR_PASSWORD", "password"],
   ["PASSWORD_TOO_SHORT", "password"],
@@ -20,14 +20,13 @@ const FIELD_OF: ReadonlyMap<string | null, "email" | "password"> = new Map([
   ["ADMINISTRATOR_PASSWORD_TOO_SHORT", "password"],
 ]);
 
-/** A-03: whoever reads it wants to sign in with that address. */
+/** A-03 */
 const TAKEN = new Set<string | null>(["USER_ALREADY_EXISTS", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"]);
 
 interface Faults {
   readonly email?: string;
   readonly password?: string;
   readonly other?: AuthFault;
-  /** There is an account with that address already. */
   readonly isTaken?: boolean;
 }
 
@@ -40,59 +39,15 @@ interface CredentialsFormProps {
   onLeave: () => void;
 }
 
-/** A-01, A-03: e-mail and password, to sign in or to register. What was typed stays, whatever comes of it. */
-export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLeave }: CredentialsFormProps) {
-  const [faults, setFaults] = useState<Faults>({});
-  const [isPending, setPending] = useState(false);
-  const [shownFor, setShownFor] = useState(mode);
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  if (shownFor !== mode) {
-    setShownFor(mode);
-    setFaults({});
-  }
-
-  const rememberMe = () =>
-    form.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true;
-
-  const focus = (field: "email" | "password") =>
-    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-
-  function complain(next: Faults): void {
-    setFaults(next);
-    if (next.email) focus("email");
-    else if (next.password) focus("password");
-  }
-
-  /** The button is gone with what it said; the address is there, the password is what is left to type. */
-  function signInInstead(): void {
-    onMode("login");
-    focus("password");
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy.current) return;
-    const password = readField({ form: event.currentTarget, name: "password" });
-    const missing = checkCredentials({ email, password });
-    if (missing.email ?? missing.password) return complain(faultsOf(missing));
-    isBusy.current = true;
-    setPending(true);
-    setFaults({});
-    const ask = mode === "login" ? authClient.signIn : authClient.signUp;
-    const outcome = await ask({ email: email.trim(), password, rememberMe: rememberMe() });
-    // It stays pending until the dialog is gone.
-    if (outcome.ok) return onSignedIn();
-    isBusy.current = false;
-    setPending(false);
-    complain(readOutcome(outcome));
-  }
-
+/** A-01, A-03 */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, email, onEmail, onMode, onLeave } = props;
+  const { form, faults, isPending, rememberMe, submit, signInInstead, clearFaults } = useCredentials(props);
   return (
     <>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Field
-          ref={startsWithFocus}
+          ref={initialFocus}
           label="Correo"
           type="email"
           name="email"
@@ -137,12 +92,61 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onSignedIn, onLe
           {mode === "login" ? "Iniciar sesión" : "Registrarme"}
         </Button>
       </form>
-      <SocialButtons key={mode} rememberMe={rememberMe} onStart={() => setFaults({})} onLeave={onLeave} />
+      <SocialButtons key={mode} rememberMe={rememberMe} onStart={clearFaults} onLeave={onLeave} />
     </>
   );
 }
 
-/** Without those that are none. */
+function useCredentials({ mode, email, onMode, onSignedIn }: CredentialsFormProps) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [isPending, setPending] = useState(false);
+  const [shownFor, setShownFor] = useState(mode);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  if (shownFor !== mode) {
+    setShownFor(mode);
+    setFaults({});
+  }
+
+  const rememberMe = () =>
+    form.current?.querySelector<HTMLInputElement>("[name=rememberMe]")?.checked ?? true;
+
+  const focus = (field: "email" | "password") =>
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+
+  function complain(next: Faults): void {
+    setFaults(next);
+    if (next.email) focus("email");
+    else if (next.password) focus("password");
+  }
+
+  /** The pressed button is gone; only the password is left to type. */
+  function signInInstead(): void {
+    onMode("login");
+    focus("password");
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const password = readField({ form: event.currentTarget, name: "password" });
+    const missing = checkCredentials({ email, password });
+    if (missing.email ?? missing.password) return complain(faultsOf(missing));
+    isBusy.current = true;
+    setPending(true);
+    setFaults({});
+    const ask = mode === "login" ? authClient.signIn : authClient.signUp;
+    const outcome = await ask({ email: email.trim(), password, rememberMe: rememberMe() });
+    // Stays pending until the dialog closes.
+    if (outcome.ok) return onSignedIn();
+    isBusy.current = false;
+    setPending(false);
+    complain(readOutcome(outcome));
+  }
+
+  return { form, faults, isPending, rememberMe, submit, signInInstead, clearFaults: () => setFaults({}) };
+}
+
 function faultsOf({ email, password }: { email: string | null; password: string | null }): Faults {
   return { ...(email && { email }), ...(password && { password }) };
 }

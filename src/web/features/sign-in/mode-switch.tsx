@@ -10,7 +10,7 @@ interface ModeSwitchProps {
   onChange: (mode: SignInMode) => void;
 }
 
-/** to sign in or to register. */
+/** */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
     <fieldset className="grid grid-cols-2 rounded-pill bg-line p-1 by-night:bg-card">

@@ -6,15 +6,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
-import { startsWithFocus } from "./starts-with-focus.ts";
+import { initialFocus } from "./initial-focus.ts";
 
 interface ResetRequestFormProps {
-  /** What was typed before it was forgotten. */
   email: string;
   onBack: () => void;
 }
 
-/** The answer is the same whether there is such an account or not. */
+/** The answer must not reveal whether the account exists. */
 export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
   const [emailFault, setEmailFault] = useState<string | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
@@ -37,15 +36,15 @@ export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {stage === "sent" ? (
-        // The button that was pressed is gone: what it did has the focus, and is read aloud.
-        <p role="status" tabIndex={-1} ref={startsWithFocus} className="outline-none">
+        // The pressed button is gone.
+        <p role="status" tabIndex={-1} ref={initialFocus} className="outline-none">
           Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.
         </p>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           <p className="text-muted">Escribí el correo de tu cuenta.</p>
           <Field
-            ref={startsWithFocus}
+            ref={initialFocus}
             label="Correo"
             type="email"
             name="email"

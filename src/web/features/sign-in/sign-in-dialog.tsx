@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { listenToTabs } from "../../../personal/account-channel.ts";
-import { loadPersonal } from "../../../personal/load-personal.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
+import { refreshPersonal } from "../accounts/refresh-personal.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";
@@ -15,29 +15,29 @@ const TITLES: Readonly<Record<SignInMode, string>> = {
 };
 
 export interface SignInDialogProps {
-  /** Null while nobody asks: it stays, so that the focus goes back to whoever did. */
+  /** Stays mounted when null, so that the focus returns to the opener. */
   request: SignInRequest | null;
   onClose: () => void;
 }
 
-/** fetched when somebody asks to sign in. */
+/** */
 export function SignInDialog({ request, onClose }: SignInDialogProps) {
-  const [asked, setAsked] = useState<SignInRequest | null>(null);
+  const [shownRequest, setShownRequest] = useState<SignInRequest | null>(null);
   const [mode, setMode] = useState<SignInMode>("login");
   const [email, setEmail] = useState("");
   const current = useRef(request);
   useClosedByBack({ isOpen: request !== null, close: onClose });
-  if (asked !== request) {
-    setAsked(request);
+  if (shownRequest !== request) {
+    setShownRequest(request);
     if (request) setMode(request.mode);
   }
 
-  /** Somebody is signed in: the page shows it before what was asked for is carried out. */
+  /** Refreshes the page's data before the pending action runs. */
   async function finish(answered: SignInRequest | null): Promise<void> {
-    await refresh();
-    // It may have been closed meanwhile, or asked for by another.
+    await refreshPersonal();
+    // Closed or replaced meanwhile.
     if (answered === null || current.current !== answered) return;
-    // Once: this window hears of it from itself too.
+    // Once: this window receives its own message too.
     current.current = null;
     onClose();
     answered.onSignedIn?.();
@@ -46,7 +46,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
   const follow = useEffectEvent(finish);
   useEffect(() => {
     current.current = request;
-    // In another tab, or in the window of Google or Twitter.
+    // From another tab or the popup.
     return listenToTabs(({ kind }) => kind === "signed-in" && void follow(request));
   }, [request]);
 
@@ -69,14 +69,4 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** Where it could not be asked, the page knows from the answer who it is, and asks again by itself. */
-async function refresh(): Promise<void> {
-  try {
-    const personal = await loadPersonal();
-    await personal.refresh();
-  } catch {
-    // The connection was lost just now: whoever is signed in is so nevertheless.
-  }
 }

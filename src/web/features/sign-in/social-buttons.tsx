@@ -1,29 +1,27 @@
 import type { SocialProvider } from "../../../contract/account-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
-import { GoogleMark, TwitterMark } from "./provider-logos.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
-const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Mark: typeof GoogleMark])[] = [
-  ["google", "Google", GoogleMark],
-  ["twitter", "Twitter", TwitterMark],
+const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Logo: typeof GoogleLogo])[] = [
+  ["google", "Google", GoogleLogo],
+  ["twitter", "Twitter", TwitterLogo],
 ];
 
 interface SocialButtonsProps {
   rememberMe: () => boolean;
-  /** One of them was pressed: what was wrong with the fields no longer matters. */
   onStart: () => void;
   onLeave: () => void;
 }
 
-/** both always, whatever is configured. */
+/** both, whatever is configured. */
 export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsProps) {
   const { pending, fault, start } = useSocialSignIn({ onLeave });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-center text-sm text-muted">o seguí con</p>
       <div className="grid grid-cols-2 gap-2.5">
-        {PROVIDERS.map(([id, name, Mark]) => (
+        {PROVIDERS.map(([id, name, Logo]) => (
           <Button
             key={id}
             variant="plain"
@@ -33,12 +31,41 @@ export function SocialButtons({ rememberMe, onStart, onLeave }: SocialButtonsPro
               void start({ provider: id, rememberMe: rememberMe() });
             }}
           >
-            <Mark />
+            <Logo />
             {name}
           </Button>
         ))}
       </div>
       {fault && <FaultNote {...fault} />}
     </div>
+  );
+}
+
+/** Google's branding rules require its colours. */
+function GoogleLogo() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">
+      <path
+        fill="#4285F4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10 10 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 46c6 0 11-2 14.6-5.4l-7.1-5.5a13.2 13.2 0 0 1-19.7-7H4.5v5.7A22 22 0 0 0 24 46z"
+      />
+      <path fill="#FBBC05" d="M11.8 28.2a13.2 13.2 0 0 1 0-8.4v-5.7H4.5a22 22 0 0 0 0 19.8z" />
+      <path
+        fill="#EA4335"
+        d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.5 14.1l7.3 5.7A13.1 13.1 0 0 1 24 10.8z"
+      />
+    </svg>
+  );
+}
+
+function TwitterLogo() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-4">
+      <path d="M18.2 2.3h3.3l-7.2 8.2 8.5 11.2h-6.7l-5.2-6.8-6 6.8H1.6l7.7-8.8L1.2 2.3H8l4.7 6.2 5.5-6.2zm-1.2 17.5h1.8L7.1 4.1h-2l11.9 15.7z" />
+    </svg>
   );
 }

@@ -9,37 +9,37 @@ import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-s
 import { paths } from "../../../contract/paths.ts";
 import { listenToTabs } from "../../../personal/account-channel.ts";
 import { authClient } from "../../../personal/auth-client.ts";
-import { useRootData } from "../../use-root-data.ts";
+import { useRootData } from "../../root-data.ts";
 
-/** How often it is looked whether somebody closed the window by hand: browsers do not tell. */
-const LOOK_MS = 500;
+/** Browsers send no event when a popup is closed. */
+const POLL_MS = 500;
 const WINDOW = "popup,width=480,height=680";
 
-/** A-02: through a window of its own, or through the whole page where a browser opens none. */
+/** A-02: in a popup, or in the page where popups are blocked. */
 export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
   const configured = useRootData()?.socialProviders ?? SOCIAL_PROVIDERS;
-  const looking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const polling = useRef<ReturnType<typeof setInterval>>(undefined);
 
   useEffect(() => {
-    const hear = (message: AccountMessage | null) => {
+    const receive = (message: AccountMessage | null) => {
       if (message?.kind !== "failed") return;
       setPending(null);
       setFault(faultOf({ provider: message.provider }));
     };
-    hear(takeMessage());
-    const stop = listenToTabs(hear);
+    receive(takeMessage());
+    const stop = listenToTabs(receive);
     return () => {
       stop();
-      clearInterval(looking.current);
+      clearInterval(polling.current);
     };
   }, []);
 
   async function start({ provider, rememberMe }: { provider: SocialProvider; rememberMe: boolean }) {
     // A-04
     if (!configured.includes(provider)) return setFault(faultOf({ provider }));
-    // In the click itself: later a browser would take it for one that nobody asked for.
+    // Within the click: popup blockers refuse it later.
     const popup = window.open("", SIGN_IN_WINDOW, WINDOW);
     setPending(provider);
     setFault(null);
@@ -59,12 +59,12 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
       return location.assign(url);
     }
     popup.location.replace(url);
-    clearInterval(looking.current);
-    looking.current = setInterval(() => {
+    clearInterval(polling.current);
+    polling.current = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(looking.current);
+      clearInterval(polling.current);
       setPending(null);
-    }, LOOK_MS);
+    }, POLL_MS);
   }
 
   return { pending, fault, start };
@@ -80,7 +80,7 @@ function faultOf({
   return { message: SOCIAL_FAULTS[provider], detail };
 }
 
-/** What was left for this page when it was left for the provider's; once. */
+/** Left in sessionStorage before the page went to the provider; read once. */
 function takeMessage(): AccountMessage | null {
   try {
     const text = sessionStorage.getItem(ACCOUNT_MESSAGE_KEY);

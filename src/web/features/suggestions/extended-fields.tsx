@@ -7,7 +7,7 @@ import {
   type TypedSuggestion,
 } from "../../../domain/suggestions/suggestion.ts";
 import { Field } from "../../../ui/field.tsx";
-import { SuggestedPlaceNote } from "./help-notes.tsx";
+import { SuggestedPlaceNote } from "./suggestion-hints.tsx";
 
 interface ExtendedFieldsProps {
   given: TypedSuggestion;
@@ -15,7 +15,7 @@ interface ExtendedFieldsProps {
   place: SuggestedPlace | null;
 }
 
-/** all that may be said besides the name. Which of it is shown depends on nothing that needs a script. */
+/** shown and hidden by CSS, so it works without a script. */
 export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
   const wire = (field: SuggestionField) => ({
     name: field,

@@ -1,3 +1,4 @@
+import { SUGGESTION_DRAFT_KEY } from "../../../contract/browser-storage.ts";
 import {
   DEFAULT_CITY,
   SUGGESTION_FIELD_NAMES,
@@ -8,7 +9,6 @@ import {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the form begins with. */
 export const BLANK_FORM: TypedSuggestion = { ...typedSuggestion(() => ""), city: DEFAULT_CITY };
 
 export function readFields(form: HTMLFormElement): TypedSuggestion {
@@ -22,17 +22,16 @@ export function fillFields({ form, typed }: { form: HTMLFormElement; typed: Type
     if (control) control.value = typed[field];
   }
   const more = form.querySelector("details");
-  if (more && saysMore(typed)) more.open = true;
+  if (more && hasDetails(typed)) more.open = true;
 }
 
-/** Whether there is more than the name, and so more to see. */
-export function saysMore(typed: TypedSuggestion): boolean {
+/** Anything besides the name. */
+export function hasDetails(typed: TypedSuggestion): boolean {
   return SUGGESTION_FIELD_NAMES.some(
     (field) => field !== "businessName" && typed[field] !== BLANK_FORM[field],
   );
 }
 
-/** The first of these fields gets the focus, and is seen. */
 export function focusFirst({ form, fields }: { form: HTMLFormElement; fields: ReadonlySet<string> }): void {
   const field = SUGGESTION_FIELD_NAMES.find((name) => fields.has(name));
   const control = field && findControl({ form, field });
@@ -42,6 +41,27 @@ export function focusFirst({ form, fields }: { form: HTMLFormElement; fields: Re
 }
 
 function findControl({ form, field }: { form: HTMLFormElement; field: SuggestionField }): Control | null {
-  // The form has one control for each field, and no other of that name.
   return form.elements.namedItem(field) as Control | null;
+}
+
+/** survives a reload in the same tab. */
+export function findDraft(): TypedSuggestion | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SUGGESTION_DRAFT_KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const fields = new Map<string, unknown>(Object.entries(stored));
+    return typedSuggestion((field) => fields.get(field));
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes it. */
+export function storeDraft(typed: TypedSuggestion | null): void {
+  try {
+    if (typed) sessionStorage.setItem(SUGGESTION_DRAFT_KEY, JSON.stringify(typed));
+    else sessionStorage.removeItem(SUGGESTION_DRAFT_KEY);
+  } catch {
+    // Storage is blocked: the form still works.
+  }
 }

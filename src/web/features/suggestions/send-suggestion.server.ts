@@ -2,30 +2,28 @@ import { AppError } from "../../../domain/errors/app-error.ts";
 import { type TypedSuggestion, typedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import type { PageRequest } from "../../../request.server.ts";
 import { addSuggestion } from "../../../services/suggestions/add-suggestion.ts";
-import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
-import { TRAP_NAME } from "./trap-field.tsx";
+import { HONEYPOT_NAME, SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
 
-interface Sent {
+interface SendResult {
   readonly outcome: SuggestionOutcome;
   readonly status: number;
-  /** What was typed, to be shown again. */
   readonly typed: TypedSuggestion;
 }
 
-/** The form was sent, by a page with a script or without: whatever came of it is said, and what was typed is not lost. */
+/** With or without a script; what was typed is returned. */
 export async function sendSuggestion({
   page,
   request,
 }: {
   page: PageRequest;
   request: Request;
-}): Promise<Sent> {
+}): Promise<SendResult> {
   let typed = typedSuggestion(() => "");
   try {
     const form = await readForm(request);
     typed = typedSuggestion((field) => form.get(field));
-    // A program hears what a person would, and nothing is stored.
-    const isTrapped = Boolean(form.get(TRAP_NAME));
+    // Bots get the same answer as people.
+    const isTrapped = Boolean(form.get(HONEYPOT_NAME));
     const faults = isTrapped ? null : await addSuggestion(page.services, { typed });
     return faults
       ? { outcome: { kind: "faulty", faults }, status: 400, typed }

@@ -10,31 +10,28 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { FaultNote } from "../../../ui/states/fault-note.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
-import { BLANK_FORM, saysMore } from "./form-fields.ts";
-import { LikelyPlaces } from "./help-notes.tsx";
-import type { SuggestionOutcome } from "./suggestion-outcome.ts";
+import { BLANK_FORM, hasDetails } from "./form-fields.ts";
+import { LikelyPlaces, useSuggestionHints } from "./suggestion-hints.tsx";
+import { HONEYPOT_NAME, type SuggestionOutcome } from "./suggestion-outcome.ts";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { TrapField } from "./trap-field.tsx";
 import { useSuggestionForm } from "./use-suggestion-form.ts";
-import { useSuggestionHelp } from "./use-suggestion-help.ts";
 
 interface SuggestionFormProps {
-  /** What stands in the fields to begin with. */
   given?: TypedSuggestion;
-  /** What came of sending it without a script. */
-  first?: SuggestionOutcome | null;
+  /** Of a submit without a script. */
+  firstOutcome?: SuggestionOutcome | null;
 }
 
-/** X-01: the name is enough; whoever knows more opens the rest. Without a script it is sent to `/sugerir`, which answers with a page. */
-export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
-  const { form, typed, outcome, mended, isPending, input, submit, forget } = useSuggestionForm({
+/** X-01: without a script it posts to `/sugerir`. */
+export function SuggestionForm({ given = BLANK_FORM, firstOutcome = null }: SuggestionFormProps) {
+  const { form, typed, outcome, editedFields, isPending, input, submit, forget } = useSuggestionForm({
     given,
-    first,
+    firstOutcome,
   });
-  const help = useSuggestionHelp(typed);
+  const hints = useSuggestionHints(typed);
   const faults = outcome?.kind === "faulty" ? outcome.faults : {};
-  const errorOf = (field: SuggestionField) => (mended.has(field) ? undefined : faults[field]);
-  // Where somebody looks when it fails: at what they pressed.
+  const errorOf = (field: SuggestionField) => (editedFields.has(field) ? undefined : faults[field]);
+  // Errors are shown beside the pressed button.
   const send = (
     <div className="grid justify-items-start gap-4">
       {outcome?.kind === "failed" && <FaultNote {...outcome} />}
@@ -63,22 +60,34 @@ export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionF
           defaultValue={given.businessName}
           error={errorOf("businessName")}
         />
-        <LikelyPlaces places={help.likely} />
-        <TrapField />
+        <LikelyPlaces places={hints.likely} />
+        <HoneypotField />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {/* It goes down with the last field. */}
+          {/* Moves below the last field when the details open. */}
           <div className="group-has-[details[open]]/form:hidden">{send}</div>
-          <details className="open:w-full" open={saysMore(given)}>
+          <details className="open:w-full" open={hasDetails(given)}>
             <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-lg underline hover:text-primary">
               Agregar más datos
               <Icon of={ChevronDown} size={18} className="transition-transform in-open:rotate-180" />
             </summary>
-            <ExtendedFields given={given} errorOf={errorOf} place={help.place} />
+            <ExtendedFields given={given} errorOf={errorOf} place={hints.place} />
             <div className="mt-4">{send}</div>
           </details>
         </div>
       </form>
       <ThanksDialog open={outcome?.kind === "stored"} onClose={forget} />
     </>
+  );
+}
+
+/** Hidden from people and assistive technology. */
+function HoneypotField() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Fax
+        <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -6,14 +6,12 @@ import { Tag } from "../../../ui/tag.tsx";
 const BADGES = ["Revisión rápida", "Aprobación en 24-48hs", "Gratis para siempre"];
 
 interface SuggestionFrameProps {
-  /** What stands on the plan of the city, for the eye only. */
   sign: ReactNode;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** The plan of the city on one side, what is asked on the other: `<SuggestionFrame sign="404" title="Esta esquina no existe" …>` */
 export function SuggestionFrame({ sign, title, lead, children }: SuggestionFrameProps) {
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-12">

@@ -3,7 +3,6 @@ import { paths } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { THANKS } from "./thanks.ts";
 
 /** */
 export function ThanksDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,3 +18,9 @@ export function ThanksDialog({ open, onClose }: { open: boolean; onClose: () => 
     </Dialog>
   );
 }
+
+/** */
+export const THANKS = {
+  title: "¡Gracias por ayudarnos a crecer!",
+  text: "En breve tu negocio estará en la guía",
+};

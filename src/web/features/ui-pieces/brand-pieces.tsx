@@ -15,7 +15,6 @@ const STATES = [
   { drawing: "missing-corner", text: "Esta esquina no existe", action: "Ir al inicio" },
 ] as const;
 
-/** What carries the motif: logo, grounds, and the drawings of empty states. */
 export function BrandPieces() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Piece } from "./piece.tsx";
 const VARIANTS = ["primary", "outline", "plain", "quiet", "night"] as const;
 const SIZES = ["small", "medium", "large"] as const;
 const FORCED_FOCUS = "outline-3 outline-offset-2 outline-primary";
-// Written out: the stylesheet holds only the classes that it finds in the code.
+// Whole class names, because Tailwind scans the source for them.
 const TAGS = {
   Cafetería: "text-cafeteria",
   Pizzería: "text-pizzeria",
@@ -24,7 +24,6 @@ const TAGS = {
   Aprobado: "text-olive",
 };
 
-/** Everything that is pressed: buttons, links that look like them, filters; and the tags. */
 export function ButtonPieces() {
   const [clicks, setClicks] = useState(0);
   const [isOpenOnly, setOpenOnly] = useState(true);

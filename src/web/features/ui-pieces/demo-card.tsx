@@ -6,7 +6,6 @@ import { Motif } from "../../../ui/motif.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 
-/** A card with invented contents: `<DemoCard name="Local 1" />`. */
 export function DemoCard({ name }: { name: string }) {
   return (
     <CardFrame

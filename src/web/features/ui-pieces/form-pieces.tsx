@@ -9,7 +9,6 @@ const CATEGORIES = ["Cafeterías", "Pizzerías", "Heladerías"].map((name) => (
   <option key={name}>{name}</option>
 ));
 
-/** Everything that is filled in, and the stars. */
 export function FormPieces({ theme }: { theme: string }) {
   const [stars, setStars] = useState<number | null>(null);
   return (

@@ -11,7 +11,6 @@ import { Piece } from "./piece.tsx";
 
 const PARAGRAPHS = Array.from({ length: 30 }, (_, index) => `Renglón ${index + 1} de un texto largo.`);
 
-/** Everything that stands over the page. */
 export function OverlayPieces() {
   const [open, setOpen] = useState<"window" | "sheet" | null>(null);
   const [chosen, setChosen] = useState("nada");

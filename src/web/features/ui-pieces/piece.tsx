@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One piece under its name, in all its states: `<Piece name="Botón">…</Piece>`. */
 export function Piece({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="border-t border-line py-6">

@@ -7,7 +7,6 @@ import { Piece } from "./piece.tsx";
 
 const FILTERS = { "Todos (7)": 7, "Sushis (3)": 3, "Una sola (1)": 1 };
 
-/** The card, and rows of cards. */
 export function RowPieces({ theme }: { theme: string }) {
   const [filter, setFilter] = useState<keyof typeof FILTERS>("Todos (7)");
   const titles = Array.from({ length: FILTERS[filter] }, (_, index) => `Local ${index + 1}`);

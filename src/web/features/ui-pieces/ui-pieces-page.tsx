@@ -10,7 +10,7 @@ const THEMES = [
   { name: "Noche", theme: "dark", scheme: "scheme-dark" },
 ];
 
-/** Every piece of src/ui in every state, by day and by night. In development only, at /_ui. */
+/** Development only, at /_ui. */
 export function UiPiecesPage() {
   return (
     <div id="pieza">

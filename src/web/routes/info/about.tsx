@@ -6,37 +6,35 @@ import { getLiveFigures } from "../../../services/about/get-live-figures.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
 import { GuideFigures } from "../../features/info/guide-figures.tsx";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useSiteName } from "../../use-site-name.ts";
+import { useSiteName } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { page: {} };
 
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
-  // Every write may change a figure.
+  // Any write may change a figure.
   page.tag("catalogue");
   describeInfoPage(page, INFO_PAGES.about);
-  return { said: page.figures, live: await getLiveFigures(page.services) };
+  return { configured: page.figures, counted: await getLiveFigures(page.services) };
 });
 
 /** R-10, I-01 */
-export default function AboutPage({ loaderData: { said, live } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { configured, counted } }: Route.ComponentProps) {
   const siteName = useSiteName();
-  const { title } = INFO_PAGES.about;
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.about} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        {siteName} es una guía de lugares para comer en La Plata, fundada en 2025 con una idea simple: que
-        encontrar dónde comer sea tan fácil como preguntarle a alguien que vive acá.
-      </InfoHeader>
-      <GuideFigures said={said} live={live} />
+    <InfoPage
+      page={INFO_PAGES.about}
+      lead={
+        <>
+          {siteName} es una guía de lugares para comer en La Plata, fundada en 2025 con una idea simple: que
+          encontrar dónde comer sea tan fácil como preguntarle a alguien que vive acá.
+        </>
+      }
+    >
+      <GuideFigures configured={configured} counted={counted} />
       <div className={`${PROSE_CLASS} mt-4`}>
         <h2>Qué vas a encontrar</h2>
         <ul>
@@ -75,6 +73,6 @@ export default function AboutPage({ loaderData: { said, live } }: Route.Componen
           Tengo un negocio
         </Link>
       </div>
-    </>
+    </InfoPage>
   );
 }

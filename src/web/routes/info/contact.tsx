@@ -5,16 +5,12 @@ import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes/text-link-class.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
-import { TopicCard } from "../../features/info/topic-card.tsx";
-import { TopicLink } from "../../features/info/topic-link.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
+import { TopicCard, TopicLink } from "../../features/info/topic-link.tsx";
+import { useRootData } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import type { Route } from "./+types/contact";
 
 export const handle: PageHandle = { page: {} };
@@ -23,7 +19,7 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   describeInfoPage(page, INFO_PAGES.contact),
 );
 
-/** All that it shows is here: whoever comes by a link need not ask. */
+/** Static page: skip the server on client navigation. */
 export const clientLoader = () => null;
 
 const CARDS = [
@@ -36,17 +32,18 @@ const CARDS = [
 
 /** R-10, I-02 */
 export default function ContactPage() {
-  const { title } = INFO_PAGES.contact;
   const email = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.contact} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
-        <span className="whitespace-nowrap">24-48 horas</span>.
-      </InfoHeader>
-      {/* Five: no row is left with a hole. */}
+    <InfoPage
+      page={INFO_PAGES.contact}
+      lead={
+        <>
+          Elegí de qué se trata y se abre tu correo con el mensaje empezado. Respondemos en{" "}
+          <span className="whitespace-nowrap">24-48 horas</span>.
+        </>
+      }
+    >
+      {/* Five cards fill every row. */}
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-6">
         {CARDS.map(({ topic, icon }) => (
           <li key={topic} className="sm:last:col-span-2 lg:col-span-2 lg:nth-4:col-span-3 lg:last:col-span-3">
@@ -78,6 +75,6 @@ export default function ContactPage() {
           {email}
         </a>
       </p>
-    </>
+    </InfoPage>
   );
 }

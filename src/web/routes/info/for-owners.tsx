@@ -4,16 +4,13 @@ import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { buttonClass } from "../../../ui/classes/button-class.ts";
 import { PROSE_CLASS } from "../../../ui/classes/prose-class.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { ListingSteps } from "../../features/info/listing-steps.tsx";
 import { OwnerQuestions } from "../../features/info/owner-questions.tsx";
 import { TopicLink } from "../../features/info/topic-link.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
+import { useRootData } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import type { Route } from "./+types/for-owners";
 
 export const handle: PageHandle = { page: {} };
@@ -22,21 +19,22 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   describeInfoPage(page, INFO_PAGES.owners),
 );
 
-/** All that it shows is here: whoever comes by a link need not ask. */
+/** Static page: skip the server on client navigation. */
 export const clientLoader = () => null;
 
 /** R-10, I-03 */
 export default function ForOwnersPage() {
-  const { title } = INFO_PAGES.owners;
   const email = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.owners} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Si tenés un lugar para comer en La Plata, tiene que estar acá. Aparecer es gratis, no vence y no hay
-        planes pagos: todos los negocios se muestran igual.
-      </InfoHeader>
+    <InfoPage
+      page={INFO_PAGES.owners}
+      lead={
+        <>
+          Si tenés un lugar para comer en La Plata, tiene que estar acá. Aparecer es gratis, no vence y no hay
+          planes pagos: todos los negocios se muestran igual.
+        </>
+      }
+    >
       <div className="flex flex-wrap gap-3">
         <Link to={paths.suggest()} className={buttonClass({ size: "large" })}>
           Sumar mi negocio
@@ -62,6 +60,6 @@ export default function ForOwnersPage() {
         <h2>Preguntas frecuentes</h2>
         <OwnerQuestions email={email} />
       </div>
-    </>
+    </InfoPage>
   );
 }

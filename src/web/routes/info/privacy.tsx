@@ -1,15 +1,11 @@
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { LegalText } from "../../features/info/legal-text.tsx";
 import { privacySections } from "../../features/info/privacy-sections.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
-import { useSiteName } from "../../use-site-name.ts";
+import { useRootData, useSiteName } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { page: {} };
@@ -18,23 +14,24 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   describeInfoPage(page, INFO_PAGES.privacy),
 );
 
-/** All that it shows is here: whoever comes by a link need not ask. */
+/** Static page: skip the server on client navigation. */
 export const clientLoader = () => null;
 
 /** R-10, I-01 */
 export default function PrivacyPage() {
-  const { title } = INFO_PAGES.privacy;
   const siteName = useSiteName();
   const contactEmail = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.privacy} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Qué sabe la guía de vos, dónde lo guarda, para qué y por cuánto tiempo. Vigente desde el 8 de junio de
-        2025.
-      </InfoHeader>
+    <InfoPage
+      page={INFO_PAGES.privacy}
+      lead={
+        <>
+          Qué sabe la guía de vos, dónde lo guarda, para qué y por cuánto tiempo. Vigente desde el 8 de junio
+          de 2025.
+        </>
+      }
+    >
       <LegalText sections={privacySections({ siteName, contactEmail })} />
-    </>
+    </InfoPage>
   );
 }

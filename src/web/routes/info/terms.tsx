@@ -1,15 +1,11 @@
 import type { PageHandle } from "../../../page-handle.ts";
 import { pageLoader } from "../../../request.server.ts";
-import { InfoHeader } from "../../features/info/info-header.tsx";
+import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { LegalText } from "../../features/info/legal-text.tsx";
 import { termsSections } from "../../features/info/terms-sections.tsx";
-import { describeInfoPage } from "../../seo/describe-info-page.server.ts";
-import { PageMetadata } from "../../seo/page-metadata.tsx";
-import { trailTo } from "../../seo/trail-to.ts";
-import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useRootData } from "../../use-root-data.ts";
-import { useSiteName } from "../../use-site-name.ts";
+import { useRootData, useSiteName } from "../../root-data.ts";
+import { describeInfoPage } from "../../seo/describe-page.server.ts";
 import type { Route } from "./+types/terms";
 
 export const handle: PageHandle = { page: {} };
@@ -18,22 +14,24 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   describeInfoPage(page, INFO_PAGES.terms),
 );
 
-/** All that it shows is here: whoever comes by a link need not ask. */
+/** Static page: skip the server on client navigation. */
 export const clientLoader = () => null;
 
 /** */
 export default function TermsPage() {
-  const { title } = INFO_PAGES.terms;
   const siteName = useSiteName();
   const contactEmail = useRootData()?.contactEmail ?? "";
   return (
-    <>
-      <PageMetadata {...INFO_PAGES.terms} />
-      <Breadcrumb trail={trailTo(null)} here={title} />
-      <InfoHeader title={title}>
-        Las reglas de la casa, escritas para que se lean: qué podés esperar de la guía y qué esperamos de vos.
-      </InfoHeader>
+    <InfoPage
+      page={INFO_PAGES.terms}
+      lead={
+        <>
+          Las reglas de la casa, escritas para que se lean: qué podés esperar de la guía y qué esperamos de
+          vos.
+        </>
+      }
+    >
       <LegalText sections={termsSections({ siteName, contactEmail })} />
-    </>
+    </InfoPage>
   );
 }

@@ -9,14 +9,14 @@ import { CityMapScreen } from "../../features/city-map/city-map-screen.tsx";
 import { isFollowingMap } from "../../features/city-map/following-map.ts";
 import styles from "../../features/city-map/map-page.css?url";
 import { NearMeButton } from "../../features/near/near-me-button.tsx";
-import { describeMapPage } from "../../seo/describe-map-page.server.ts";
+import { useNavigationCategories } from "../../root-data.ts";
+import { describeMapPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
-import { useNavigationCategories } from "../../use-navigation-categories.ts";
 import type { Route } from "./+types/city-map";
 
-/** Where the map stands (`z`, `lat`, `lng`) is the browser's matter: the page is the same wherever it does. */
+/** The map's position (`z`, `lat`, `lng`) does not change the page. */
 export const handle: PageHandle = {
   page: {
     query: { categoria: (text) => readMapCategory(text) || null },
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** Of its own, so that no other page brings it. */
+/** Loaded by this page only. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
@@ -33,25 +33,24 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);
-  return { ...found, asked: view.near, isUnasked: false, tiles: page.map.tiles };
+  return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.map.tiles };
 });
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** What the page showed last in this browser. */
 let shown: MapData | null = null;
 
-/** Where nobody can be asked for a corner, a map that is open stays. */
+/** Without a connection an open map stays. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<MapData> {
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || !shown || !isFollowingMap()) throw error;
-    return { ...shown, near: null, asked: readMapView(url.searchParams).near, isUnasked: true };
+    return { ...shown, near: null, typedCorner: readMapView(url.searchParams).near, isUnanswered: true };
   }
 }
 
-/** Once the browser has every place, it sorts out by itself what is wanted; only where a corner is, it asks. */
+/** An open map filters in the browser; only another corner needs the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -59,7 +58,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   const isSameCorner = currentUrl.searchParams.get("cerca") === nextUrl.searchParams.get("cerca");
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  const hasAnswer = !shown?.isUnasked;
+  const hasAnswer = !shown?.isUnanswered;
   return isSamePage && isSameCorner && hasAnswer && isFollowingMap() ? false : defaultShouldRevalidate;
 };
 

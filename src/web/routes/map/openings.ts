@@ -3,14 +3,14 @@ import { getMapCount } from "../../../services/map/get-map-count.ts";
 import { openMap } from "../../../services/map/open-map.ts";
 import type { Route } from "./+types/openings";
 
-/** P-05: how often the interactive map was opened this month. Never kept. */
+/** P-05: never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
   respondJson(page, async () =>
     getMapCount((await page.identify()).services, { limit: page.map.monthlyLimit }),
   ),
 );
 
-/** P-02, P-03: somebody opens it, in JSON. */
+/** P-02, P-03 */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     const { services } = await page.identify();

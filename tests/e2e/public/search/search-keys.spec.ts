@@ -86,7 +86,7 @@ test("what the field needs comes with the first focus, and not before", async ({
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await page.goto("/categoria/sushis");
-  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => path.includes("search-panel"))).toEqual([]);
   await field(page).focus();

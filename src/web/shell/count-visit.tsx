@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../../contract/paths.ts";
+
+/** Counts a page view once the page is visible. */
+export function useCountVisit(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const seen = new AbortController();
+    const count = () => {
+      // In a background tab, or prerendered.
+      if (document.hidden) return;
+      seen.abort();
+      navigator.sendBeacon(paths.visit(), pathname);
+    };
+    count();
+    document.addEventListener("visibilitychange", count, { signal: seen.signal });
+    return () => seen.abort();
+  }, [pathname]);
+}
+
+/** Without scripts. */
+export function VisitPixel() {
+  const { pathname } = useLocation();
+  return (
+    <noscript>
+      <img src={`${paths.visit()}?${new URLSearchParams({ p: pathname })}`} alt="" hidden />
+    </noscript>
+  );
+}
