@@ -29,7 +29,6 @@ interface StartOptions {
   config: Config;
   clock: Clock;
   outside: Outside;
-  /** The finished build by default. */
   frontend?: Frontend;
   connectionTimeoutMs?: number;
   renewalMs?: number;
@@ -114,7 +113,6 @@ async function startParts(
   return { url, databaseUrl: ownerUrl };
 }
 
-/** Invalidates the caches on the catalogue writes of every process. */
 function listenForChanges({
   databaseUrl,
   applicationName,
