@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";
 import { NewPasswordForm } from "../features/accounts/new-password-form.tsx";
-import { refreshPersonal } from "../features/accounts/refresh-personal.ts";
+import { refreshPersonal } from "../refresh-personal.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 

@@ -5,7 +5,7 @@ import { personalStore } from "../../../personal/personal-store.ts";
 import { askToSignIn } from "../../../personal/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Motif } from "../../../ui/motif.tsx";
-import { refreshPersonal } from "./refresh-personal.ts";
+import { refreshPersonal } from "../../refresh-personal.ts";
 
 /** shows the page as soon as the visitor signs in. */
 export function AccessDenied({ message }: { message: string }) {

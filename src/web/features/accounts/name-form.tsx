@@ -1,9 +1,9 @@
 import { LONGEST_NAME } from "../../../domain/accounts/member-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { refreshPersonal } from "../../refresh-personal.ts";
 import { ProfileCard } from "./profile-card.tsx";
 import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
-import { refreshPersonal } from "./refresh-personal.ts";
 
 export function NameForm({ name }: { name: string }) {
   const { outcome, isPending } = useProfileForm({

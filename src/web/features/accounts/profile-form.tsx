@@ -2,8 +2,8 @@ import { Check, CircleAlert } from "lucide";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
+import { refreshPersonal } from "../../refresh-personal.ts";
 import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
-import { refreshPersonal } from "./refresh-personal.ts";
 
 interface ProfileFormProps {
   intent: ProfileIntent;

@@ -1,6 +1,5 @@
 import { X } from "lucide";
 import { type KeyboardEvent, useState } from "react";
-import { flushSync } from "react-dom";
 import { isApproximate } from "../../../domain/businesses/known-place.ts";
 import { directionsLinks } from "../../../domain/city-map/directions-links.ts";
 import type { MarkerPlace } from "../../../domain/city-map/map-opening.ts";
@@ -28,10 +27,7 @@ export function InteractiveMap(props: InteractiveMapProps) {
   const [attachMap] = useState(() => (element: HTMLDivElement) => {
     const unmounted = new AbortController();
     void showMap({ ...props, element, signal: unmounted.signal }).then((isShown) => {
-      if (!isShown) return;
-      // The element cannot be focused before it is no longer inert.
-      flushSync(props.onOpened);
-      element.focus({ preventScroll: true });
+      if (isShown) props.onOpened();
     });
     return () => unmounted.abort();
   });
@@ -42,6 +38,8 @@ export function InteractiveMap(props: InteractiveMapProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the map the focus is
     <div
+      // Called when it is ready, and so no longer inert.
+      ref={isReady ? focusMap : undefined}
       onKeyDown={closeByKey}
       // Not "invisible": with reduced motion it would end too late for the focus.
       inert={!isReady}
@@ -58,6 +56,10 @@ export function InteractiveMap(props: InteractiveMapProps) {
       </IconButton>
     </div>
   );
+}
+
+function focusMap(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>(":scope > div")?.focus({ preventScroll: true });
 }
 
 interface ShowMapInput extends InteractiveMapProps {

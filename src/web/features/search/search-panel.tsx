@@ -9,7 +9,6 @@ import { SearchOptions } from "./search-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { cancelSubmit, submitSearch } from "./submit-search.ts";
 import { useCompletions } from "./use-completions.ts";
-import { NO_OPTION } from "./use-search-form.ts";
 
 /** Events of the field that the lazily loaded panel handles. */
 export interface SearchPanelHandle {
@@ -21,6 +20,7 @@ export interface SearchPanelProps {
   ref: Ref<SearchPanelHandle>;
   listId: string;
   text: string;
+  /** Index of the highlighted option; -1 for none. */
   active: number;
   onActive: (index: number) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function SearchPanel({ ref, listId, text: typed, active, onActive, onClos
   const text = typed.trim();
   const navigate = useNavigate();
   const categories = useNavigationCategories();
-  const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(NO_OPTION) });
+  const { state, isWaiting, retry } = useCompletions({ text, onChange: () => onActive(-1) });
   const [recents, setRecents] = useState(listRecentSearches);
 
   const answer = state.kind === "answered" ? state : null;

@@ -3,7 +3,7 @@ import { listenToTabs } from "../../../personal/account-channel.ts";
 import type { SignInMode, SignInRequest } from "../../../personal/sign-in-request.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useClosedByBack } from "../../../ui/overlay/use-closed-by-back.ts";
-import { refreshPersonal } from "../accounts/refresh-personal.ts";
+import { refreshPersonal } from "../../refresh-personal.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { ResetRequestForm } from "./reset-request-form.tsx";

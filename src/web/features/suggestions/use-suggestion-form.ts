@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { paths } from "../../../contract/paths.ts";
 import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { BLANK_FORM, fillFields, findDraft, focusFirst, readFields, storeDraft } from "./form-fields.ts";
@@ -33,6 +32,11 @@ export function useSuggestionForm({ given, firstOutcome }: SuggestionFormInput) 
   });
   useEffect(() => restoreDraft(), []);
 
+  useEffect(() => {
+    if (outcome?.kind === "faulty" && outcome !== firstOutcome && form.current)
+      focusFirst({ form: form.current, fields: new Set(Object.keys(outcome.faults)) });
+  }, [outcome, firstOutcome]);
+
   function input(changed: EventTarget): void {
     if (!form.current) return;
     const { name } = changed as HTMLInputElement;
@@ -47,19 +51,14 @@ export function useSuggestionForm({ given, firstOutcome }: SuggestionFormInput) 
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
-    // Removed firstOutcome, so that a repeated message is announced again.
+    // Removed first, so that a repeated message is announced again.
     setOutcome(null);
     setEditedFields(NONE);
     const next = await send(event.currentTarget);
     isBusy.current = false;
-    // The errors must be rendered before their field is focused.
-    flushSync(() => {
-      setPending(false);
-      setOutcome(next);
-    });
-    if (!form.current) return;
-    if (next.kind === "faulty") focusFirst({ form: form.current, fields: new Set(Object.keys(next.faults)) });
-    if (next.kind !== "stored") return;
+    setPending(false);
+    setOutcome(next);
+    if (next.kind !== "stored" || !form.current) return;
     fillFields({ form: form.current, typed: BLANK_FORM });
     for (const more of form.current.querySelectorAll("details")) more.open = false;
     storeDraft(null);

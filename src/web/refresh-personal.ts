@@ -1,4 +1,4 @@
-import { loadPersonal } from "../../../personal/load-personal.ts";
+import { loadPersonal } from "../personal/load-personal.ts";
 
 /** False where the request failed. */
 export async function refreshPersonal(): Promise<boolean> {
