@@ -19,7 +19,7 @@ test("of a hundred things at once, two are done at a time, all of them, in their
   expect(most).toBe(2);
 });
 
-test("what fails gives its place to the next", async () => {
+test("work that fails frees its place", async () => {
   const run = limitConcurrency({ limit: 1 });
   const failing = run(() => Promise.reject(new Error("no")));
   const next = run(async () => "done");

@@ -19,7 +19,6 @@ import type { RunInQueue } from "./overload/work-queue.ts";
 import { addPages, type PageHandlerOptions } from "./page-handlers.ts";
 
 interface AppOptions extends PageHandlerOptions {
-  /** Key of the hashes of client addresses. */
   secret: string;
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;

@@ -17,7 +17,6 @@ const LISTEN: Readonly<Record<string, string>> = {
   ENOTFOUND: "Nadie conoce la dirección de la variable HOST.",
 };
 
-/** Explains failures of the database in a Spanish sentence. */
 export async function withDatabase<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -42,7 +41,6 @@ export async function withPort<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A sentence in Spanish; unexpected errors with their stack. */
 export function explainBootError(error: unknown): string {
   if (error instanceof AppError) return error.spanish;
   if (error instanceof EmbeddedPostgresError) return error.message;
@@ -59,7 +57,6 @@ function hasCode(error: unknown, code: string): boolean {
   return false;
 }
 
-/** PostgreSQL's own message, from any depth of causes. */
 function findRefusal(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (REFUSED.has(codeOf(cause))) return cause.message;

@@ -3,7 +3,6 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { Frontend } from "./frontend.ts";
 
-/** This module exists only inside the build. */
 export const builtFrontend: Frontend = {
   // The virtual module's types differ from ServerBuild in optional fields.
   loadBuild: async () => build as ServerBuild,

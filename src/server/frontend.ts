@@ -4,7 +4,6 @@ import type { ServerBuild } from "react-router";
 /** The finished build, or Vite in development. */
 export interface Frontend {
   loadBuild(): Promise<ServerBuild>;
-  /** Null in development. */
   readonly assetsFolder: string | null;
   /** Vite's modules and hot updates; null in production. */
   readonly middleware:

@@ -19,7 +19,6 @@ interface GatewayOptions {
   assets: ReadonlyMap<string, Page>;
   cache: PageCache;
   headers: readonly HeaderPair[];
-  /** Of PUBLIC_URL: the client's Host header is never used. */
   publicHost: string;
   clientAddress: ReturnType<typeof createClientAddress>;
   freshCookie: FreshCookie;
@@ -134,7 +133,6 @@ export function refuseSocket({
   socket: Duplex;
   headers: readonly HeaderPair[];
 }): void {
-  // Bytes after a response are no request.
   const answered = "bytesWritten" in socket && Number(socket.bytesWritten) > 0;
   if (!socket.writable || answered) return void socket.destroy();
   const status = SOCKET_STATUS[error.code ?? ""] ?? 400;

@@ -17,14 +17,12 @@ interface ListenOptions {
 }
 
 export interface HttpServer {
-  /** Close to the connection limit. */
   isCrowded(): boolean;
   listen(options: ListenOptions): Promise<{ url: string }>;
   /** Takes no new connections and waits for running requests, up to a bound. */
   drain(): Promise<void>;
 }
 
-/** The `node:http` server, its limits and its shutdown. */
 export async function createHttpServer({ log }: { log: Log }): Promise<HttpServer> {
   const server = createServer({
     requireHostHeader: false,
@@ -52,7 +50,6 @@ export async function createHttpServer({ log }: { log: Log }): Promise<HttpServe
         server.listen(port, host);
         await once(server, "listening");
       });
-      // With PORT=0 the system chooses.
       const { port: chosen } = server.address() as AddressInfo;
       return { url: `http://${host.includes(":") ? `[${host}]` : host}:${chosen}` };
     },

@@ -35,7 +35,6 @@ interface HttpStackOptions {
   clock: Clock;
   frontend: Frontend;
   services: Omit<ServiceContext, "actor" | "catalogueChanged">;
-  /** Signs cookies and links. */
   secret: string;
   log: ServerLog;
   isDatabaseAnswering: () => Promise<boolean>;

@@ -6,7 +6,6 @@ import { type RunningServer, startServer } from "./start-server.ts";
 
 const EXIT_AT_THE_LATEST_MS = 9_500;
 
-/** Buffered: flushed by `exit`. */
 const logs = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 
 async function main(): Promise<void> {
@@ -15,7 +14,6 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = () => {
-    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), EXIT_AT_THE_LATEST_MS).unref();
@@ -35,7 +33,6 @@ async function main(): Promise<void> {
     process.stderr.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
 }
 
-/** With PORT=0 only the socket knows the port. */
 function readyAt({ config, server }: { config: Config; server: RunningServer }): string {
   return config.port === 0 ? server.url : config.publicUrl;
 }

@@ -19,7 +19,6 @@ export interface PageHandlerOptions {
   cache: PageCache;
   renderer: Renderer;
   freshCookie: FreshCookie;
-  /** Rate limit on renders. */
   admit: (clientKey: string) => void;
   queues: { readonly render: RunInQueue };
 }

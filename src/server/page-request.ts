@@ -5,7 +5,6 @@ import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/sessions.ts";
 import { explainError } from "./http/explain-error.ts";
 
-/** The part of the configuration that every page gets. */
 export type SiteSettings = Pick<
   PageRequest,
   "siteName" | "contactEmail" | "publicUrl" | "socialUrls" | "socialProviders" | "figures" | "map"

@@ -17,7 +17,6 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 const CACHE_AGE_MS = 10 * 60 * 1000;
 /** Unbounded in number: views by query, spellings of C-08, and about a hundred share images of 67 kB. */
 const MINOR_BYTES = 8 * 1024 * 1024;
-/** Invalidated pages, for outages. */
 const FORMER_BYTES = 8 * 1024 * 1024;
 
 interface PagesOptions {
@@ -34,7 +33,6 @@ interface PagesOptions {
   log: Log;
 }
 
-/** Renderer, documents and the page cache over both. */
 export async function createPages(options: PagesOptions) {
   const { config, clock, frontend, services, headers, queues, nextRequestId, log, renewalMs } = options;
   const isDevelopment = frontend.middleware !== null;

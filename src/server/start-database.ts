@@ -16,7 +16,6 @@ interface StartDatabaseOptions {
   applicationName: string;
   connectionTimeoutMs: number;
   log: Log;
-  /** Called with the function that stops what was started. */
   onStarted: (stop: () => Promise<unknown>) => void;
 }
 

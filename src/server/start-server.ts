@@ -28,7 +28,6 @@ interface StartOptions {
   config: Config;
   clock: Clock;
   outside: Outside;
-  /** The finished build by default. */
   frontend?: Frontend;
   connectionTimeoutMs?: number;
   renewalMs?: number;
@@ -113,7 +112,6 @@ async function startParts(
   return { url, databaseUrl: ownerUrl };
 }
 
-/** Invalidates the caches on the catalogue writes of every process. */
 function listenForChanges({
   databaseUrl,
   applicationName,

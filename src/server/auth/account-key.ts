@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 interface AccountKeyInput {
   secret: string;
   email: string;
-  /** Counts the attempts of one network apart. */
   clientKey?: string;
 }
 

@@ -2,7 +2,6 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from "../../contract/account-me
 import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
 
-/** Field of the stored OAuth state. */
 const STATE_PROVIDER = "provider";
 
 const STATE = /^[\w-]{1,100}$/;
@@ -11,12 +10,10 @@ interface LibraryRequest {
   auth: Auth;
   request: Request;
   headers: Headers;
-  /** A key of `AUTH_ENDPOINTS`. */
   key: string;
   body: AuthBody;
 }
 
-/** Forwards the request with the validated body only. */
 export async function askLibrary({
   auth,
   request,

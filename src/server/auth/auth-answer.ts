@@ -7,7 +7,6 @@ import { AWAY_SECONDS, explainError } from "../http/explain-error.ts";
 const OTHERWISE = "Ocurrió un error. Inténtalo de nuevo.";
 const AWAY = "DATABASE_AWAY";
 
-/** In the style of the library's own codes. */
 const CODES: Readonly<Record<ErrorCode, string>> = {
   invalid: "VALIDATION_ERROR",
   "signed-out": "UNAUTHORIZED",
@@ -44,7 +43,6 @@ export function failedAnswer({
 export async function asPage(answer: Response): Promise<Response> {
   const { status } = answer;
   if (status < 400 || !answer.headers.get("Content-Type")?.includes("json")) return answer;
-  // Made by `jsonAnswer` or `tidyAnswer`.
   const { message } = (await answer.json()) as { message: string };
   const page = errorPage({ status, requestId: null, sentence: message });
   const headers = new Headers(answer.headers);
@@ -71,7 +69,6 @@ function sentence(status: number): string {
   return status === 503 ? errorText(status).text : OTHERWISE;
 }
 
-/** Session tokens are for HttpOnly cookies only. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens);
   if (typeof value !== "object" || value === null) return value;

@@ -23,7 +23,7 @@ async function member() {
   return { client, email };
 }
 
-test("G-02 what the sign-in library offers besides cannot be reached", async () => {
+test("G-02 no other endpoint of the sign-in library can be reached", async () => {
   const { client } = await member();
   const paths = [
     "/get-session",
@@ -56,7 +56,7 @@ test("G-02 what the sign-in library offers besides cannot be reached", async () 
   }
 });
 
-test("G-01 G-02 what is for members answers visitors and silent sessions with 401, in Spanish", async () => {
+test("G-01 G-02 endpoints of members answer visitors and anonymous sessions with 401, in Spanish", async () => {
   const anonymous = bench.client("silent");
   await anonymous.post("/api/auth/sign-in/anonymous");
   const guarded = Object.entries(AUTH_ENDPOINTS).filter(([, { membersOnly }]) => membersOnly);
@@ -77,7 +77,7 @@ test("G-01 G-02 what is for members answers visitors and silent sessions with 40
   }
 });
 
-test("G-03 whoever signs up does not prove an address by saying so", async () => {
+test("G-03 a sign-up can't mark its e-mail as verified", async () => {
   const proven = newEmail();
   await bench.client(proven).post("/api/auth/sign-up/email", {
     email: proven,
@@ -145,7 +145,7 @@ test("A-03 a NUL in the token of a mail is a link that no longer works", async (
   ]);
 });
 
-test("A-03 from another site nobody signs in, nor with a cookie and no word of where it comes from", async () => {
+test("A-03 a sign-in from another site is refused, and so is one with cookies but without an origin", async () => {
   const { client } = await member();
   for (const origin of ["https://evil.example", "null", ""]) {
     const headers = client.headers();
@@ -183,7 +183,7 @@ test("A-04 asking for a provider that is not configured, or not there, is refuse
   }
 });
 
-test("A-03 a database that is away is a 503 in Spanish, for whoever signs in and for whoever is signed in", async () => {
+test("A-03 an outage of the database is a 503 in Spanish, for signing in and for signed-in members", async () => {
   const db = openDatabase({
     url: "postgresql://nobody@127.0.0.1:1/none",
     applicationName: "guia-tests:away",

@@ -7,7 +7,6 @@ export const LONGEST_EMAIL = 254;
 
 /** Control characters, among them NUL, which PostgreSQL can't store. */
 const printable = z.string().regex(/^\P{Cc}*$/u);
-/** The library validates the format. */
 const email = printable.trim().toLowerCase().max(LONGEST_EMAIL);
 /** Over 128 characters the library refuses it with a code of its own, unhashed. */
 const password = z.string().max(1_000);
@@ -18,13 +17,11 @@ const nothing = z.unknown().transform(() => ({}));
 export type AuthBody = Readonly<Record<string, string | boolean>>;
 
 export interface AuthEndpoint {
-  /** Unknown fields are dropped. */
   readonly body: z.ZodType<AuthBody>;
   /** A form of a page without JavaScript, not JSON. */
   readonly isForm?: true;
   /** G-01, G-02 */
   readonly membersOnly?: true;
-  /** Checked before the password. */
   readonly rateLimits: AuthRateLimits;
 }
 
@@ -82,7 +79,6 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.object({ token, newPassword: password }),
     rateLimits: { address: "sign-in" },
   },
-  /** To the account's own address. */
   "POST /send-verification-email": {
     body: nothing,
     membersOnly: true,
@@ -97,7 +93,6 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
 };
 
-/** Links and forms are answered with a page, also for errors. */
 export function isOpenedByPeople(key: string): boolean {
   return key.startsWith("GET ") || AUTH_ENDPOINTS[key]?.isForm === true;
 }

@@ -32,7 +32,7 @@ async function codeOf(response: Response): Promise<[number, unknown]> {
   return [response.status, ((await response.json()) as { code?: unknown }).code];
 }
 
-test("A-02 A-05 whoever registers is a member at once, called as the e-mail is until they say otherwise", async () => {
+test("A-02 A-05 a new account is a member at once, named after its e-mail", async () => {
   const { client, email, response } = await register({ email: "Ana.Paz@Guia.example" });
   expect(response.status).toBe(200);
   expect(await actorOf(client)).toMatchObject({
@@ -94,7 +94,7 @@ test("A-01 no answer has the session's token in it, and cookies are out of a scr
   }
 });
 
-test("A-02 a cookie that scripts can read says that there is a session, exactly as long as there is one, and not whose", async () => {
+test("A-02 a cookie that scripts can read exists exactly as long as the session, and does not identify the member", async () => {
   const flagOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith("__Host-guia_in="));
   const { client, email, response } = await register();
   expect(flagOf(response.headers.getSetCookie())).toEqual([
@@ -129,7 +129,7 @@ test.each([
   expect(Math.round(Number(row?.days))).toBe(rememberMe ? 30 : 1);
 });
 
-test("A-01 a browser that was to forget remembers once it is asked to", async () => {
+test('A-01 signing in again with "Recordarme" makes the session long again', async () => {
   const { client, email } = await register({ rememberMe: false });
   expect([...client.cookies.keys()].join()).toContain("dont_remember");
   await client.post("/api/auth/sign-out");
@@ -138,7 +138,7 @@ test("A-01 a browser that was to forget remembers once it is asked to", async ()
   expect([...client.cookies.keys()].join()).not.toContain("dont_remember");
 });
 
-test("A-03 an e-mail that has an account is said to have one, also when two register it at once", async () => {
+test("A-03 registering an e-mail that has an account is refused, also when two requests do so at once", async () => {
   const { email } = await register();
   const taken = [422, "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"];
   expect(await codeOf((await register({ email: email.toUpperCase() })).response)).toEqual(taken);
@@ -174,7 +174,7 @@ test("A-03 a common password opens no account: one of the list, the e-mail, or t
   expect(await used.db.accounts.findRecipient({ email })).toBeNull();
 });
 
-test("A-03 a listed e-mail opens an account, or resets its password, with at least 10 characters; signing in asks nothing", async () => {
+test("A-03 an administrator's new password has at least 10 characters; signing in has no minimum", async () => {
   const email = newEmail();
   const own = await authBench({ db: used.db, config: { administrators: [email] } });
   const short = [400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"];
@@ -226,7 +226,7 @@ test("A-03 asking for another password tells nothing: the same answer and the sa
   ]);
 });
 
-test("A-02 a new account is sent a mail to prove its e-mail, and another when it asks; a proven one is not", async () => {
+test("A-02 a new account gets a verification mail, and another on request; a verified one does not", async () => {
   bench.orders.length = 0;
   const { client, email } = await register();
   const actor = await actorOf(client);
@@ -292,7 +292,7 @@ async function expectReplaced(headers: Headers): Promise<void> {
   expect(cookies.join()).toMatch(/session_token=; Max-Age=0/);
 }
 
-test("A-02 signing in ends the session that the browser had before, also somebody else's, and no other", async () => {
+test("A-02 signing in ends the browser's former session, also another member's, and no other", async () => {
   const { client, email } = await register();
   const elsewhere = bench.client("elsewhere");
   await elsewhere.post("/api/auth/sign-in/email", { email, password: PASSWORD });

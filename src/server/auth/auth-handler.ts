@@ -18,12 +18,10 @@ import { signedInPage } from "./signed-in-page.ts";
 
 export interface AuthHandler {
   findActor(headers: Headers): Promise<FoundActor>;
-  /** Null if there is no such endpoint. */
   handle(request: Request, client: { clientKey: string; requestId: string }): Promise<Response | null>;
   signedIn(request: Request): Promise<Response>;
 }
 
-/** A flag that is set, not cleared. */
 const SET = /^[^=]+=1;/;
 const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
 
@@ -31,7 +29,6 @@ interface AuthHandlerOptions {
   config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
-  /** Cheap in tests. */
   hashing?: PasswordHashing;
 }
 
@@ -80,7 +77,6 @@ export async function createAuthHandler({
     const flag = sessions.findFlag(response.headers.getSetCookie());
     if (flag && SET.test(flag)) await sessions.endFormerSession(request.headers);
     const tidy = await tidyAnswer(response);
-    // Anonymous sessions have no flag.
     if (flag && key !== "POST /sign-in/anonymous") tidy.headers.append("Set-Cookie", flag);
     return tidy;
   }

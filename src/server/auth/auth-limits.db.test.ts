@@ -22,7 +22,7 @@ const many = (count: number, ask: (index: number) => Promise<Response>) =>
 const countOf = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test("A-03 of many guesses at once from one network no more are looked at than it has turns for the account", async () => {
+test("A-03 of concurrent guesses from one network no more are checked than its limit for the account", async () => {
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-account"];
@@ -32,7 +32,7 @@ test("A-03 of many guesses at once from one network no more are looked at than i
   expect(bench.hashed).toHaveLength(burst);
 });
 
-test("A-03 of guesses from many networks no more are looked at than the account has turns in all", async () => {
+test("A-03 of guesses from many networks no more are checked than the limit of the account", async () => {
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-anywhere"];
@@ -98,7 +98,7 @@ test("A-03 a password reset ends the allowance of every browser that signed in b
   expect((await enter(owner, "la siguiente")).status).toBe(200);
 });
 
-test("A-03 a browser that has signed in before has turns of its own, and no more", async () => {
+test("A-03 a browser that has signed in before has a limit of its own", async () => {
   const usual = bench.client("home");
   await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
   const { burst } = RATE_RULES["sign-in-known"];
@@ -139,7 +139,7 @@ test("A-03 known browsers of one client are limited together", async () => {
   expect(countOf(answers, 401)).toBe(RATE_RULES["sign-in-known-client"].burst);
 });
 
-test("A-03 the right password forgets the wrong ones of its own network, not those of others", async () => {
+test("A-03 the right password clears the wrong ones of its own network only", async () => {
   await register();
   const wrong = RATE_RULES["sign-in-account"].burst - 1;
   for (let round = 0; round < 2; round++) {
@@ -152,7 +152,7 @@ test("A-03 the right password forgets the wrong ones of its own network, not tho
   expect((await signIn({ clientKey: "stranger" })).status).toBe(429);
 });
 
-test("A-02 whoever pressed the button of a mail too often reads so on a page", async () => {
+test("A-02 the rate limit of the confirmation form is answered with a page", async () => {
   const press = () => bench.client().form("/api/auth/verify-email", { token: "x" });
   await many(RATE_RULES["sign-in"].burst, press);
   const refused = await press();
@@ -161,7 +161,7 @@ test("A-02 whoever pressed the button of a mail too often reads so on a page", a
   expect(await refused.text()).toMatch(/<h1>Demasiados intentos<\/h1><p>.*Probá de nuevo en/);
 });
 
-test("A-03 nothing in the limits says whose account it was", async () => {
+test("A-03 the rate limits store no e-mail", async () => {
   await register();
   await signIn({ clientKey: "ana" });
   const rows = await administer(used.url, 'select rule, who as "clientKey" from rate_limits');
@@ -185,7 +185,7 @@ test.each([
   expect((await bench.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 
-test("A-03 one network asks for no more mails to a mailbox than it has turns, whether anybody has it or not", async () => {
+test("A-03 mails to a mailbox are limited by network, whether it has an account or not", async () => {
   await register();
   const { burst } = RATE_RULES["mail-account"];
   for (const email of [EMAIL, "nadie@guia.example"]) {

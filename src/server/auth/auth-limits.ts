@@ -21,14 +21,12 @@ interface RateLimitHit {
 interface AuthLimitsOptions {
   services: Pick<ServiceContext, "db" | "clock" | "log">;
   secret: string;
-  /** Prefix of the cookies of `known-browser.ts`. */
   knownPrefix: string;
 }
 
 export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOptions) {
   const { accounts } = services.db;
 
-  /** Without the cookie there is no query. */
   async function findBrowser({ email, headers }: Attempt): Promise<string | null> {
     const name = knownBrowserName({ secret, email, prefix: knownPrefix });
     const cookie = readCookie({ headers, name });

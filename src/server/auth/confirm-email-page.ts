@@ -6,7 +6,6 @@ interface ConfirmEmail {
   site: { siteName: string; publicUrl: string };
   email: string;
   token: string;
-  /** If the browser is not signed in to that account. */
   asksPassword: boolean;
   fault?: string;
 }
@@ -19,7 +18,6 @@ export function confirmEmailPage({ site, email, token, asksPassword, fault }: Co
   const password = `<p><label for="clave">La contraseña de tu cuenta</label><input id="clave" name="password" type="password" autocomplete="current-password" required autofocus${described}></p>${said}`;
   const fields = [
     `<input type="hidden" name="token" value="${escapeMarkup(token)}">`,
-    // For password managers.
     `<input type="hidden" name="username" autocomplete="username" value="${shown}">`,
     asksPassword ? password : "",
   ].join("");

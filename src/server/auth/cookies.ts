@@ -17,7 +17,6 @@ export function flagFor({
   return line.replace(/^[^;]*/, `${name}=${isGone ? "" : "1"}`).replace(/;\s*HttpOnly/i, "");
 }
 
-/** For a flag without a session. */
 export function withdrawnFlag(isHttps: boolean): string {
   return `${flagName(isHttps)}=; Max-Age=0; Path=/; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }
@@ -26,7 +25,6 @@ function flagName(isHttps: boolean): string {
   return `${isHttps ? HOST_ONLY : ""}${SESSION_FLAG}`;
 }
 
-/** Empty if the request has no such cookie. */
 export function readCookie({ headers, name }: { headers: Headers; name: string }): string {
   return (
     sentCookies(headers)
@@ -35,7 +33,6 @@ export function readCookie({ headers, name }: { headers: Headers; name: string }
   );
 }
 
-/** In the order of the header. */
 export function cookieNames(headers: Headers): string[] {
   return sentCookies(headers).map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf("="))));
 }

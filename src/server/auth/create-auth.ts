@@ -17,11 +17,9 @@ import { socialProviders } from "./social-providers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
-/** The library's prefix of reset tokens. */
 const RESET = "reset-password:";
 /** A-01: "Recordarme" is read from these requests. */
 const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/social"]);
-/** Extends a session without a sign-in. */
 const GET_SESSION = "/get-session";
 
 interface AuthOptions {
@@ -94,7 +92,6 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
     },
     logger: {
       level: "error",
-      // Without an error it is only a wrong input.
       log: (_, message, ...details: unknown[]) => {
         const err = details.find((detail) => detail instanceof Error);
         log[err ? "warn" : "debug"]({ err }, `sign-in: ${message}`);
@@ -167,7 +164,6 @@ async function rememberChoice(context: GenericEndpointContext, secret: string): 
   else context.setCookie(name, "", { ...attributes, maxAge: 0 });
 }
 
-/** Undefined if the request does not say. */
 function rememberMeIn({ body }: { body?: unknown }): boolean | undefined {
   const rememberMe = typeof body === "object" && body && "rememberMe" in body ? body.rememberMe : undefined;
   return typeof rememberMe === "boolean" ? rememberMe : undefined;

@@ -18,7 +18,7 @@ test("A-03 a browser is known for the account that it signed in to, by the same 
   expect(nameOf(email)).not.toBe(nameOf("beto@guia.example"));
 });
 
-test("A-03 another password ends what a browser is known for, and signing in with it gives it another name", () => {
+test("A-03 a new password invalidates the cookie of a known browser, and signing in issues another", () => {
   const cookie = knownBrowserCookie({ ...ana, cookie: "" });
   const changed = { ...ana, passwordHash: "another hash" };
   expect(findKnownBrowser({ ...changed, cookie })).toBeNull();
@@ -27,7 +27,7 @@ test("A-03 another password ends what a browser is known for, and signing in wit
   expect(findKnownBrowser({ ...changed, cookie: again })).not.toBe(findKnownBrowser({ ...ana, cookie }));
 });
 
-test("A-03 a cookie that the server did not sign is nobody's", () => {
+test("A-03 a cookie with a wrong signature is ignored", () => {
   const cookie = knownBrowserCookie({ ...ana, cookie: "" });
   const [browser, signature] = cookie.split(".");
   for (const forged of ["", ".", `.${signature}`, `otro.${signature}`, `${browser}.`, cookie.slice(0, -1)])

@@ -10,7 +10,6 @@ interface KnownBrowserInput {
   email: string;
   /** Part of the signature: another password invalidates all former cookies. */
   passwordHash: string | null;
-  /** `browser.signature`, or empty. */
   cookie: string;
 }
 

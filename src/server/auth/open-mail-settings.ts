@@ -11,7 +11,6 @@ interface MailSettingsOptions {
   log: Log;
 }
 
-/** SMTP, or the outbox folder. */
 export function openMailSettings({ config, secret, log }: MailSettingsOptions): MailSettings {
   const { siteName, publicUrl, smtpUrl, mailFrom, dataDir } = config;
   return {

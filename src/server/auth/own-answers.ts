@@ -15,7 +15,6 @@ export type FoundSession = NonNullable<Awaited<ReturnType<Auth["api"]["getSessio
 interface OwnRequest {
   readonly request: Request;
   readonly body: AuthBody;
-  /** Set for endpoints of members. */
   readonly found: FoundSession | null;
   readonly auth: Auth;
   readonly site: {
@@ -111,7 +110,6 @@ function refuseNewPassword({
   return fault && jsonAnswer(fault, 400);
 }
 
-/** Null if the link is used, expired or forged. */
 async function findResetEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   if (!RESET_TOKEN.test(token)) return null;
   const { internalAdapter } = await auth.$context;
@@ -134,7 +132,6 @@ function lead(path: string, status = 303): Response {
   return new Response(null, { status, headers: { Location: path, "Cache-Control": "no-store" } });
 }
 
-/** Null if the token is expired or forged. */
 export async function findEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   const { secret } = await auth.$context;
   const signed = await verifyJWT<{ email?: unknown }>(token, secret);

@@ -4,7 +4,6 @@ import type { AuthBody, AuthEndpoint } from "./auth-endpoints.ts";
 
 const LONGEST_BODY = 16_384;
 
-/** Throws `invalid` or `too-large`. */
 export async function readAuthBody({
   request,
   endpoint,

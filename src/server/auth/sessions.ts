@@ -9,7 +9,6 @@ import type { FoundSession } from "./own-answers.ts";
 export interface FoundActor {
   readonly actor: Actor;
   readonly sessionId: string | null;
-  /** They extend or clear the session. */
   readonly cookies: readonly string[];
   /** Rotates the token; returns the cookies to set. */
   renewSession(): Promise<readonly string[]>;
@@ -21,7 +20,6 @@ interface SessionsOptions {
   services: Pick<ServiceContext, "db">;
 }
 
-/** Finds, rotates and ends the session of a request. */
 export async function createSessions({ auth, config, services: { db } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;

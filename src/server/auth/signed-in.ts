@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from "better-auth";
 import { paths } from "../../contract/paths.ts";
-import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { renewPasswordHash } from "../../services/accounts/change-password.ts";
+import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { cookieNames } from "./cookies.ts";
 import {

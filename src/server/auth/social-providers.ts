@@ -8,7 +8,6 @@ import { LONGEST_EMAIL } from "./auth-endpoints.ts";
 const PATIENCE_MS = 10_000;
 const LONGEST_PROFILE = 65_536;
 
-/** Only a verified e-mail is accepted. */
 interface Profile {
   readonly id: string;
   readonly name: string;
@@ -56,7 +55,6 @@ const twitterProfile = z
 
 interface Ways {
   readonly scopes: string[];
-  /** How the client's secret is sent. */
   readonly authentication: "basic" | "post";
   readonly profile: z.ZodType<Profile>;
 }
@@ -104,7 +102,6 @@ function providerConfig({
   };
 }
 
-/** Throws if the provider redirects, fails, or sends too much. */
 async function askUserinfo({ url, accessToken }: { url: string; accessToken: string }): Promise<unknown> {
   const response = await fetch(url, {
     headers: { Authorization: `Bearer ${accessToken}` },

@@ -11,7 +11,6 @@ interface Document {
   readonly body: string | Buffer;
   readonly tags: readonly CatalogueTag[];
   readonly maxAgeSeconds?: number;
-  /** For documents that a browser can show as a page. */
   readonly policy?: string;
   readonly isMinor?: true;
 }

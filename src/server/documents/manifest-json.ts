@@ -16,7 +16,6 @@ export function manifestJson({ siteName }: { siteName: string }): string {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // The light background of tokens.css.
     theme_color: "#fff9f2",
     background_color: "#fff9f2",
     categories: ["food", "travel"],

@@ -10,7 +10,6 @@ const COLOURS = {
 /** Browsers apply the colour scheme of the element that shows the picture. */
 export const PLAN_STYLE = `:root{${variables(0)}}@media (prefers-color-scheme:dark){:root{${variables(1)}}}`;
 
-/** The picture can be opened as a page. */
 export const PLAN_POLICY = `default-src 'none'; style-src 'sha256-${sha256(PLAN_STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function variables(theme: 0 | 1): string {

@@ -41,7 +41,7 @@ test("P-01 a place that is not known has no pin but a wide circle", () => {
   expect(plan(true)).not.toContain("#here");
 });
 
-test("P-01 a title is text, whatever stands in it, and the picture can be drawn", async () => {
+test("P-01 a title is escaped, and the picture stays valid", async () => {
   const hostile = '</title><script>alert(1)</script>"&\u0000\ud800 🍕';
   const svg = plan(true, hostile);
   expect(svg).not.toContain("<script");
@@ -74,7 +74,7 @@ test("the plan of the city has all of its ring", () => {
   }
 });
 
-test("what is painted in the browser and what its styles and the guide's have are one colour, by day and by night", () => {
+test("P-01 the plan has the same colours in pictures, on the map and in tokens.css, in both themes", () => {
   const pairOf = ({ file, name }: { file: string; name: string }) => {
     const css = readFileSync(join(SRC, file), "utf8");
     return new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css)?.slice(1);

@@ -13,14 +13,12 @@ const AROUND_BUSINESS = { width: 640, height: 640, zoom: 15 };
 /** The casco (32 to 72, 122 to 137) with a margin. */
 const WHOLE_CITY = { width: 720, height: 560, zoom: 13, centre: coordinatesOf({ u: 280, v: 20 }) };
 
-/** The tip is at 0, 0. */
 const PIN = "M0 0C-4-9-13-14-13-25a13 13 0 0 1 26 0C13-14 4-9 0 0Z";
 const PIN_BOX = { x: -13, y: -38, width: 26, height: 38 };
 
 /** About 800 m: a locality, or the city centre. */
 const SOMEWHERE_HERE = 200;
 
-/** A pin on a known place, a circle around an uncertain one. */
 export function businessPlanSvg({ title, centre, isKnown }: Omit<BusinessPlan, "id">): string {
   const { zoom, ...size } = AROUND_BUSINESS;
   const box = boxAround({ centre, zoom, size });
@@ -93,7 +91,6 @@ function within({ point, box }: { point: MapPoint; box: MapBox }): MapPoint {
 
 interface Picture extends PlanPart {
   title: string;
-  /** Below the names of the plan; `marks` is above. */
   between?: string;
   marks?: string;
 }

@@ -46,13 +46,13 @@ function ask({ completions, text, clientKey = "ana", signal = new AbortControlle
   return completions.answer({ text, clientKey, signal, requestId: "r1" });
 }
 
-test("S-01 an answer is kept by its text, however it is written, and then takes no turn", async () => {
+test("S-01 a response is cached by its normalised text, and a cached one does not count against the rate limit", async () => {
   const { calls, completions } = counted();
   for (const text of ["tilo", " TILO ", "Tilo"]) await ask({ completions, text });
   expect(calls).toEqual({ searches: 1, turns: 1 });
 });
 
-test("S-01 an answer is kept for a minute; whoever asks after that takes a turn", async () => {
+test("S-01 a response is cached for a minute; a later request counts against the rate limit", async () => {
   const { calls, time, completions } = counted();
   const askAgain = () => ask({ completions, text: "tilo" });
   await askAgain();
@@ -64,7 +64,7 @@ test("S-01 an answer is kept for a minute; whoever asks after that takes a turn"
   expect(calls).toEqual({ searches: 2, turns: 2 });
 });
 
-test("S-01 any write to the catalogue drops what is kept", async () => {
+test("S-01 any write to the catalogue clears the cache", async () => {
   const { calls, completions } = counted();
   await ask({ completions, text: "tilo" });
   completions.cache.invalidate(["business:iolanda"]);
@@ -72,14 +72,14 @@ test("S-01 any write to the catalogue drops what is kept", async () => {
   expect(calls.searches).toBe(2);
 });
 
-test("S-01 who has gone is not searched for", async () => {
+test("S-01 no search runs for a disconnected client", async () => {
   const { calls, completions } = counted();
   const gone = AbortSignal.abort();
   expect(await ask({ completions, text: "tilo", signal: gone })).toBeNull();
   expect(calls.searches).toBe(0);
 });
 
-test("S-01 without its database it says so as JSON, and when to try again", async () => {
+test("S-01 an outage of the database is a 503 in JSON with Retry-After", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const rateLimits = { ...used.db.rateLimits, hit: () => Promise.reject(away) };
   const { context } = testContext({ db: { ...used.db, rateLimits }, actor: OPERATOR });
@@ -92,7 +92,7 @@ test("S-01 without its database it says so as JSON, and when to try again", asyn
   });
 });
 
-test("who asks too often is told when to try again, while kept answers go on", async () => {
+test("S-01 over the rate limit the answer is a 429 with Retry-After, but cached responses are still sent", async () => {
   const { completions } = counted();
   for (let turn = 0; turn < RATE_RULES.search.burst; turn++)
     await ask({ completions, text: `iolanda ${turn}`, clientKey: "bot" });

@@ -25,7 +25,6 @@ interface CompletionRequest {
 }
 
 export interface SearchCompletions {
-  /** By text; any write to the catalogue clears it. */
   readonly cache: PageCache;
   /** JSON, also for errors; null if the client has disconnected. */
   answer(request: CompletionRequest): Promise<Page | null>;
@@ -37,7 +36,6 @@ interface SearchCompletionsOptions extends Pick<ServiceContext, "db" | "clock" |
   admit?: (clientKey: string) => void;
 }
 
-/** Completions of the search field (S-01, S-03). */
 export function createSearchCompletions({
   runRender = (work) => work(),
   admit = () => {},

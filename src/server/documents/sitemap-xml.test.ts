@@ -33,7 +33,7 @@ test("M-04 an index names each of its parts", () => {
   ]);
 });
 
-test("M-04 what XML cannot say is left out, what means something in it is escaped", () => {
+test("M-04 characters that XML can't contain are dropped, and markup is escaped", () => {
   expect(escapeMarkup("a\u0000\u000b<b> \"c\" & 'd' 🍕")).toBe(
     "a&lt;b&gt; &quot;c&quot; &amp; &apos;d&apos; 🍕",
   );

@@ -17,7 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** For files named by a hash of their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */

@@ -20,7 +20,6 @@ interface PictureRequest extends VariantOrder {
 
 interface PicturesOptions {
   obtain: (order: VariantOrder) => Promise<StoredImage | null>;
-  /** Throws `too-many`. */
   admit: (clientKey: string) => void;
 }
 

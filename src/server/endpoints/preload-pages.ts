@@ -16,12 +16,10 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 interface PreloadPagesOptions {
   addresses: PageAddresses;
   cache: PageCache;
-  /** Rate limit on renders; composing a response counts as one. */
   admit: (clientKey: string | null) => void;
 }
 
 interface ClientOptions {
-  /** Bypass the page cache. */
   readonly fresh: boolean;
   readonly clientKey: string;
 }

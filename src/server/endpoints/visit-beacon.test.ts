@@ -45,7 +45,7 @@ function createBench() {
   return { clock, send, show, stop };
 }
 
-test("AD-02 a beacon and the pixel each count one view; neither may be kept, and neither sets a cookie", async () => {
+test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
   const { send, show, stop } = createBench();
   const beacon = await send("/contacto");
   const pixel = show("?p=%2Fcontacto");
@@ -75,7 +75,7 @@ test.each([
   expect(await stop()).toMatchObject({ views: 0 });
 });
 
-test("AD-02 what is no page of the guide, too long, or only asked about is not counted", async () => {
+test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async () => {
   const { send, show, stop } = createBench();
   await send("/perfil");
   await send("");
@@ -104,7 +104,7 @@ test("AD-02 one person in two browsers is two visitors, coming again is one", as
   expect(await stop()).toEqual({ views: 4, paths: ["/"], marks: 3 });
 });
 
-test("AD-02 nobody counts more than 120 pages at once, and then one a second; others are counted meanwhile", async () => {
+test("AD-02 a client counts up to 120 pages at once and then one a second; other clients are not affected", async () => {
   const { clock, send, stop } = createBench();
   for (let turn = 0; turn < 200; turn++) await send("/");
   clock.time = new Date(clock.time.getTime() + 1_000);

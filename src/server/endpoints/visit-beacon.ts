@@ -46,7 +46,6 @@ export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" 
   };
 }
 
-/** From a page of this site, and not from a prefetch. */
 function isOurs(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   const purpose = headers.get("sec-purpose") ?? "";

@@ -29,7 +29,7 @@ function createBench() {
   return { bench, counter, count };
 }
 
-test("AD-02 visits are written together, some seconds later, and nothing is written where nobody came", async () => {
+test("AD-02 visits are written in batches, and nothing is written without visits", async () => {
   const { bench, count } = createBench();
   count("/");
   count("/");
@@ -48,7 +48,7 @@ test("AD-02 visits are written together, some seconds later, and nothing is writ
   expect(bench.writes).toHaveLength(1);
 });
 
-test("AD-02 what could not be written is kept, with what comes meanwhile, and written once", async () => {
+test("AD-02 visits that could not be written are retried together with later ones, once", async () => {
   const { bench, count } = createBench();
   bench.fails = true;
   count("/");
@@ -60,7 +60,7 @@ test("AD-02 what could not be written is kept, with what comes meanwhile, and wr
   expect(bench.writes).toEqual([[{ path: "/", views: 2 }]]);
 });
 
-test("AD-02 a stop writes what is left, once", async () => {
+test("AD-02 a stop writes the remaining visits, once", async () => {
   const { bench, counter, count } = createBench();
   count("/");
   await counter.stop();
@@ -77,7 +77,7 @@ test("a stop without the database ends all the same", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("nobody can fill the memory with addresses, or with people", async () => {
+test("memory is bounded in pages and in visitors", async () => {
   const { bench, counter, count } = createBench();
   for (let place = 0; place < 6_000; place++) count(`/producto/lugar-${place}`);
   for (let person = 0; person < 60_000; person++) count("/producto/lugar-1", `visitor ${person}`);

@@ -3,7 +3,6 @@ import type { ServiceContext } from "../../services/service-context.ts";
 import { type PageViews, recordVisits } from "../../services/visits/record-visits.ts";
 
 const WRITE_MS = 3_000;
-/** During an outage of the database. */
 const RETRY_MS = 15_000;
 /** Bounds of memory between two writes. */
 const MOST_PAGES = 5_000;
@@ -11,7 +10,6 @@ const MOST_VISITORS = 50_000;
 
 interface Visit {
   readonly page: VisitedPage;
-  /** Null if the client refuses tracking. */
   readonly visitor: string | null;
 }
 
@@ -22,7 +20,6 @@ export function createVisitCounter({ db, clock, log }: Services) {
   const gathered = new Map<string, { page: VisitedPage; views: number; visitors: Set<string> }>();
   let visitors = 0;
   let timer: NodeJS.Timeout | null = null;
-  /** Writes run one after another, and never reject. */
   let writing = Promise.resolve();
 
   function gather({ page, views, visitors: people }: PageViews): void {

@@ -29,7 +29,6 @@ export function errorText(status: number): { title: string; text: string } {
 interface ErrorPageOptions {
   status: number;
   requestId: string | null;
-  /** Replaces the usual sentence of the status. */
   sentence?: string;
   retryAfterSeconds?: number | null;
 }
@@ -40,7 +39,6 @@ interface ErrorPage {
   readonly html: string;
 }
 
-/** Without the framework. */
 export function errorPage({
   status,
   requestId,

@@ -21,7 +21,7 @@ test("a cookie is taken from any server with the same secret, among others, for 
   expect(other.isIn(cookieOf(issued))).toBe(false);
 });
 
-test("nobody can make one up", () => {
+test("a forged cookie is refused", () => {
   const foreign = createFreshCookie({ publicUrl, secret: "another secret", clock });
   const forged = cookieOf(foreign.issue());
   const later = cookieOf(ours.issue()).replace(/\d+/, String(time + 1_000));

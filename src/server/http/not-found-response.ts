@@ -3,7 +3,6 @@ import type { Page } from "../page-cache/page.ts";
 import { pageResponse } from "./page-response.ts";
 
 interface NotFoundOptions {
-  /** The cached 404 of every unknown path. */
   page: Page;
   request: Request;
   sharedUrl: string;

@@ -6,9 +6,7 @@ const STYLE =
 
 interface PlainPage {
   title: string;
-  /** HTML below the heading. */
   content: string;
-  /** Attributes of the body, for the script. */
   data?: string;
   script?: string;
   /** M-01 */
@@ -21,7 +19,6 @@ interface PlainPageMetadata {
   description: string;
 }
 
-/** A page without the framework. */
 export function plainPage({ title, content, data = "", script, metadata }: PlainPage): string {
   const code = script ? `<script>${script}</script>` : "";
   const fullTitle = metadata ? `${title} | ${escapeMarkup(metadata.site.siteName)}` : title;

@@ -15,7 +15,6 @@ export interface AppEnvironment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Key of the client in rate limits and queues. */
     clientKey: string;
     cache: CacheOutcome | null;
   };
@@ -29,7 +28,6 @@ interface RequestLogOptions {
   log: Log;
 }
 
-/** Sets the request's variables and the response's common headers, and logs one line. */
 export function logRequests({
   headers,
   clientAddress,

@@ -19,7 +19,7 @@ test.each([
   expect(refuseTarget({ method, target })).toBe(status);
 });
 
-test("what a visitor asks for goes on", () => {
+test("ordinary requests pass", () => {
   for (const target of [
     "/",
     "/producto/caf%C3%A9-%C3%B1and%C3%BA",

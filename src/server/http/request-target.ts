@@ -1,7 +1,6 @@
 const LONGEST_TARGET = 2_048;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The status of the refusal, or null. */
 export function refuseTarget({ method, target }: { method: string; target: string }): 400 | 405 | 414 | null {
   if (!METHODS.has(method)) return 405;
   if (target.length > LONGEST_TARGET) return 414;

@@ -10,7 +10,7 @@ test("each inline script of the server's own is allowed by its hash, and nothing
   expect(policy).not.toContain("unsafe");
 });
 
-test("a site reached over https says so for a year", () => {
+test("HSTS is sent for a year over https only", () => {
   const names = (publicUrl: string) => securityHeaders({ publicUrl }).map(([name]) => name);
   expect(names("https://guia.example")).toContain("Strict-Transport-Security");
   expect(names("http://localhost:3000")).not.toContain("Strict-Transport-Security");

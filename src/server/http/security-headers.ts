@@ -20,7 +20,6 @@ export function contentSecurityPolicy({
   development = false,
 }: {
   scripts: readonly string[];
-  /** https is allowed in any case. */
   tilesUrl?: string | null;
   development?: boolean;
 }): string {
@@ -28,7 +27,6 @@ export function contentSecurityPolicy({
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
-    // Vite injects inline styles.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     // Placeholders are data URLs; pictures of a business may be anywhere (B-01).
     ["img-src 'self' data: https:", ...(tilesUrl ? [new URL(tilesUrl).origin] : [])].join(" "),

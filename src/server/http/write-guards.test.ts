@@ -4,7 +4,7 @@ import { mayChange } from "./write-guards.ts";
 const publicUrl = "https://guia.example";
 const post = { method: "POST", origin: undefined, fetchSite: undefined, publicUrl };
 
-test("reading is open to every origin", () => {
+test("reads are allowed from every origin", () => {
   expect(mayChange({ ...post, method: "GET", origin: "https://evil.example", fetchSite: "cross-site" })).toBe(
     true,
   );

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 /** For the database, the log, modules and pictures on disk. */
 const RESERVED_HANDLES = 100;
 const FEWEST = 20;
-/** Share from which keep-alive is refused. */
 const CROWDED = 0.75;
 
 export interface ConnectionLimit {
@@ -20,7 +19,6 @@ export function connectionLimit(limits: string): ConnectionLimit | null {
   return { openFiles, connections, crowdedFrom: Math.floor(connections * CROWDED) };
 }
 
-/** Null on macOS and Windows. */
 export async function findConnectionLimit(): Promise<ConnectionLimit | null> {
   return connectionLimit(await readFile("/proc/self/limits", "utf8").catch(() => ""));
 }

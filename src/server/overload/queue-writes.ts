@@ -19,7 +19,6 @@ interface WriteQueues {
   readonly password: RunInQueue;
 }
 
-/** Reads pass without waiting. */
 export function queueWrites(queues: WriteQueues): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const { method, path } = c.req;

@@ -10,7 +10,6 @@ const PASSWORDS = { concurrency: 3, mostWaiting: 60, timeoutMs: 15_000 };
 const SHARE_IMAGES = { concurrency: 1, mostWaiting: 500, timeoutMs: 60_000 };
 
 export type Queues = Readonly<Record<"render" | "write" | "password" | "shareImage", WorkQueue["run"]>> & {
-  /** Cancels waiting work, and resolves when nothing runs. */
   close(): Promise<void>;
 };
 

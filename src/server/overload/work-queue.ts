@@ -2,7 +2,6 @@ import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error
 import type { Log } from "../../services/service-context.ts";
 
 interface WorkQueueOptions {
-  /** For the log: "render" gives "render queue full". */
   name: string;
   concurrency: number;
   mostWaiting: number;
@@ -11,7 +10,6 @@ interface WorkQueueOptions {
 }
 
 interface RunOptions {
-  /** The client served least recently is next. */
   readonly client?: string;
   /** No visitor waits for it: foreground work goes first. */
   readonly isBackground?: boolean;
@@ -21,7 +19,6 @@ export type RunInQueue = <T>(work: () => Promise<T>, options?: RunOptions) => Pr
 
 export interface WorkQueue {
   readonly run: RunInQueue;
-  /** Cancels waiting work, and resolves when nothing runs. */
   close(): Promise<void>;
 }
 
@@ -146,7 +143,6 @@ function createWaitingList({ mostWaiting }: Pick<WorkQueueOptions, "mostWaiting"
   };
 }
 
-/** One log line a second. */
 function createRefusals({ name, log }: Pick<WorkQueueOptions, "name" | "log">) {
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,6 @@ const ROUTES_PARAMETER = "_routes";
 interface PageUrl {
   readonly pathname: string;
   readonly query: URLSearchParams;
-  /** Ids of the wanted routes; null for all. */
   readonly routes: string | null;
   readonly isData: boolean;
 }
@@ -29,7 +28,6 @@ export function setRoutes(query: URLSearchParams, routes: readonly string[]): vo
   query.set(ROUTES_PARAMETER, routes.join(","));
 }
 
-/** The query as the visitor sent it, without the framework's parameter. */
 export function visitorSearch(url: string): string {
   const { query } = parsePageUrl(url);
   query.delete(ROUTES_PARAMETER);

@@ -5,7 +5,6 @@ interface Preferences {
   ifNoneMatch: string | undefined;
 }
 
-/** Best accepted encoding, or a 304. */
 export function negotiate(
   page: Page,
   { acceptEncoding, ifNoneMatch }: Preferences,
@@ -37,7 +36,6 @@ function accepts(accepted: string, coding: string): boolean {
   return false;
 }
 
-/** Weak comparison. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
   const opaque = etag.replace(/^W\//, "");

@@ -1,9 +1,7 @@
 const PROBED_EVERY_MS = 500;
 
 export interface Outage {
-  /** The last probe failed; probes again in the background. */
   isKnown(): boolean;
-  /** Probes now. */
   check(): Promise<boolean>;
 }
 

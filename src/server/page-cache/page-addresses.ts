@@ -5,11 +5,8 @@ import { isBlank } from "../../domain/text/clean-text.ts";
 import type { PageHandle } from "../../page-handle.ts";
 import { dataPath, parsePageUrl, setRoutes } from "./data-url.ts";
 
-/** A cacheable page. */
 export interface PageAddress {
-  /** Key in the cache; each edition of a page has its own. */
   readonly key: string;
-  /** Canonical path and query, for the framework. */
   readonly target: string;
   readonly edition: number;
   readonly editions?: number;
@@ -31,7 +28,6 @@ export function editionKeys({ key, editions = 0 }: PageAddress): readonly string
 }
 
 export interface PageAddresses {
-  /** Null if the response may not be cached. */
   resolve(url: string, options?: ResolveOptions): PageAddress | null;
   /** The address of the page's own data, without that of its layout. */
   resolveData(url: string, options?: ResolveOptions): PageAddress | null;
@@ -53,10 +49,8 @@ interface PageAddressesOptions {
   clock: Clock;
 }
 
-/** An address before its edition is picked. */
 type Resolved = Pick<PageAddress, "target" | "sharedNotFound"> & {
   readonly editions: number;
-  /** Cached for the minute. */
   readonly live?: boolean;
   readonly isMinor?: boolean;
 };

@@ -30,7 +30,7 @@ describe("minor pages", () => {
     expect(cache.peek(minor("/a?orden=1"))).toBeNull();
   });
 
-  test("are dropped with what they show, and may be told so by their render", async () => {
+  test("are dropped by their tags, and can be marked by their render", async () => {
     cache = makeCache({ maxBytes: 1_000_000, maxMinorBytes: 1 });
     await keep("/categoria/pizzerias", "main", ["business:x"]);
     const spelling = cache.obtain(at("/categoria/izzer"));
@@ -50,7 +50,7 @@ describe("minor pages", () => {
 describe("a client that is refused", () => {
   const refused = () => page("demasiado", [], { status: 429 });
 
-  test("is the only one: who asked for the same page at that moment gets a render of their own", async () => {
+  test("concerns one client: a concurrent request for the same page gets a render of its own", async () => {
     const one = cache.obtain(at("/producto/x"), { clientKey: "one" });
     const two = cache.obtain(at("/producto/x"), { clientKey: "two" });
     const fresh = cache.obtain(at("/producto/x"), { clientKey: "three", bypass: true });
@@ -61,7 +61,7 @@ describe("a client that is refused", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
-  test("is the only one also after a vote, when those who joined the first render share the next", async () => {
+  test("concerns one client also after a vote, when the requests that joined the first render share the next", async () => {
     const first = cache.obtain(at("/producto/x"), { clientKey: "one" });
     cache.invalidate(["counters:x"]);
     const limited = cache.obtain(at("/producto/x"), { clientKey: "two" });
@@ -153,7 +153,7 @@ describe("a page that can't be renewed in time", () => {
     ]);
   });
 
-  test("is not what a form's sender gets, who waits", async () => {
+  test("is not sent after a form post, which waits for the render", async () => {
     await keep("/a", "old");
     cache.setListening(true);
     const wanted = cache.obtain(at("/a"), { bypass: true });
@@ -246,7 +246,7 @@ describe("the last good copy of a page that was dropped", () => {
     expect(textOf(await sent)).toBe("old");
   });
 
-  test("H-03 is any edition, cached or dropped, where the wanted one was never made", async () => {
+  test("H-03 is any edition, cached or former, if the wanted one was never rendered", async () => {
     await keep("/#3", "third", ["home"]);
     const failing = cache.obtain(edition(5));
     renders.at(-1)?.finish(failed());

@@ -20,7 +20,7 @@ test("one render a key at a time, however many ask", async () => {
   expect(renders).toHaveLength(1);
 });
 
-test("the size is capped: what nobody wanted for longest goes first", async () => {
+test("the size is capped: the least recently used page is evicted first", async () => {
   // Each of these counts as a little over 5,000 bytes.
   cache = makeCache({ maxBytes: 17_000 });
   const text = () => randomBytes(1_300).toString("hex");
@@ -49,7 +49,7 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/b"))).not.toBeNull();
   });
 
-  test("M-04 whatever it is of, drops what shows the whole catalogue, or keeps it out while it is made", async () => {
+  test("M-04 of any tag drops pages of the whole catalogue, and spoils their running renders", async () => {
     await keep("/sitemap.xml", "old", ["catalogue"]);
     cache.invalidate(["business:x"]);
     expect(cache.peek(at("/sitemap.xml"))).toBeNull();
@@ -100,7 +100,7 @@ describe("invalidation by tag", () => {
     expect(cache.peek(at("/a"))).not.toBeNull();
   });
 
-  test("sends whoever asks after it to a new render, not to the one under way", async () => {
+  test("makes later requests start a new render instead of joining the running one", async () => {
     const early = cache.obtain(at("/a"));
     cache.invalidate(["business:x"]);
     const late = cache.obtain(at("/a"));
@@ -112,7 +112,7 @@ describe("invalidation by tag", () => {
     expect(textOf(await cache.obtain(at("/a")))).toBe("new");
   });
 
-  test("of a page whose render waits for its turn is in it: it is cached, and who asks after the write joins it", async () => {
+  test("of a page whose render is still queued does not spoil it: later requests join it, and it is cached", async () => {
     const turns: (() => void)[] = [];
     cache = makeCache({
       maxBytes: 1_000_000,
@@ -190,7 +190,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     expect(textOf(await wanted)).toBe("old");
   });
 
-  test("while nothing is heard, what is made is doubtful too: each request makes it anew", async () => {
+  test("pages rendered while not listening are doubtful: each request renders again", async () => {
     cache.setListening(false);
     await keep("/a", "first");
     expect(cache.peek(at("/a"))).toBeNull();
@@ -218,7 +218,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     expect(cache.peek(at("/a"))).toBeNull();
   });
 
-  test("whoever asks after the gap does not join a render from before it", async () => {
+  test("requests after the gap do not join a render from before it", async () => {
     const early = cache.obtain(at("/a"));
     cache.setListening(true);
     const late = cache.obtain(at("/a"));
@@ -248,7 +248,7 @@ test("a page that is gone now is not cached as a fallback", async () => {
   expect((await failed).page.status).toBe(500);
 });
 
-test("a bypass gets a render that began after it asked, and what it made is cached", async () => {
+test("a bypass gets a render that started after the request, and the page is cached", async () => {
   await keep("/a", "old");
   const wanted = cache.obtain(at("/a"), { bypass: true });
   renders.at(-1)?.finish(page("new"));
@@ -292,7 +292,7 @@ describe("soft invalidation", () => {
     await expect.poll(() => textOf(cache.peek(at("/")) ?? { page: null as never })).toBe("new");
   });
 
-  test("after ten seconds it is not sent any more, even if nobody asked meanwhile", async () => {
+  test("after ten seconds the stale page is not sent any more, even without requests in between", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
     bench.time += 10_001;
@@ -330,7 +330,7 @@ describe("soft invalidation", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("whoever asks for the page with the counters after a vote gets one that shows it", async () => {
+  test("after a vote the page with the counters is rendered before it is sent", async () => {
     const early = cache.obtain(at("/producto/nori"));
     cache.invalidate(votes);
     const late = [cache.obtain(at("/producto/nori")), cache.obtain(at("/producto/nori"))];
@@ -342,7 +342,7 @@ describe("soft invalidation", () => {
     expect(cache.peek(at("/producto/nori"))).toMatchObject({ outcome: "hit" });
   });
 
-  test("what shows the whole catalogue is stale too, and a written fact drops it at once", async () => {
+  test("a vote makes pages of the whole catalogue stale, and a written fact drops them at once", async () => {
     await keep("/sitemap.xml", "all", ["catalogue"]);
     cache.invalidate(votes);
     expect(cache.peek(at("/sitemap.xml"))).toMatchObject({ outcome: "hit" });

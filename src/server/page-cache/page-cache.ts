@@ -33,12 +33,10 @@ interface PageCacheOptions {
   log: Log;
   maxBytes: number;
   maxMinorBytes?: number;
-  /** Of invalidated pages, for outages. */
   maxFormerBytes?: number;
   maxAgeMs: number;
   /** Send pages older than that while they are rendered again in the background. */
   servesAged?: boolean;
-  /** Throws `too-many`. */
   admit?: (clientKey: string | null) => void;
   /** How long a request waits for a render before it gets a copy. */
   renewalMs?: number;

@@ -9,7 +9,6 @@ const RENEWAL_MS = 500;
 /** How long a copy is served before the next attempt, after a render failed or took too long. */
 export const RETRY_MS = 5_000;
 
-/** For the log. */
 export type CacheOutcome = "hit" | "aged" | "miss" | "bypass" | "fallback";
 
 export interface CacheResult {
@@ -27,7 +26,6 @@ interface PageCopiesOptions {
 export function createPageCopies({ store, now, isDatabaseAnswering }: PageCopiesOptions) {
   const outage = createOutage({ isAnswering: isDatabaseAnswering });
 
-  /** Any edition of the page. */
   function findCached(address: PageAddress): CachedPage | undefined {
     for (const key of editionKeys(address)) {
       const cached = store.get(key);
@@ -51,7 +49,6 @@ export function createPageCopies({ store, now, isDatabaseAnswering }: PageCopies
     findFormerInKnownOutage: (address: PageAddress): FormerPage | undefined =>
       outage.isKnown() ? findFormer(address) : undefined,
 
-    /** For when a render fails or takes too long. */
     async findInstead(address: PageAddress): Promise<Page | null> {
       const cached = findCached(address);
       if (cached) {

@@ -34,12 +34,10 @@ export interface FormerPage {
 
 interface PageStoreOptions {
   maxBytes: number;
-  /** Of minor pages, which must not evict the main ones. */
   maxMinorBytes: number;
   maxFormerBytes: number;
 }
 
-/** Cached pages by key and tag. */
 export class PageStore {
   readonly #main: LRUCache<string, CachedPage>;
   readonly #minor: LRUCache<string, CachedPage>;
@@ -74,7 +72,6 @@ export class PageStore {
     return this.#former.get(key);
   }
 
-  /** Writes from now on count against it. */
   startRender(render: Render): void {
     this.#renders.add(render);
   }

@@ -22,7 +22,7 @@ test("a browser gets the smallest form that it takes", () => {
   expect(ask("identity, x-gzip").representation.body.toString()).toBe(text);
 });
 
-test("the headers say what is sent", () => {
+test("the headers match the body", () => {
   const { headers, body } = ask("br").representation;
   const get = (name: string) => headers[headers.indexOf(name) + 1];
   expect(get("Content-Encoding")).toBe("br");
@@ -39,7 +39,7 @@ test("a browser that has the page already gets 304 and nothing else", () => {
   expect(ask("br", '"something-else"').status).toBe(200);
 });
 
-test("what is too small to gain from it is not compressed", async () => {
+test("small pages are not compressed", async () => {
   const small = await makePage({
     status: 200,
     headers: [],
@@ -59,7 +59,7 @@ test("a picture is not compressed once more", async () => {
   expect(picture.brotli).toBe(picture.plain);
 });
 
-test("a page is cached as Brotli alone, whatever it is asked for as", async () => {
+test("a page is cached as Brotli alone, whatever encoding is requested", async () => {
   const body = Buffer.from(text.repeat(10));
   const cached = await makePage({ status: 200, headers: [], body, tags: [], cacheable: true });
   expect(cached.bytes).toBeLessThan(body.length / 2);

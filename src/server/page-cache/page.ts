@@ -44,7 +44,6 @@ interface PageOptions {
   isDegraded?: boolean;
   renderId?: string;
   search?: string;
-  /** Compressed at build time. */
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
@@ -94,7 +93,6 @@ export async function makePage({
 }
 
 interface Compressed {
-  /** Null: made on request. */
   readonly gzip: Buffer | null;
   readonly brotli: Buffer;
 }

@@ -3,7 +3,6 @@ import type { Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
 import { newRender, type PageStore, type Render } from "./page-store.ts";
 
-/** The client that causes a render. */
 export interface RenderClient {
   /** Null for the server itself. */
   readonly clientKey: string | null;
@@ -22,7 +21,6 @@ export type Schedule = (request: RenderRequest, work: () => Promise<Page>) => Pr
 interface SharedRendersOptions {
   render: (address: PageAddress, client: RenderClient) => Promise<Page>;
   schedule: Schedule;
-  /** Throws `too-many`. */
   admit: (clientKey: string | null) => void;
   store: PageStore;
   now: () => number;
@@ -33,7 +31,6 @@ function isGone({ status, cacheable, isDegraded }: Page): boolean {
   return status < 500 && status !== 429 && !cacheable && !isDegraded;
 }
 
-/** A rate limit refused one client. */
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === "too-many";
 }

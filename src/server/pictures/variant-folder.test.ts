@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(folder, "../../.."), { recursive: true, force: true }));
 
-test("what one process keeps, another finds; nothing unfinished stays behind", async () => {
+test("processes share the stored variants, and no unfinished file is left", async () => {
   expect(await open().find("a-400")).toBeNull();
   await Promise.all([
     open().keep({ name: "a-400", bytes: Buffer.from("picture") }),
@@ -62,7 +62,7 @@ test("where it cannot be written, nothing breaks", async () => {
   expect(warnings).toEqual(["a variant could not be kept"]);
 });
 
-test("past its size the oldest go, whoever wrote them", async () => {
+test("over the size limit the oldest files of all processes are deleted", async () => {
   const bytes = Buffer.alloc(1_000 - 32);
   for (let index = 0; index < 9; index++) {
     await open().keep({ name: `old-${index}`, bytes });

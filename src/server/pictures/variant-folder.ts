@@ -56,7 +56,6 @@ export function openVariantFolder({ folder, maxBytes, log }: VariantFolderOption
   };
 }
 
-/** Down to three quarters. */
 async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<void> {
   const files = (
     await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))))
@@ -70,7 +69,6 @@ async function dropOldest({ folder, maxBytes }: { folder: string; maxBytes: numb
   }
 }
 
-/** Empty if another process has deleted the file. */
 async function measure(path: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
   const found = await stat(path).catch(() => null);
   return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];

@@ -11,7 +11,6 @@ const MADE_AT_ONCE = 2;
 
 export interface VariantOrder {
   readonly id: string;
-  /** Null: the original size. */
   readonly width: VariantWidth | null;
 }
 

@@ -43,7 +43,6 @@ export function drawMark({
   return `<g transform="translate(${x} ${y}) scale(${size / 32})"><path d="${blocks}" fill="${colour}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/><circle cx="16" cy="16" r="${dot}" fill="${COLOURS.sun}"/></g>`;
 }
 
-/** The city plan on a gradient. */
 export function drawGround({ from, to }: { from: string; to: string }): string {
   const { tile, turn, streets, avenues, diagonals } = PLAN_SHAPE;
   return [

@@ -30,7 +30,6 @@ export const drawShareImage: DrawShareImage = async ({ card, picture }) => {
     .toBuffer();
 };
 
-/** For a business without a cover. */
 function drawEmptyGround({ categoryId }: ShareCard): string {
   const colour = categoryColour(categoryId);
   const mark = drawMark({ x: 785, y: 190, size: 250, colour: COLOURS.paper });

@@ -7,7 +7,6 @@ import { writable } from "./set-text.ts";
 const COLUMN = 480;
 const FIVE_STARS = [0, 1, 2, 3, 4].map(starPath).join("");
 
-/** Longer texts end in dots. */
 const TITLE_SIZES: readonly { readonly upTo: number; readonly size: number; readonly lines: number }[] = [
   { upTo: 14, size: 76, lines: 3 },
   { upTo: 26, size: 64, lines: 3 },

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { requireMember } from "../../../domain/accounts/actor.ts";
 import { AppError } from "../../../domain/errors/app-error.ts";
 import type { PageRequest } from "../../../request.server.ts";
-import { changeName, revokeOtherSessions, revokeSession } from "../../../services/accounts/profile.ts";
 import { changePassword } from "../../../services/accounts/change-password.ts";
 import { deleteAccount } from "../../../services/accounts/delete-account.ts";
+import { changeName, revokeOtherSessions, revokeSession } from "../../../services/accounts/profile.ts";
 import type { ServiceContext } from "../../../services/service-context.ts";
 import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 
