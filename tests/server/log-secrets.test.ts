@@ -14,7 +14,8 @@ const SEARCH_TEXT = "nori zapatillas4711";
 
 test("neither failed queries nor refused requests leave tokens, e-mails or passwords in the log", async () => {
   const client = serverClient(site.server);
-  await client.post("/api/auth/sign-up/email", { email: EMAIL, password: PASSWORD });
+  const signUp = await client.post("/api/auth/sign-up/email", { email: EMAIL, password: PASSWORD });
+  expect(signUp.status, await signUp.text()).toBe(200);
   for (const table of ["sessions", "verifications", "users"])
     await administer(database.url, `alter table ${table} rename to taken_away_${table}`);
 
