@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Otherwise the first load carries every constant of src/contract, whichever page uses it.
+          optimization: { inlineConst: { mode: "all", pass: 1 } },
           output: {
             // Every name stands in the list of routes, which every page brings: six letters tell a thousand builds apart.
             chunkFileNames: "assets/[name]-[hash:6].js",

@@ -69,7 +69,7 @@ export function SearchForm({ className = "" }: { className?: string }) {
           )}
         </Form>
         {isShown && loaded && (
-          <loaded.Panel
+          <loaded.SearchPanel
             ref={panel}
             listId={listId}
             text={text}

@@ -23,7 +23,8 @@ export function useSearchForm() {
   const [text, setText] = useState(query);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
-  const { loaded, load, resetFailure } = useLazyPanel();
+  const [loaded, setLoaded] = useState<{ SearchPanel: ComponentType<SearchPanelProps> } | null>(null);
+  const hasFailed = useRef(false);
   const panel = useRef<SearchPanelHandle>(null);
   const input = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -38,14 +39,18 @@ export function useSearchForm() {
   const close = useCallback(() => {
     setOpen(false);
     setActive(NO_OPTION);
-    resetFailure();
-  }, [resetFailure]);
+    hasFailed.current = false;
+  }, []);
 
   const open = useCallback(() => {
     setOpen(true);
     setText(input.current?.value ?? "");
-    load();
-  }, [load]);
+    // Without the panel the form works as it does without a script. One notice per opening is enough.
+    import("./search-panel.tsx").then(setLoaded, () => {
+      if (!hasFailed.current) showLoadFailure();
+      hasFailed.current = true;
+    });
+  }, []);
 
   const attachInput = useCallback(
     (element: HTMLInputElement) => {
@@ -91,25 +96,6 @@ export function useSearchForm() {
       }
     },
   };
-}
-
-/** Without the panel the form works as it does without a script. One notice per opening is enough. */
-function useLazyPanel() {
-  const [loaded, setLoaded] = useState<{ Panel: ComponentType<SearchPanelProps> } | null>(null);
-  const hasFailed = useRef(false);
-  const load = useCallback(() => {
-    import("./search-panel.tsx").then(
-      ({ SearchPanel }) => setLoaded({ Panel: SearchPanel }),
-      () => {
-        if (!hasFailed.current) showLoadFailure();
-        hasFailed.current = true;
-      },
-    );
-  }, []);
-  const resetFailure = useCallback(() => {
-    hasFailed.current = false;
-  }, []);
-  return { loaded, load, resetFailure };
 }
 
 /** In the same chunk as the panel, so it is already loaded. */
