@@ -29,13 +29,13 @@ const OPTIONS = {
   rules: Object.fromEntries(EXTRA_RULES.map((rule) => [rule, { enabled: true }])),
 };
 
-/** Runs axe on the whole page as it is shown now; a line for each violation. */
-export async function listAxeViolations(page: Page): Promise<string[]> {
+/** Runs axe on the whole page as it is shown now, or one rule of it; a line for each violation. */
+export async function listAxeViolations(page: Page, { rule }: { rule?: string } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await waitForAnimations(page);
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: Axe }).axe.run(document, options)).violations,
-    OPTIONS,
+    rule ? { ...OPTIONS, rules: {}, runOnly: [rule] } : OPTIONS,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help})\n  ${node.html}\n  ${node.failureSummary ?? ""}`),
