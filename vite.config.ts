@@ -27,25 +27,25 @@ export default defineConfig(({ command }) => ({
             entryFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
               groups: [
-                // Fetched when somebody opens a map, and never before: what the two maps share.
+                // Shared by the two maps, and loaded only when one is opened.
                 {
                   name: "map",
-                  test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-box|plan-scale|project)/,
+                  test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-geometry|plan-style)/,
                   minShareCount: 2,
                   priority: 3,
                 },
-                // An icon goes with what shows it.
+                // An icon stays with the component that shows it.
                 { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
-                // What pages share in few files: a dozen small ones cost more requests, and compress worse.
+                // Few files: a dozen small ones cost more requests and compress worse.
                 { name: siteFile, test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
-                // The streets of the city, for who wants to know what is near or opens a map: no other page needs them.
+                // The street grid: only for distances and maps.
                 {
                   name: "streets",
-                  test: /\/src\/domain\/(city-plan\/(?!city-centre)|addresses\/(?!geocoding\/say-blocks)|search\/places)/,
+                  test: /\/src\/domain\/(city-plan\/(?!coordinates)|addresses\/(?!geocoding\/format-blocks)|search\/places)/,
                   minShareCount: 2,
                   priority: 4,
                 },
-                // Those about the guide are read by few: nobody else brings what they share.
+                // Pages about the guide, which few visitors read.
                 { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 1 },
                 { name: "pages", test: /\/src\/|\/lucide\//, minShareCount: 2 },
               ],
