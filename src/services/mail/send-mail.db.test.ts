@@ -37,7 +37,7 @@ test("A-02 the verification mail has a signed token; a verified account gets non
   );
 });
 
-test("A-03 the reset mail has a token whose hash is stored for an hour", async () => {
+test("A-03 the reset mail has a token whose hash is stored for an hour, and says so in both parts", async () => {
   await send({ kind: "password-reset", email: "Ana@Guia.example" });
   const [, token] = /\/cuenta\/clave#([\w-]{32})/.exec(sent[0]?.text ?? "") ?? [];
   const rows = await administer(
@@ -49,6 +49,8 @@ test("A-03 the reset mail has a token whose hash is stored for an hour", async (
     .digest("base64url");
   expect(rows).toEqual([{ identifier: `reset-hash:${hash}`, value: "ana", minutes: 60 }]);
   expect(sent[0]?.html).toContain(`/cuenta/clave#${token}`);
+  for (const part of [sent[0]?.text, sent[0]?.html])
+    expect(part).toContain("Vale por una hora y una sola vez.");
 });
 
 const ORDERS: MailOrder[] = [
