@@ -3,6 +3,9 @@ export const PASSWORD_LENGTH = { least: 6, leastOfAdministrator: 10, most: 128 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A mailed link is valid for an hour; a second mail of its kind within ten minutes is not sent. */
+export const MAILED_LINK_MINUTES = { valid: 60, betweenMails: 10 };
+
 export const SESSION_DAYS = { unused: 30, longest: 90 };
 
 export const MOST_SESSIONS = 20;

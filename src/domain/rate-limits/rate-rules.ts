@@ -50,7 +50,7 @@ export const RATE_RULES = {
   },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
-  /** By client, by mailbox and client, and by known browser; `send-mail.ts` limits a mailbox over all clients. */
+  /** By client, by mailbox and client, and by known browser; `MAILED_LINK_MINUTES` limits a mailbox over all clients. */
   mail: { perMinute: 2, burst: 10, spanish: "Pediste muchos correos seguidos." },
   "mail-account": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },
   "mail-known": { perMinute: 0.1, burst: 3, spanish: "Ya mandamos varios correos a esta dirección." },

@@ -26,7 +26,7 @@ export interface AuthEndpoint {
 }
 
 export interface AuthRateLimits {
-  readonly address?: RateRuleName;
+  readonly client?: RateRuleName;
   /** By account: of this client, and of all clients. */
   readonly account?: RateRuleName;
   readonly anywhere?: RateRuleName;
@@ -39,7 +39,7 @@ export interface AuthRateLimits {
 }
 
 const GUESS: AuthRateLimits = {
-  address: "sign-in",
+  client: "sign-in",
   account: "sign-in-account",
   anywhere: "sign-in-anywhere",
   known: "sign-in-known",
@@ -52,13 +52,13 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-up/email": {
     // A name would be in a mail to an address that may be another person's.
     body: z.object({ email, password, rememberMe }).transform((body) => ({ ...body, name: "" })),
-    rateLimits: { address: "sign-up" },
+    rateLimits: { client: "sign-up" },
   },
   "POST /sign-in/email": {
     body: z.object({ email, password, rememberMe }),
     rateLimits: GUESS,
   },
-  "POST /sign-in/anonymous": { body: nothing, rateLimits: { address: "anonymous" } },
+  "POST /sign-in/anonymous": { body: nothing, rateLimits: { client: "anonymous" } },
   /** Returns `{ url }` of the provider, which redirects to `callbackURL`. */
   "POST /sign-in/oauth2": {
     body: z.object({
@@ -66,7 +66,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
       callbackURL: printable.startsWith(paths.signedIn()).max(2_000).default(paths.signedIn()),
       rememberMe,
     }),
-    rateLimits: { address: "sign-in" },
+    rateLimits: { client: "sign-in" },
   },
   "GET /callback/google": { body: nothing, rateLimits: {} },
   "GET /callback/twitter": { body: nothing, rateLimits: {} },
@@ -77,7 +77,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   },
   "POST /reset-password": {
     body: z.object({ token, newPassword: password }),
-    rateLimits: { address: "sign-in" },
+    rateLimits: { client: "sign-in" },
   },
   "POST /send-verification-email": {
     body: nothing,

@@ -37,7 +37,7 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
 
   async function listHits(attempt: Attempt): Promise<RateLimitHit[]> {
     const { rateLimits, clientKey, email } = attempt;
-    const { address, account, anywhere, known, knownClient, always } = rateLimits;
+    const { client: clientRule, account, anywhere, known, knownClient, always } = rateLimits;
     const client = always ? [{ rule: always, key: clientKey }] : [];
     const browser = known && (await findBrowser(attempt));
     if (known && browser)
@@ -48,7 +48,7 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
       ];
     return [
       ...client,
-      ...(address ? [{ rule: address, key: clientKey }] : []),
+      ...(clientRule ? [{ rule: clientRule, key: clientKey }] : []),
       ...(account ? [{ rule: account, key: accountKey({ secret, email, clientKey }) }] : []),
       ...(anywhere ? [{ rule: anywhere, key: accountKey({ secret, email }) }] : []),
     ];

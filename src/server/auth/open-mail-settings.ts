@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Config } from "../../config/config.ts";
+import { MAILED_LINK_MINUTES } from "../../domain/accounts/account-limits.ts";
 import { createMailer } from "../../outside/mail/create-mailer.ts";
 import type { MailSettings } from "../../services/mail/send-mail.ts";
 import type { Log } from "../../services/service-context.ts";
@@ -22,6 +23,7 @@ export function openMailSettings({ config, secret, log }: MailSettingsOptions): 
       outbox: join(dataDir, "outbox"),
       announce: ({ subject, file }) => log.info({ subject, file }, "a mail was left in the outbox"),
     }),
-    signVerification: (email) => createEmailVerificationToken(secret, email),
+    signVerification: (email) =>
+      createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60),
   };
 }

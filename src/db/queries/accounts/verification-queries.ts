@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, lte, sql } from "drizzle-orm";
+import { MAILED_LINK_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { RESET_PREFIX, resetIdentifier } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { users, verifications } from "../../tables/accounts.ts";
 import { deleteBatch } from "../delete-batch.ts";
 
-/** Tokens of mailed links. A second mail within ten minutes is refused, since the first link still works. */
+/** Tokens of mailed links, for password resets and verification of e-mails. */
 export function verificationQueries(orm: Orm) {
   return {
     /** A new password invalidates all reset links. */
@@ -13,25 +14,30 @@ export function verificationQueries(orm: Orm) {
       await orm.delete(verifications).where(resetsOf(userId));
     },
 
-    /** Valid for an hour; false where a link was sent within ten minutes. For transactions only. */
+    /** False where another link was sent a moment ago. For transactions only. */
     async addResetToken({ userId, token }: { userId: string; token: string }): Promise<boolean> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
       const [recent] = await orm
         .select({ id: verifications.id })
         .from(verifications)
-        .where(and(resetsOf(userId), sql`${verifications.createdAt} > now() - interval '10 minutes'`))
+        .where(
+          and(
+            resetsOf(userId),
+            sql`${verifications.createdAt} > now() - ${minutes(MAILED_LINK_MINUTES.betweenMails)}`,
+          ),
+        )
         .limit(1);
       if (recent) return false;
       await orm.insert(verifications).values({
         id: randomUUID(),
         identifier: resetIdentifier(token),
         value: userId,
-        expiresAt: sql`now() + interval '1 hour'`,
+        expiresAt: sql`now() + ${minutes(MAILED_LINK_MINUTES.valid)}`,
       });
       return true;
     },
 
-    /** False where a mail was sent within ten minutes. For transactions only. */
+    /** False where another mail was sent a moment ago. For transactions only. */
     async addVerificationMail(userId: string): Promise<boolean> {
       await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
       const identifier = verificationMail(userId);
@@ -41,7 +47,7 @@ export function verificationQueries(orm: Orm) {
         .where(and(eq(verifications.identifier, identifier), sql`${verifications.expiresAt} > now()`))
         .limit(1);
       if (recent) return false;
-      const expiresAt = sql`now() + interval '10 minutes'`;
+      const expiresAt = sql`now() + ${minutes(MAILED_LINK_MINUTES.betweenMails)}`;
       await orm.insert(verifications).values({ id: randomUUID(), identifier, value: userId, expiresAt });
       return true;
     },
@@ -70,4 +76,8 @@ function resetsOf(userId: string) {
 
 function verificationMail(userId: string): string {
   return `verification-mail:${userId}`;
+}
+
+function minutes(count: number) {
+  return sql`make_interval(mins => ${count})`;
 }
