@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the "May import" paragraph of the architecture, rule by rule. Each rule has a small tree
+ * Which folder may import which: the table "Layers" of docs/architecture.md, rule by rule. Each rule has a small tree
  * in tests/architecture/fixtures that breaks it and nothing else. Imports of types follow the same rules, except
  * where a rule says "by type".
  */

@@ -27,9 +27,9 @@ const NOT_SHOWN = new Set([
 const TUTEO =
   /(?<!\p{L})(puedes|tienes|quieres|necesitas|debes|eres|sabes|haz|elige|escribe|selecciona|ingresa|verifica|intenta|inténtalo|pruébalo|cuéntanos|contáctanos|escríbenos|regístrate|usted|contigo)(?!\p{L})/giu;
 
-const quoted = [...readProjectFile("docs/requirements.md").text.matchAll(/"([^"]{3,})"/g)]
+const quoted = [...readProjectFile("docs/requirements.md").text.matchAll(/"([^"\n]+)"/g)]
   .map(([, text = ""]) => text)
-  .filter((text) => !NOT_SHOWN.has(text));
+  .filter((text) => text.length > 2 && !NOT_SHOWN.has(text));
 
 /** "Ver más {category}" is a template: only its fixed parts can be searched for. */
 const fixedParts = (text: string) => text.split(/\{\w+\}|\d+/).filter((part) => /\p{L}{3}/u.test(part));

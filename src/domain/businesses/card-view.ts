@@ -4,7 +4,8 @@ import { unpackHours } from "../schedule/stored-hours.ts";
 import type { BusinessCard } from "./business.ts";
 import { derivedOf } from "./derive-business.ts";
 
-type Understood =
+/** Parsed on the server; the view has the results. */
+type Replaced =
   | "direction"
   | "schedule"
   | "latitude"
@@ -13,7 +14,7 @@ type Understood =
   | "city"
   | "derived";
 
-export interface CardView extends Omit<BusinessCard, Understood>, PlacedCard {
+export interface CardView extends Omit<BusinessCard, Replaced>, PlacedCard {
   readonly hours: ParsedSchedule;
 }
 
