@@ -16,13 +16,13 @@ import { buttonClass } from "../../ui/classes.ts";
 import { RequestNumber } from "../../ui/states/error-panel.tsx";
 import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
+import { ListingEnd } from "../features/listing/listing-end.tsx";
+import { ListingTools } from "../features/listing/listing-tools.tsx";
 import {
   useFavouritesFirst,
   WAITING_CLASS,
   withFavouritesFirst,
-} from "../features/listing/favourites-first.ts";
-import { ListingEnd } from "../features/listing/listing-end.tsx";
-import { ListingTools } from "../features/listing/listing-tools.tsx";
+} from "../features/listing/show-favourites-first.ts";
 import { NearTools } from "../features/near/near-tools.tsx";
 import { UnknownCorner } from "../features/near/unknown-corner.tsx";
 import { useNavigationCategories } from "../root-data.ts";
