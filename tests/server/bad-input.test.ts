@@ -5,7 +5,7 @@ import { fileServer } from "../support/file-server.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
-/** Bytes as they are, since every client library would mend or refuse them. */
+/** Raw bytes over a socket: HTTP clients would correct or reject them. */
 function raw(text: string): Promise<string> {
   const { port } = new URL(site.server.url);
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ test.each([
   expect(answer).toMatch(SPANISH);
 });
 
-test("a Host of nonsense, or none, changes nothing", async () => {
+test("an invalid or missing Host header has no effect", async () => {
   for (const host of ["Host: <script>\r\n", "Host: evil.example\r\n", ""]) {
     const answer = await raw(`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
@@ -89,7 +89,7 @@ test.each(["Content-Length", "chunks"])(
   },
 );
 
-test("none of it was an error of ours, and every answer has its line in the log", () => {
+test("no request logged a server error, and every response has a log line", () => {
   const lines = site.server.logs.map(
     (line) => JSON.parse(line) as { level: number; msg: string; status?: number },
   );

@@ -40,7 +40,7 @@ test.each([
   ["/categoria/sushis/producto/nori-48", "Nori 48", "/producto/nori-48"],
   ["/mapa?categoria=sushi&abierto=1", "Mapa de lugares para comer en La Plata", "/mapa"],
 ])(
-  "M-01 M-03 %s says its title, its canonical address and what others show of it",
+  "M-01 M-03 %s has its title, canonical address and Open Graph tags",
   async (path, title, canonical) => {
     const page = await open(path);
     expect(page.title).toBe(`${title} | Comer & Beber`);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("M-01 the picture that a page names is there", async () => {
+test("M-01 the og:image of a page exists", async () => {
   for (const path of ["/", "/categoria/pizzerias", "/producto/nori-48"]) {
     const address = (await open(path)).metas["og:image"]?.replace(SITE, site.server.url) ?? "";
     const response = await fetch(address);
@@ -100,7 +100,7 @@ const UNLISTED: [path: string, status: number, title: string, canonical: string]
 ];
 
 test.each(UNLISTED)(
-  "M-01 M-04 %s (%i) is not for search engines, and canonical to itself",
+  "M-01 M-04 %s (%i) is noindex and canonical to itself",
   async (path, status, title, canonical) => {
     const page = await open(path);
     expect(page.status).toBe(status);
@@ -119,7 +119,7 @@ test.each(UNLISTED)(
   },
 );
 
-test("M-01 the 404 of each address is compressed as its reader takes it, and rendered once", async () => {
+test("M-01 the 404 is rendered once and compressed in each accepted encoding", async () => {
   for (const [path, accepted, encoding] of [
     ["/nada/1", "identity", null],
     ["/nada/2", "gzip, deflate, br", "gzip"],
@@ -131,7 +131,7 @@ test("M-01 the 404 of each address is compressed as its reader takes it, and ren
   }
 });
 
-test("M-02 the home is a WebSite whose search can be asked", async () => {
+test("M-02 the home is a WebSite with a SearchAction", async () => {
   const { jsonLd } = await open("/");
   expect(Object.keys(jsonLd)).toEqual(["WebSite"]);
   expect(jsonLd.WebSite).toMatchObject({
@@ -140,13 +140,13 @@ test("M-02 the home is a WebSite whose search can be asked", async () => {
   });
 });
 
-test("M-02 a category is a CollectionPage with the way to it", async () => {
+test("M-02 a category is a CollectionPage with breadcrumbs", async () => {
   const { jsonLd } = await open("/categoria/pizzerias");
   expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "CollectionPage"]);
   expect(jsonLd.CollectionPage).toMatchObject({ url: `${SITE}/categoria/pizzerias` });
 });
 
-test("M-02 a business is a Product, and a place with its address, hours and our visitors' stars", async () => {
+test("M-02 a business is a Product and a place with its address, hours and aggregate rating", async () => {
   const { jsonLd } = await open("/producto/nori-48");
   expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "Restaurant", "Product"]);
   const business = await database.db.businesses.findById("nori-48");
@@ -160,7 +160,7 @@ test("M-02 a business is a Product, and a place with its address, hours and our 
 });
 
 test.each(Object.keys(HOSTILE))(
-  "M-01 M-02 a hostile title is text wherever the page says it: %s",
+  "M-01 M-02 a hostile title is escaped everywhere in the page: %s",
   async (id) => {
     const title = HOSTILE[id] ?? "";
     const page = await open(`/producto/${id}`);
@@ -171,13 +171,13 @@ test.each(Object.keys(HOSTILE))(
   },
 );
 
-test("M-02 a hostile title is text in the list of its category too", async () => {
+test("M-02 a hostile title is escaped in the structured data of its category", async () => {
   const { html, jsonLd } = await open("/categoria/sushis");
   expect(JSON.stringify(jsonLd.CollectionPage)).toContain(JSON.stringify(HOSTILE.script));
   expect(html).not.toContain('<script>alert("1")');
 });
 
-test("M-02 what the browser asks for by itself carries no structured data", async () => {
+test("M-02 data requests have no structured data", async () => {
   const data = await (await fetch(`${site.server.url}/producto/nori-48.data`)).text();
   expect(data).toContain("Nori 48");
   expect(data).not.toMatch(/BreadcrumbList|priceCurrency/);
