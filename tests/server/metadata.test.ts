@@ -39,35 +39,32 @@ test.each([
   ["/producto/nori-48?orden=highest&x=1", "Nori 48", "/producto/nori-48"],
   ["/categoria/sushis/producto/nori-48", "Nori 48", "/producto/nori-48"],
   ["/mapa?categoria=sushi&abierto=1", "Mapa de lugares para comer en La Plata", "/mapa"],
-])(
-  "M-01 M-03 %s has its title, canonical address and Open Graph tags",
-  async (path, title, canonical) => {
-    const page = await open(path);
-    expect(page.title).toBe(`${title} | Comer & Beber`);
-    expect(page.canonical).toBe(`${SITE}${canonical}`);
-    expect(page.metas.description?.length).toBeGreaterThan(40);
-    expect(page.metas.description?.length).toBeLessThanOrEqual(160);
-    const keywords = page.metas.keywords?.split(", ") ?? [];
-    expect(keywords.length).toBeGreaterThan(3);
-    expect(keywords.length).toBeLessThanOrEqual(10);
-    expect(page.metas).not.toHaveProperty("robots");
-    expect(page.metas).toMatchObject({
-      "og:type": "website",
-      "og:site_name": "Comer & Beber",
-      "og:locale": "es_AR",
-      "og:title": title,
-      "og:description": page.metas.description,
-      "og:url": `${SITE}${canonical}`,
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "twitter:card": "summary_large_image",
-      "twitter:title": title,
-      "twitter:description": page.metas.description,
-      "twitter:image": page.metas["og:image"],
-    });
-    expect(page.metas["og:image"]).toMatch(/^https:\/\/guia\.example\/compartir/);
-  },
-);
+])("M-01 M-03 %s has its title, canonical address and Open Graph tags", async (path, title, canonical) => {
+  const page = await open(path);
+  expect(page.title).toBe(`${title} | Comer & Beber`);
+  expect(page.canonical).toBe(`${SITE}${canonical}`);
+  expect(page.metas.description?.length).toBeGreaterThan(40);
+  expect(page.metas.description?.length).toBeLessThanOrEqual(160);
+  const keywords = page.metas.keywords?.split(", ") ?? [];
+  expect(keywords.length).toBeGreaterThan(3);
+  expect(keywords.length).toBeLessThanOrEqual(10);
+  expect(page.metas).not.toHaveProperty("robots");
+  expect(page.metas).toMatchObject({
+    "og:type": "website",
+    "og:site_name": "Comer & Beber",
+    "og:locale": "es_AR",
+    "og:title": title,
+    "og:description": page.metas.description,
+    "og:url": `${SITE}${canonical}`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": page.metas.description,
+    "twitter:image": page.metas["og:image"],
+  });
+  expect(page.metas["og:image"]).toMatch(/^https:\/\/guia\.example\/compartir/);
+});
 
 test("M-01 the og:image of a page exists", async () => {
   for (const path of ["/", "/categoria/pizzerias", "/producto/nori-48"]) {

@@ -35,7 +35,9 @@ test("AP-02 a batch has up to five pages, each byte-identical to the framework's
   for (const [page, address] of Object.entries(addresses)) {
     const response = await get(address);
     expect(texts[page], page).toBe(await response.text());
-    expect(JSON.parse(site.server.logs.at(-1) ?? "{}"), "cached once for both").toMatchObject({ cache: "hit" });
+    expect(JSON.parse(site.server.logs.at(-1) ?? "{}"), "cached once for both").toMatchObject({
+      cache: "hit",
+    });
   }
 });
 

@@ -34,7 +34,7 @@ const PROFILES: Readonly<Record<SocialProvider, object>> = {
   twitter: { data: { id: "t-1", name: "Ana Paz", username: "ana", confirmed_email: "Ana@Guia.example" } },
 };
 
-interface Way {
+interface GoThroughInput {
   provider: SocialProvider;
   profile?: object;
   rememberMe?: boolean;
@@ -42,7 +42,10 @@ interface Way {
 }
 
 /** Follows the redirects to the provider and back; the last address is our own page. */
-async function goThrough(client: AccountClient, { provider: providerId, profile, ...options }: Way) {
+async function goThrough(
+  client: AccountClient,
+  { provider: providerId, profile, ...options }: GoThroughInput,
+) {
   provider.answers.profile = profile ?? PROFILES[providerId];
   const start = await client.post("/api/auth/sign-in/oauth2", { providerId, ...options });
   expect(start.status).toBe(200);
