@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.getByRole("button", { name: "Ver en pantalla completa" }).click();
     await expect(dialog(page)).toBeVisible();
   },
-  "business with faults in the review": async ({ page }) => {
+  "business with errors in the review": async ({ page }) => {
     await page.goto(BUSINESS);
     const { opener, send, section } = reviewsOn(page);
     await opener.click();
@@ -84,7 +84,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   },
   suggestion: ({ page }) => page.goto("/sugerir"),
-  "suggestion with faults": async ({ page, problems }) => {
+  "suggestion with errors": async ({ page, problems }) => {
     problems.expect(/status of 400/);
     await page.goto("/sugerir");
     await page

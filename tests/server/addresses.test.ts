@@ -69,9 +69,9 @@ const REDIRECTS: readonly (readonly [ids: string, path: string, status: 301 | 30
 
 test.each(REDIRECTS)("%s %s answers %i to %s", async (_, path, status, location) => {
   expect(await answerTo(path)).toEqual([status, location]);
-  expect(await answerTo(path), "also the second time").toEqual([status, location]);
+  expect(await answerTo(path), "repeated").toEqual([status, location]);
   const [next] = await answerTo(location);
-  expect(next, "and there the page is").toBe(200);
+  expect(next, "the target exists").toBe(200);
 });
 
 test.each([

@@ -35,15 +35,15 @@ test.each([
   ["a path of 100 kB", request(`GET /${"a".repeat(100_000)}`), 431],
   ["a query of 10 kB", request(`GET /?q=${"a".repeat(10_000)}`), 414],
   ["headers of 100 kB", request("GET /", `X-Long: ${"a".repeat(100_000)}\r\n`), 431],
-  ["an address of another site", request("GET http://evil.example/"), 400],
-  ["two slashes", request("GET //evil.example"), 400],
+  ["an absolute URL of another site", request("GET http://evil.example/"), 400],
+  ["a protocol-relative path", request("GET //evil.example"), 400],
   ["no address at all", request("OPTIONS *"), 405],
   ["an unknown method", request("BREW /"), 405],
-  ["a method we do not use", request("TRACE /"), 405],
+  ["an unsupported method", request("TRACE /"), 405],
   ["CONNECT", request("CONNECT evil.example:443"), 405],
   ["PROPFIND", request("PROPFIND /"), 405],
-  ["a post to a page that takes none", request("POST /", "Content-Length: 0\r\n"), 405],
-  ["a put to a page", request("PUT /producto/nori-48", "Content-Length: 0\r\n"), 405],
+  ["a POST to a read-only page", request("POST /", "Content-Length: 0\r\n"), 405],
+  ["a PUT to a page", request("PUT /producto/nori-48", "Content-Length: 0\r\n"), 405],
   ["something that is not HTTP", "hola\r\n\r\n", 405],
   ["a wrong Content-Length", request("POST /", "Content-Length: doce\r\n"), 400],
   [
@@ -52,9 +52,9 @@ test.each([
     400,
   ],
   ["an unknown business", request("GET /producto/%F0%9F%8D%95"), 404],
-  ["dots that stand for a folder", request("GET /../../etc/passwd"), 400],
+  ["path traversal", request("GET /../../etc/passwd"), 400],
   ["a file outside the site", request("GET /assets/%2e%2e%2f%2e%2e%2fpackage.json"), 400],
-  ["an address that leads nowhere", request("GET /nada/de/nada"), 404],
+  ["an unknown path", request("GET /nada/de/nada"), 404],
 ])("%s is answered in Spanish", async (_, bytes, status) => {
   const answer = await raw(bytes);
   expect(answer.split("\r\n")[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

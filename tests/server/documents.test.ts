@@ -60,8 +60,8 @@ test("/favicon.ico is an icon", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/x-icon");
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.subarray(0, 6).toString("hex"), "an icon of one picture").toBe("000001000100");
-  expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString(), "which is whole").toBe("PNG");
+  expect(bytes.subarray(0, 6).toString("hex"), "an icon with one image").toBe("000001000100");
+  expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString(), "a complete PNG").toBe("PNG");
 });
 
 test("every page links the manifest, which has the site's name and existing icons", async () => {

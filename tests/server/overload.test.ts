@@ -135,7 +135,7 @@ describe("renders", () => {
     expect((await ask(batches.at(-1) ?? [], newClient())).status).toBe(200);
   });
 
-  test("suggestions and OAuth links are rate-limited before they query the database", async () => {
+  test("suggestions, verification links and OAuth callbacks share the rate limit of renders", async () => {
     const bot = newClient();
     const askMany = (address: (number: number) => string) =>
       Promise.all(Array.from({ length: 100 }, (_, number) => get(address(number), bot)));

@@ -84,10 +84,10 @@ test("AP-02 a batch is compressed, and a matching ETag gets a 304", async () => 
 test.each([
   ["nothing", []],
   ["six pages", Array.from({ length: 6 }, (_, page) => `/producto/${page}`)],
-  ["another site", ["//evil.example/"]],
-  ["an address of another site", ["https://evil.example/"]],
+  ["a protocol-relative URL", ["//evil.example/"]],
+  ["an absolute URL of another site", ["https://evil.example/"]],
   ["malformed percent-encoding", ["/producto/%E0%A4%A"]],
-  ["dots that stand for a folder", ["/producto/../x"]],
+  ["path traversal", ["/producto/../x"]],
   ["a very long address", [`/producto/${"a".repeat(300)}`]],
 ])("AP-02 a batch of %s is a 400 in Spanish", async (_, pages) => {
   const response = await ask(...pages);

@@ -129,7 +129,7 @@ describe("the rate limit", () => {
     expect((await site.get("/producto/nori-48", one)).status).toBe(200);
     expect((await site.get("/producto/nadie-se-llama-asi", newClient())).status).toBe(404);
     const brought = await site.get("/precarga/paginas?p=/producto/nadie-se-llama-asi-2", one);
-    expect(await brought.json(), "nor is it brought in advance").toEqual({ pages: {} });
+    expect(await brought.json(), "nor is it preloaded").toEqual({ pages: {} });
   });
 });
 
@@ -139,7 +139,7 @@ describe("a results page", () => {
     const first = await (await site.get("/buscar?q=tilo", one)).text();
     await exhaustRateLimit({ db: used.db, rule: "search", ...one });
     const again = await site.get("/buscar?q=++tilo&x=1", one);
-    expect(again.status, "no turn is needed").toBe(200);
+    expect(again.status, "a cached page is not rate-limited").toBe(200);
     expect(await again.text()).toBe(first);
     const { context } = testContext({ db: used.db, actor: OPERATOR });
     await retitleBusiness(context, { id: "nori-48", title: "Nori del Tilo" });

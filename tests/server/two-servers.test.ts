@@ -58,7 +58,7 @@ test("a write from another process invalidates the cached pages of both servers"
   }
 });
 
-test("with the database stopped cached pages are served, others are errors and /readyz fails; all recovers without a restart", async () => {
+test("with the database stopped cached pages are served, others are errors and /readyz fails; both servers recover without a restart", async () => {
   for (const server of servers) await textOf(server, "/producto/polo-61");
   await engine.stop();
 

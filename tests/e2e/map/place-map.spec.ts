@@ -80,8 +80,8 @@ test("P-02 P-03 P-05 the button opens the map, flies to the marker, and counts t
   await expect(region.getByRole("link", { name: "Cómo llegar con OpenStreetMap" })).toBeVisible();
   await expect(region).toContainText("© vecinos");
   const zooms = () => tiles.requests.map(({ url }) => Number(url?.split("/")[1]));
-  await expect.poll(() => [zooms()[0], zooms().at(-1)], "from afar, then near").toEqual([13, 15]);
-  expect(tiles.requests[0]?.headers.referer, "as the pictures' host may ask for").toBe(`${site.url}/`);
+  await expect.poll(() => [zooms()[0], zooms().at(-1)], "zooms in").toEqual([13, 15]);
+  expect(tiles.requests[0]?.headers.referer, "tile servers may require it").toBe(`${site.url}/`);
   await expect(async () => {
     const [middle, pin] = [await middleOf(map), await middleOf(marker)];
     expect(Math.abs(middle.x - pin.x)).toBeLessThan(15);
@@ -185,7 +185,9 @@ test("P-02 an unknown address is shown at the city centre with a notice, also wh
   });
   await expect(popup).toContainText("Ubicación aproximada");
   await expect(marker).toBeVisible();
-  await expect(region.locator(".map-tiles .leaflet-tile-loaded"), "nothing broken is seen").toHaveCount(0);
+  await expect(region.locator(".map-tiles .leaflet-tile-loaded"), "no broken image is visible").toHaveCount(
+    0,
+  );
   expect(new URL(geocoder.requests[0]?.url ?? "", geocoder.url).searchParams.get("q")).toBe(
     "Camino Perdido 123, La Plata, Argentina",
   );
@@ -252,14 +254,14 @@ test("P-04 a map that fails to load, to start or to connect shows an error and i
   await retry.click();
   await expect(map).toBeFocused();
   await expect(alert).toHaveCount(0);
-  await expect(count, "however often it was tried").toHaveText("Visitas al mapa: 2 / 100");
+  await expect(count, "whatever the number of attempts").toHaveText("Visitas al mapa: 2 / 100");
   expect(await site.sql("select count from map_visits")).toEqual([{ count: 2 }]);
   await close.click();
 
   await page.route("/plano/*.svg", (route) => route.abort());
   await page.reload();
   await page.keyboard.press("Shift");
-  await expect(picture, "a picture that does not come leaves the room and the words").toHaveCount(0);
+  await expect(picture, "a failed picture leaves its space and the directions").toHaveCount(0);
   await expect(region).toContainText("a media cuadra de 7 y 47");
 });
 
@@ -293,7 +295,7 @@ test.describe("on a touch screen with reduced motion", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await expect.poll(pin).toEqual({ x: x - 80, y: y - 80 });
-    expect(await scrolled(), "the arrows are the map's").toBe(top);
+    expect(await scrolled(), "arrow keys move the map").toBe(top);
     for (const zoom of [14, 13, 12]) {
       await page.keyboard.press("-");
       await expect.poll(() => tiles.requests.at(-1)?.url).toMatch(`/${zoom}/`);
@@ -323,14 +325,14 @@ test.describe("on a touch screen with reduced motion", () => {
     await expect.poll(scrolled).toBeGreaterThan(before.top + 40);
     await expect(region.getByText("Usá dos dedos para mover el mapa")).toBeAttached();
     // Polls, because the page may still be scrolling.
-    await expect.poll(pin, "the map went with the page").toEqual(before.pin);
+    await expect.poll(pin, "one finger scrolls the page").toEqual(before.pin);
 
     await map.scrollIntoViewIfNeeded();
     const at = await scrolled();
     const apart = (distance: number) => [[-distance, 90] as const, [distance, 90] as const];
     await drag(apart(20), apart(40), apart(60), apart(80));
     await expect.poll(() => tiles.requests.at(-1)?.url).toMatch("/17/");
-    expect(await scrolled(), "two fingers are the map's").toBe(at);
+    expect(await scrolled(), "two fingers move the map").toBe(at);
     await close.tap();
     await expect(open).toBeFocused();
   });

@@ -99,6 +99,6 @@ for (const canShare of [true, false]) {
       const last = [...element.children].filter((child) => child.getClientRects().length > 0).at(-1);
       return [element.getBoundingClientRect().right, last?.getBoundingClientRect().right ?? 0];
     });
-    expect((rights[0] ?? 0) - (rights[1] ?? 0), "no hole at its end").toBeLessThan(12);
+    expect((rights[0] ?? 0) - (rights[1] ?? 0), "no gap at its end").toBeLessThan(12);
   });
 }

@@ -62,7 +62,7 @@ test("clicks and choices before hydration are replayed after it", async ({ page 
   await expect(filter).toHaveAttribute("aria-pressed", "false");
   held.resolve();
   await home;
-  await expect(filter, "in a part that comes to life by itself").toHaveAttribute("aria-pressed", "true");
+  await expect(filter, "in a Suspense boundary").toHaveAttribute("aria-pressed", "true");
   held = Promise.withResolvers<void>();
   const opened = page.goto("/categoria/sushis");
   const theme = page.getByRole("button", { name: "Cambiar entre día y noche" });

@@ -16,12 +16,12 @@ test("the theme is switched by hand, stored, synced with another tab, and does n
   await expect.poll(() => other.evaluate(barColour)).toBe("#17110e");
   const after = await page.evaluate(background);
   expect(after).not.toBe(before);
-  expect(await page.evaluate(barColour), "the browser's own bar").toBe("#17110e");
+  expect(await page.evaluate(barColour), "theme-color").toBe("#17110e");
   await page.goto("/categoria/sushis");
   expect(await page.evaluate(background)).toBe(after);
   await expect.poll(() => page.evaluate(barColour)).toBe("#17110e");
   const html = (await (await page.request.get("/")).text()) ?? "";
-  expect(html.indexOf("localStorage.getItem"), "decided before anything is painted").toBeLessThan(
+  expect(html.indexOf("localStorage.getItem"), "set before the first paint").toBeLessThan(
     html.indexOf("<body"),
   );
   await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();

@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 beforeEach(() => administer(database.url, "truncate map_visits, rate_limits"));
 
-async function silentClient() {
+async function anonymousClient() {
   const client = serverClient(server);
   await client.post("/api/auth/sign-in/anonymous");
   return client;
 }
 
 test("P-03 P-05 an anonymous session counts and reads; over the limit nothing is counted and the geocoder is not asked", async () => {
-  const client = await silentClient();
+  const client = await anonymousClient();
   const open = async () => (await client.post("/mapa/aperturas", { id: "perdido" })).json();
   const place = { latitude: -34.88, longitude: -58.02, precision: "exacta" };
   expect(await open()).toEqual({ count: 1, limit: 3, place });
@@ -57,7 +57,7 @@ test("P-05 without a session the counter is neither read nor incremented", async
 });
 
 test("P-03 the rate limit of openings answers with the time to wait", async () => {
-  const client = await silentClient();
+  const client = await anonymousClient();
   const answers: Response[] = [];
   for (let times = 0; times < 21; times++)
     answers.push(await client.post("/mapa/aperturas", { id: "nori-48" }));

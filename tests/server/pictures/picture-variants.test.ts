@@ -118,7 +118,7 @@ test("the server stays responsive while a hundred variants are made", async () =
   await restart();
   const asked = ids.slice(10, 110).map((_, index) => fetch(addressOf(index + 10, 400)));
   expect((await fetch(`${server.url}/categoria/sushis`)).status).toBe(200);
-  expect(countMade(), "a page came before the pictures were all made").toBeLessThan(100);
+  expect(countMade(), "the page was answered before all variants were made").toBeLessThan(100);
   for (const response of await Promise.all(asked)) expect(response.status).toBe(200);
   expect(countMade()).toBe(100);
 });

@@ -163,7 +163,7 @@ test("D-09 posts without JavaScript have a lower rate limit, and a refusal has t
   expect(page).toContain("Escribiste varias reseñas seguidas. Probá de nuevo");
   expect(page).toMatch(/<textarea[^>]*>Número 4</);
   for (let number = 4; number <= 6; number++) expect((await sendJson(send(number))).status).toBe(201);
-  expect((await sendJson(send(7))).status, "six in all, by whatever way").toBe(429);
+  expect((await sendJson(send(7))).status, "six in total, with and without JavaScript").toBe(429);
 });
 
 test("D-09 the rate limit holds over two servers with one database under concurrent posts", async () => {

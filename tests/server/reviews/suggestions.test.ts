@@ -239,7 +239,7 @@ describe("sending it", () => {
       expect(html).toContain(`${spanish} Probá de nuevo en 2 minutos.`);
       expect(html).toContain('value="Uno más"');
       const faulty = await post({ fields: { businessName: " " }, client, server });
-      expect(faulty.status, "a fault takes no turn").toBe(400);
+      expect(faulty.status, "an invalid form does not count").toBe(400);
     }
     expect((await post({ fields: { businessName: "De otro" }, server: other })).status).toBe(303);
   });

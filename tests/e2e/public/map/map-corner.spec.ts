@@ -26,7 +26,7 @@ test("a typed corner moves the existing map; an unknown one and a lost connectio
   await field.fill("aaa");
   await field.press("Enter");
   await expect(alert).toContainText("No encontramos “aaa”.");
-  await expect(page, "where it stands is still said").toHaveURL(HERE);
+  await expect(page, "the position stays in the address").toHaveURL(HERE);
   await expect(same).toHaveCount(1);
   await expect(field).toBeFocused();
 
