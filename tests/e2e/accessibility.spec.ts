@@ -27,7 +27,7 @@ async function openSignIn({ page, width }: Visit): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Every kind of page, and every overlay that covers one. */
+/** Every kind of page, and every overlay. */
 const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   home: ({ page }) => page.goto("/"),
   "home with the menu open": async ({ page, width }) => {
@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await page.getByRole("button", { name: "Ver en pantalla completa" }).click();
     await expect(dialog(page)).toBeVisible();
   },
-  "business with faults in the review": async ({ page }) => {
+  "business with errors in the review": async ({ page }) => {
     await page.goto(BUSINESS);
     const { opener, send, section } = reviewsOn(page);
     await opener.click();
@@ -84,7 +84,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   },
   suggestion: ({ page }) => page.goto("/sugerir"),
-  "suggestion with faults": async ({ page, problems }) => {
+  "suggestion with errors": async ({ page, problems }) => {
     problems.expect(/status of 400/);
     await page.goto("/sugerir");
     await page
@@ -128,7 +128,7 @@ const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
 };
 const WRITING = ["category, empty", "favourites of a member", "profile", "server error"];
 
-/** These close when the window changes, or have another way in on a phone. */
+/** Overlays that close on a resize, or that open differently on a phone. */
 const OPENED_AT_EACH_WIDTH = /menu|panel|dialog|reset|full screen|map/;
 
 for (const [name, open] of Object.entries(PAGES)) {
@@ -145,7 +145,7 @@ for (const [name, open] of Object.entries(PAGES)) {
         if (width === 360 || OPENED_AT_EACH_WIDTH.test(name)) await open({ page, site, problems, width });
         await page.emulateMedia({ colorScheme: "light" });
         expect(await listAxeViolations(page), `${width} px, light`).toEqual([]);
-        // Only colours differ between the themes.
+        // The themes differ in colours only.
         await page.emulateMedia({ colorScheme: "dark" });
         expect(await listAxeViolations(page, { rule: "color-contrast" }), `${width} px, dark`).toEqual([]);
       }

@@ -2,17 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Engine, Size } from "./engine.ts";
 
 const POLL_MS = 50;
-/** Only a failure takes so long. */
+/** Only reached on a failure. */
 const WAIT_LIMIT_MS = 30_000;
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE015" } as const;
 
-/** A selector, and where several elements match, the accessible name or text that it has to contain. */
+/** A selector; among several matches, the accessible name or text to contain. */
 export interface Target {
   readonly css: string;
   readonly name?: string;
 }
 
-/** What a visitor does in a browser, over any engine. Everything waits until it can be done. */
+/** A visitor's actions, over any engine. Every action waits until it is possible. */
 export class EnginePage {
   readonly engine: Engine;
   readonly #origin: string;
@@ -22,7 +22,7 @@ export class EnginePage {
     this.#origin = origin;
   }
 
-  /** Until React has taken over, if the page has scripts. */
+  /** Waits for hydration, if the page has scripts. */
   async open(path: string): Promise<void> {
     await this.engine.open(`${this.#origin}${path}`);
     await this.waitFor(() => document.documentElement.dataset.hydrated !== undefined);
@@ -37,7 +37,7 @@ export class EnginePage {
   waitFor(condition: () => unknown): Promise<void>;
   waitFor<Argument>(condition: (argument: Argument) => unknown, argument: Argument): Promise<void>;
   waitFor(condition: (argument: unknown) => unknown, argument?: unknown): Promise<void> {
-    // While a page gives way to the next there is nothing to ask.
+    // Evaluation fails during a navigation.
     const isTrue = async () => Boolean(await this.run(condition, argument).catch(() => false));
     return this.waitUntil(isTrue, `never true: ${String(condition)} with ${JSON.stringify(argument)}`);
   }
@@ -68,7 +68,7 @@ export class EnginePage {
     return this.run((selector) => document.querySelector(selector)?.textContent?.trim() ?? "", css);
   }
 
-  /** With the mouse, once nothing lies over it and it has stopped moving. */
+  /** Clicks with the mouse, once the element is uncovered and has stopped moving. */
   async click(target: Target): Promise<void> {
     const { x, y } = await this.#settle(target);
     const actions = [
@@ -80,7 +80,7 @@ export class EnginePage {
     await this.engine.performActions([mouse]);
   }
 
-  /** Where it is, once it can be clicked and two looks agree. */
+  /** The element's position, once it is clickable and two reads agree. */
   async #settle(target: Target): Promise<Place> {
     const seen: (Place | null)[] = [];
     await this.waitUntil(
@@ -111,7 +111,7 @@ export class EnginePage {
     await this.type(text);
   }
 
-  /** Until the page knows of its new size: a frozen page never does. */
+  /** Waits until the page has its new size: a frozen page never does. */
   async resize(size: Size): Promise<void> {
     await this.engine.resize(size);
     await this.waitFor(({ width, height }) => innerWidth === width && innerHeight === height, size);
@@ -121,11 +121,11 @@ export class EnginePage {
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Whether a click there hits it. */
+  /** Whether a click there hits the element. */
   readonly isFree: boolean;
 }
 
-/** Runs in the page. The middle of the first element of that name that has a box. */
+/** Runs in the page. The centre of the first matching element that has a box. */
 function locate({ css, name = "", scrolls = false }: Target & { scrolls?: boolean }): Place | null {
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (one) =>

@@ -6,22 +6,22 @@ export interface Size {
 /** A W3C input source: WebDriver and WebDriver BiDi take the same. */
 type InputSource = Readonly<Record<string, unknown>>;
 
-/** A running browser with a fresh profile. `EnginePage` builds everything else on this. */
+/** A running browser with a fresh profile; `EnginePage` builds on it. */
 export interface Engine {
   readonly version: string;
   /** Resolves when the document has loaded. */
   open(url: string): Promise<void>;
   goBack(): Promise<void>;
-  /** The value of a JavaScript expression, as JSON would have it. */
+  /** Evaluates a JavaScript expression to a JSON value. */
   evaluate(expression: string): Promise<unknown>;
   performActions(sources: readonly InputSource[]): Promise<void>;
-  /** Resizes what the page sees as its window. */
+  /** Resizes the viewport. */
   resize(size: Size): Promise<void>;
-  /** Opens a tab, and shows it. */
+  /** Opens a tab and activates it. */
   openTab(): Promise<string>;
   showTab(tab: string): Promise<void>;
   currentTab(): string;
-  /** Errors and warnings of the console, uncaught exceptions included, since the browser was started. */
+  /** Console errors and warnings and uncaught exceptions since the start. */
   listProblems(): readonly string[];
   screenshot(): Promise<Buffer>;
   stop(): Promise<void>;
@@ -34,5 +34,5 @@ export interface EngineKind {
   start(): Promise<Engine>;
 }
 
-/** Longer than any answer of a browser that is not frozen takes on a busy machine. */
+/** Longer than a responsive browser takes on a busy machine. */
 export const ANSWER_LIMIT_MS = 60_000;

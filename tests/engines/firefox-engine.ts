@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ANSWER_LIMIT_MS, type Engine, type EngineKind } from "./engine.ts";
 
-/** Firefox speaks WebDriver BiDi by itself: no driver program, which Debian lacks, is needed. */
+/** Firefox has WebDriver BiDi built in, so no geckodriver is needed, which Debian lacks. */
 export const FIREFOX: EngineKind = {
   name: "firefox",
   packages: ["firefox-esr"],
@@ -153,7 +153,7 @@ async function openBidi(url: string, listen: Listener): Promise<Bidi> {
   };
 }
 
-/** Ends a process that was started with `detached` and all of its children, a frozen one included. */
+/** Kills a process started with `detached` and its children, even if frozen. */
 export function endGroup(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.pid === undefined || child.exitCode !== null) return resolve();

@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net";
 
 export interface LossyProxy {
   readonly url: string;
-  /** Where requests go, from the moment it is set. */
+  /** The upstream server. */
   target: string;
-  /** Requests for such paths lose their connection; null lets everything through. */
+  /** Drops the connections of requests for matching paths; null drops none. */
   loses: RegExp | null;
-  /** Paths that were lost so far. */
+  /** Paths dropped so far. */
   readonly lost: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Stands in front of the server and loses answers, so that a browser fails as it would on a bad connection. */
+/** A proxy that drops connections, as a bad network does. */
 export async function startLossyProxy(): Promise<LossyProxy> {
   const lost: string[] = [];
   const controls: { target: string; loses: RegExp | null } = { target: "", loses: null };

@@ -13,7 +13,7 @@ import { endGroup } from "./firefox-engine.ts";
 const SHELL = join(import.meta.dirname, "webkit-shell.py");
 const SCREEN = "1920x1200x24";
 
-/** WebKitGTK, which Safari shares its engine with, in a window of our own (`webkit-shell.py`). */
+/** WebKitGTK, which shares its engine with Safari, in our own window (`webkit-shell.py`). */
 export const WEBKIT: EngineKind = {
   name: "webkit",
   packages: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"],

@@ -1,6 +1,6 @@
-"""A bare WebKitGTK window for WebKitWebDriver; what the page's console says goes to the file of the first argument.
+"""A bare WebKitGTK window for WebKitWebDriver; console messages go to the file of the first argument.
 
-MiniBrowser's toolbar keeps its window at 447 px and more, and under a driver WebKit prints no console.
+MiniBrowser's window is at least 447 px wide, and WebKit prints no console messages under a driver.
 """
 import sys
 

@@ -12,8 +12,8 @@ export interface Guide {
   readonly log: string;
 }
 
-export interface Seen {
-  /** 0 where there was no answer within ten seconds, or no connection. */
+export interface TimedResponse {
+  /** 0 if there was no answer within ten seconds, or no connection. */
   readonly status: number;
   readonly ms: number;
   readonly body: string;
@@ -33,7 +33,7 @@ interface StartInput {
   readonly through?: readonly string[];
 }
 
-/** A server as `npm start` runs it, once it answers. */
+/** A server as `npm start` runs it, once it is ready. */
 export async function startGuide({
   directory,
   databaseUrl,
@@ -57,7 +57,7 @@ export async function startGuide({
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
-    // The wrapper (faketime) passes no signals on: both get them as a process group.
+    // The wrapper (faketime) does not forward signals, so the process group gets them.
     detached: true,
   });
   const file = createWriteStream(log);
@@ -79,7 +79,7 @@ export async function stopGuide({ process: child }: Guide): Promise<void> {
 }
 
 /** One request from a new client address. */
-export async function ask({ url, ...init }: RequestInit & { url: string }): Promise<Seen> {
+export async function ask({ url, ...init }: RequestInit & { url: string }): Promise<TimedResponse> {
   const started = performance.now();
   const number = clients++;
   const headers = new Headers(init.headers);
@@ -92,12 +92,12 @@ export async function ask({ url, ...init }: RequestInit & { url: string }): Prom
   return { ...seen, ms: performance.now() - started };
 }
 
-/** What a visitor sees of pages that were visited before. */
-export function look(url: string): Promise<Seen[]> {
+/** Requests of pages that are cached. */
+export function look(url: string): Promise<TimedResponse[]> {
   return Promise.all(PAGES.map((path) => ask({ url: `${url}${path}` })));
 }
 
-/** Writes reviews of many places, and remembers those that were acknowledged. */
+/** Writes reviews of many places and records the acknowledged ones. */
 export class Writer {
   readonly acknowledged: string[] = [];
   readonly #places: readonly string[];
@@ -107,7 +107,7 @@ export class Writer {
     this.#places = places;
   }
 
-  async write(url: string): Promise<Seen> {
+  async write(url: string): Promise<TimedResponse> {
     const number = this.#written++;
     const text = `Reseña ${number} de ${process.pid}: muy rico todo, volvería.`;
     const seen = await ask({
@@ -120,7 +120,7 @@ export class Writer {
     return seen;
   }
 
-  /** Those that were acknowledged and are not in the database. */
+  /** Acknowledged reviews that are not in the database. */
   async listLost(databaseUrl: string): Promise<string[]> {
     const rows = await administer<{ text: string }>(databaseUrl, "select text from reviews");
     const stored = new Set(rows.map(({ text }) => text));
@@ -128,7 +128,7 @@ export class Writer {
   }
 }
 
-/** PostgreSQL and every process that it has started. */
+/** PostgreSQL and its child processes. */
 export async function listBackends(postmaster: number): Promise<number[]> {
   const found = [postmaster];
   for (const name of await readdir("/proc")) {

@@ -15,9 +15,9 @@ import {
   type Guide,
   listBackends,
   look,
-  type Seen,
   startGuide,
   stopGuide,
+  type TimedResponse,
   until,
   Writer,
 } from "./fault-bench.ts";
@@ -29,33 +29,34 @@ export interface FaultContext {
   /** Two servers over one database. */
   readonly guides: readonly [Guide, Guide];
   readonly writer: Writer;
-  /** Prints an observation, and fails the run where it does not hold. */
+  /** Prints an observation, and fails the run if it does not hold. */
   check(sentence: string, isSo: boolean): void;
 }
 
-/** The message names what to install first. */
+/** A fault that can't be produced here; the message names what to install. */
 export class NotTried extends Error {}
 
 const quiet = { info() {}, warn() {}, error: console.error };
 const BACK_MS = 60_000;
 
-const said = (seen: readonly Seen[]) => {
+const said = (seen: readonly TimedResponse[]) => {
   const counts = new Map<number, number>();
   for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
 };
-const slowest = (seen: readonly Seen[]) => Math.round(Math.max(...seen.map(({ ms }) => ms)));
-const isServed = ({ status }: Seen) => status === 200;
-/** Accepted, refused with a 503, or not answered: but no other error. */
-const isHonest = ({ status }: Seen) => status === 200 || status === 201 || status === 503 || status === 0;
+const slowest = (seen: readonly TimedResponse[]) => Math.round(Math.max(...seen.map(({ ms }) => ms)));
+const isServed = ({ status }: TimedResponse) => status === 200;
+/** Accepted, refused with a 503, or not answered: no other error. */
+const isHonest = ({ status }: TimedResponse) =>
+  status === 200 || status === 201 || status === 503 || status === 0;
 
-/** Visitors look and writers write for some seconds. */
+/** Reads and writes for some seconds. */
 async function useFor(
   context: FaultContext,
   { ms, url = context.guides[0].url }: { ms: number; url?: string },
 ) {
-  const looks: Seen[] = [];
-  const writes: Seen[] = [];
+  const looks: TimedResponse[] = [];
+  const writes: TimedResponse[] = [];
   const end = performance.now() + ms;
   const repeat = async (once: () => Promise<void>) => {
     while (performance.now() < end) {
@@ -70,7 +71,10 @@ async function useFor(
   return { looks, writes };
 }
 
-function checkUse(context: FaultContext, { looks, writes }: { looks: Seen[]; writes: Seen[] }): void {
+function checkUse(
+  context: FaultContext,
+  { looks, writes }: { looks: TimedResponse[]; writes: TimedResponse[] },
+): void {
   context.check(`visitors: ${said(looks)}, slowest ${slowest(looks)} ms`, looks.every(isServed));
   context.check(`writers: ${said(writes)}, slowest ${slowest(writes)} ms`, writes.every(isHonest));
 }
@@ -121,7 +125,7 @@ async function readOnly(context: FaultContext): Promise<void> {
     await sleep(1_000);
     checkUse(context, await useFor(context, { ms: 4_000 }));
     const search = await ask({ url: `${guides[0].url}/buscar?q=empanadas+${Date.now()}` });
-    context.check(`a search that nobody made before: ${search.status}`, search.status === 200);
+    context.check(`an uncached search: ${search.status}`, search.status === 200);
     const write = await context.writer.write(guides[0].url);
     context.check(`a review: ${write.status}, ${write.body.slice(0, 120)}`, write.status === 503);
   } finally {
@@ -167,7 +171,7 @@ async function clockSkew(context: FaultContext): Promise<void> {
   });
   try {
     const headers = { "X-Forwarded-For": "203.0.113.9" };
-    const seen: Seen[] = [];
+    const seen: TimedResponse[] = [];
     for (let turn = 0; turn < 10; turn++)
       for (const { url } of [late, context.guides[0]]) {
         const started = performance.now();
@@ -186,7 +190,7 @@ async function clockSkew(context: FaultContext): Promise<void> {
 async function mailDown(context: FaultContext): Promise<void> {
   const port = await freePort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-  // A database of its own: the other servers would take its mails, and leave them in their outbox.
+  // Its own database: the other servers would take its mails and leave them in their outbox.
   const { url: databaseUrl } = await createEmptyDatabase(context.postgres.url);
   const guide = await startGuide({ directory: context.directory, databaseUrl, env });
   const received: string[] = [];

@@ -1,4 +1,4 @@
-/** Who may ask: each is a browser with a session of its own, or none. */
+/** Kinds of client; each has its own session, or none. */
 export const ACTORS = [
   "visitor",
   "anonymous",
@@ -17,11 +17,11 @@ export const ACTOR_EMAILS: Readonly<Partial<Record<ActorName, string>>> = {
 type Statuses = Readonly<Record<ActorName, number>>;
 
 interface Access {
-  /** An address of that kind. */
+  /** Example URL of the route. */
   readonly address: string;
   readonly get: Statuses;
   readonly post: Statuses;
-  /** Whether it is the same to the mail however often it is asked for. */
+  /** Whether every response is byte-identical. */
   readonly isShared?: true;
 }
 
@@ -37,10 +37,10 @@ const everybody = (status: number): Statuses => ({
 /** G-01, G-02 */
 const members = (status: number): Statuses => ({ ...everybody(status), visitor: 401, anonymous: 401 });
 
-/** P-05: whoever has a session, be it a silent one. */
+/** P-05: any session, anonymous ones included. */
 const sessions = (status: number): Statuses => ({ ...everybody(status), visitor: 401 });
 
-/** The same for everybody, and nothing to be changed there. */
+/** A public read-only page. */
 const page = (address: string, status = 200): Access => ({
   address,
   get: everybody(status),
@@ -49,7 +49,7 @@ const page = (address: string, status = 200): Access => ({
 
 const sharedPage = (address: string): Access => ({ ...page(address), isShared: true });
 
-/** Every route of `src/routes.ts`, by its path: one that is not here fails the test, and so does one that is gone. */
+/** Every route of `src/routes.ts` by path; a missing or stale entry fails the test. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/": page("/"),
   mazo: page("/mazo"),
@@ -79,7 +79,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     ...page("/resenas/00000000-0000-4000-8000-000000000000/reportar", 404),
     post: everybody(404),
   },
-  // What says nothing of a place opens none.
+  // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
   favoritos: sharedPage("/favoritos"),
   "cuenta/mia": { ...page("/cuenta/mia"), post: members(400) },
@@ -88,12 +88,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "cuenta/verificada": page("/cuenta/verificada"),
   perfil: { address: "/perfil", get: members(200), post: members(400) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
-  // Only while developing.
+  // Development only.
   _ui: page("/_ui", 404),
   "*": page("/nada", 404),
 };
 
-/** What the server answers itself, without the framework: nobody has more of it than anybody else, and none of it is written to. */
+/** Read-only addresses outside the framework, with the same status for every actor. */
 export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/healthz": 200,
   "/readyz": 200,
@@ -111,7 +111,7 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/cuenta/listo": 200,
 };
 
-/** What each endpoint of the sign-in answers to a harmless body, by its key in `AUTH_ENDPOINTS`. */
+/** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */
 export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statuses }>> = {
   "POST /sign-up/email": { body: { email: "x", password: "" }, answers: everybody(400) },
   "POST /sign-in/email": { body: { email: "x", password: "" }, answers: everybody(400) },
@@ -120,7 +120,7 @@ export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statu
   "GET /callback/twitter": { body: {}, answers: everybody(302) },
   "POST /request-password-reset": { body: { email: "x" }, answers: everybody(400) },
   "POST /reset-password": { body: { token: "x", newPassword: "seis letras" }, answers: everybody(400) },
-  // Without a token there is nothing to confirm: it leads to where that is said.
+  // Without a token it redirects to the page with the error.
   "GET /verify-email": { body: {}, answers: everybody(303) },
   "POST /verify-email": { body: {}, answers: everybody(400) },
   "POST /send-verification-email": {

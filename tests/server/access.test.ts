@@ -19,7 +19,7 @@ const database = fileDatabase();
 let server: BuiltServer;
 let clients: Record<ActorName, AccountClient>;
 
-/** A browser in which somebody has just signed in, as what its name says. */
+/** A client with a new session of that kind. */
 async function enter(name: ActorName): Promise<AccountClient> {
   const client = serverClient(server);
   const email = ACTOR_EMAILS[name];
@@ -34,11 +34,10 @@ async function enter(name: ActorName): Promise<AccountClient> {
 
 async function enterAll(): Promise<Record<ActorName, AccountClient>> {
   const entered = await Promise.all(ACTORS.map(async (name) => [name, await enter(name)] as const));
-  // One for each name.
   return Object.fromEntries(entered) as Record<ActorName, AccountClient>;
 }
 
-/** What the browser says of a page that is not ours. */
+/** Headers of cross-site requests. */
 const STRANGERS: readonly Readonly<Record<string, string>>[] = [
   { Origin: "https://evil.example" },
   { Origin: "null" },
@@ -73,7 +72,7 @@ const ask = (client: AccountClient, { key, body }: { key: string; body: object }
   return isForm ? client.form(`/api/auth${path}`, {}) : client.post(`/api/auth${path}`, body);
 };
 
-/** By a client's own hand, with the cookies of somebody. */
+/** Bypasses the client, so that a test can forge headers. */
 const write = (address: string, headers: Headers) =>
   fetch(`${server.url}${address}`, { method: "POST", headers, body: "{}", redirect: "manual" });
 
@@ -83,7 +82,7 @@ test("G-01 G-02 G-03 every route has a declared access, and every declaration a 
   expect(Object.keys(AUTH_ENDPOINTS).toSorted()).toEqual(Object.keys(AUTH_ACCESS).toSorted());
 });
 
-test("G-03 each is who they are: an address that is listed but not proven is a member's", async () => {
+test("G-03 an unverified e-mail of the administrators' list has member access only", async () => {
   const kinds = await Promise.all(ACTORS.map(async (name) => [name, await kindOf(clients[name])]));
   expect(Object.fromEntries(kinds)).toEqual({
     visitor: "visitor",
@@ -95,30 +94,30 @@ test("G-03 each is who they are: an address that is listed but not proven is a m
   });
 });
 
-/** What each of them is answered, by name. */
+/** Status by actor. */
 async function everybodyAsks(question: (client: AccountClient) => Promise<Response>) {
   const answers: Partial<Record<ActorName, number>> = {};
   for (const name of ACTORS) answers[name] = (await question(clients[name])).status;
   return answers;
 }
 
-/** The same route as the framework asks for it from a page that runs JavaScript. */
+/** The URL of the route's data request. */
 const dataOf = (address: string) => address.replace(/^\/$/, "/_").replace(/(\?|$)/, ".data$1");
 
 describe.each(Object.entries(ROUTE_ACCESS))("G-01 G-02 G-03 the route %s", (_, { address, get, post }) => {
-  test("answers each as declared, to whatever they ask for", async () => {
+  test("responds to GET and POST with the declared status for each actor", async () => {
     expect(await everybodyAsks((client) => client.get(address))).toEqual(get);
     expect(await everybodyAsks((client) => client.post(address))).toEqual(post);
   });
 
-  test("has nothing more to say as data", async () => {
+  test("responds to data requests with the same statuses", async () => {
     const statuses = Object.entries(get).map(([name, status]) => [name, status === 301 ? 202 : status]);
     expect(await everybodyAsks((client) => client.get(dataOf(address)))).toEqual(
       Object.fromEntries(statuses),
     );
   });
 
-  test("is not written to from another site, whoever is signed in", async () => {
+  test("refuses cross-site writes, even with an administrator's session", async () => {
     for (const stranger of STRANGERS) {
       const headers = clients.administrator.headers();
       for (const [header, value] of Object.entries(stranger)) headers.set(header, value);
@@ -127,7 +126,7 @@ describe.each(Object.entries(ROUTE_ACCESS))("G-01 G-02 G-03 the route %s", (_, {
   });
 });
 
-test("G-01 a public page is the same to the mail for everybody, and gives nobody a cookie", async () => {
+test("G-01 a public page is byte-identical for every actor and sets no cookie", async () => {
   const shared = Object.values(ROUTE_ACCESS).filter(({ isShared }) => isShared);
   expect(shared.length).toBeGreaterThan(3);
   for (const { address } of shared) {
@@ -138,7 +137,7 @@ test("G-01 a public page is the same to the mail for everybody, and gives nobody
 });
 
 describe.each(Object.entries(AUTH_ACCESS))("G-01 G-02 G-03 %s", (key, { body, answers }) => {
-  test("answers each as declared", async () => {
+  test("responds with the declared status for each actor", async () => {
     await forgetLimits();
     expect(await everybodyAsks((client) => ask(client, { key, body }))).toEqual(answers);
     if (key === "POST /sign-out") clients = await enterAll();
@@ -146,7 +145,7 @@ describe.each(Object.entries(AUTH_ACCESS))("G-01 G-02 G-03 %s", (key, { body, an
 });
 
 test.each(Object.keys(AUTH_ACCESS).filter((key) => key.startsWith("POST")))(
-  "G-02 %s does nothing for another site",
+  "G-02 %s refuses cross-site requests",
   async (key) => {
     for (const stranger of STRANGERS) {
       const headers = clients.member.headers();
@@ -158,7 +157,7 @@ test.each(Object.keys(AUTH_ACCESS).filter((key) => key.startsWith("POST")))(
 );
 
 test.each(Object.entries(PLAIN_ADDRESSES))(
-  "G-01 G-02 G-03 %s is for everybody alike",
+  "G-01 G-02 G-03 %s responds with the same status for every actor, and refuses writes",
   async (address, status) => {
     const answers = await everybodyAsks((client) => client.get(address));
     expect(answers).toEqual(Object.fromEntries(ACTORS.map((name) => [name, status])));
@@ -168,7 +167,7 @@ test.each(Object.entries(PLAIN_ADDRESSES))(
 );
 
 test.each(["signed out", "expired"])(
-  "G-02 a session that is %s opens no route and no endpoint that a visitor does not",
+  "G-02 a session that is %s has only a visitor's access to routes and endpoints",
   async (how) => {
     await forgetLimits();
     const client = await enter("member");

@@ -69,9 +69,9 @@ const REDIRECTS: readonly (readonly [ids: string, path: string, status: 301 | 30
 
 test.each(REDIRECTS)("%s %s answers %i to %s", async (_, path, status, location) => {
   expect(await answerTo(path)).toEqual([status, location]);
-  expect(await answerTo(path), "also the second time").toEqual([status, location]);
+  expect(await answerTo(path), "repeated").toEqual([status, location]);
   const [next] = await answerTo(location);
-  expect(next, "and there the page is").toBe(200);
+  expect(next, "the target exists").toBe(200);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ["R-11 C-08", "/categoria/farmacia", "Botica Meridiano"],
   ["R-11 C-08", "/categoria/farmacias", "Botica Meridiano"],
   ["R-11 C-08", "/categoria/te%20%26%20torta", "Té y Torta"],
-])("%s %s is a page of its own", async (_, path, text) => {
+])("%s %s renders its own page", async (_, path, text) => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(text);
@@ -103,11 +103,11 @@ test.each([
   ["D-06", "/ItemDetail/bajado", "No se encontraron detalles para este negocio."],
   ["R-11", "/categoria/verdulerias", "Esa categoría no está en la guía."],
   ["R-11", "/category/verdulerias", "Esa categoría no está en la guía."],
-  // A part of "Farmacia", and of "Casa de empanadas".
+  // A substring of "Farmacia" and of "Casa de empanadas".
   ["R-04 R-11", "/category/farma", "Esa categoría no está en la guía."],
   ["R-04 R-11", "/category/nada", "Esa categoría no está en la guía."],
   ["R-11", "/nada", "No encontramos esa página"],
-  // The page of UI pieces is for development only.
+  // The page of UI components is for development only.
   ["R-11", "/_ui", "No encontramos esa página"],
   ["D-07", `/producto/${"x".repeat(1_900)}`, NOT_FOUND],
   ["D-07", `/producto/${"a-".repeat(900)}`, NOT_FOUND],
@@ -118,13 +118,13 @@ test.each([
   ["D-07", "/producto/lo-de-zoe%3Fx=1", NOT_FOUND],
   ["C-08", "/categoria/%25%25%25", "Esa categoría no está en la guía."],
   ["C-08", `/categoria/${"x".repeat(1_900)}`, "Esa categoría no está en la guía."],
-])("%s %s is a 404 that says so", async (_, path, text) => {
+])("%s %s is a 404 with its own message", async (_, path, text) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(text);
 });
 
-test("D-08 the data of another address is a redirect that keeps the query", async () => {
+test("D-08 a data request for a non-canonical address is redirected with its query", async () => {
   for (const path of ["/producto/ChIJ_Zoe.data?a=1", "/categoria/sushi/producto/ChIJ_Zoe.data?a=1"]) {
     const response = await get(path);
     const body = await response.text();
@@ -133,7 +133,7 @@ test("D-08 the data of another address is a redirect that keeps the query", asyn
   }
 });
 
-test("D-08 pages are kept at their best address only, and no redirect is", async () => {
+test("D-08 only canonical addresses are cached, and redirects are not", async () => {
   const outcomes = async (path: string) => {
     await answerTo(path);
     const response = await get(path);
@@ -152,6 +152,6 @@ test("D-08 pages are kept at their best address only, and no redirect is", async
     expect(await outcomes(path), path).toBe("miss");
 });
 
-test("none of it was an error of ours", () => {
+test("no request logged a server error", () => {
   expect(site.server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

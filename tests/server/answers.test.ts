@@ -12,7 +12,7 @@ const database = fileDatabase();
 const site = fileServer(database, { trustedProxies: ["127.0.0.0/8"], publicUrl: "https://guia.example" });
 const { get } = site;
 
-/** node:http, since fetch undoes the compression before anybody can look at it. */
+/** Uses node:http, because fetch decompresses. */
 async function wire(path: string, headers: Record<string, string>) {
   const { get: httpGet } = await import("node:http");
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
@@ -33,7 +33,7 @@ async function wire(path: string, headers: Record<string, string>) {
 }
 
 describe("a page", () => {
-  test.each(["made now", "kept"])("carries the security headers and a policy by hashes (%s)", async () => {
+  test.each(["rendered", "cached"])("has the security headers and a hash-based CSP (%s)", async () => {
     const { headers } = await get("/categoria/pizzerias");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -51,14 +51,14 @@ describe("a page", () => {
     "/buscar.data?q=zapatillas+rojas",
     "/categoria/sushis?cerca=7+y+50",
     "/nada",
-  ])("goes out compressed also where it is made for one request: %s", async (path) => {
+  ])("is compressed even when it is uncacheable: %s", async (path) => {
     const { headers, body } = await wire(path, { "Accept-Encoding": "gzip, deflate, br" });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(headers.vary).toContain("Accept-Encoding");
     expect(gunzipSync(body).length).toBeGreaterThan(2 * body.length);
   });
 
-  test("allows the inline scripts that the server marked, and not others that the page contains", async () => {
+  test("allows only the inline scripts that the server marked", async () => {
     const answer = await get("/producto/nori-48");
     const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
     const isStructuredData = ([, attributes = ""]: RegExpExecArray) => attributes.includes("ld+json");
@@ -69,13 +69,13 @@ describe("a page", () => {
     const marked = inline.filter((script) => !isStructuredData(script)).map(hashOf);
     expect(marked.length).toBeGreaterThan(1);
     expect([...allowed].sort()).toEqual([...new Set(marked)].sort());
-    // Written by React without the mark, as a script would be that got into a text.
+    // An unmarked script, as injected markup would be.
     const unmarked = inline.filter(isStructuredData).map(hashOf);
     expect(unmarked).not.toEqual([]);
     expect(allowed).not.toEqual(expect.arrayContaining(unmarked));
   });
 
-  test("goes out compressed, and not at all to whoever has it", async () => {
+  test("is compressed, and a matching ETag gets a 304", async () => {
     await get("/producto/nori-48");
     const first = await wire("/producto/nori-48", { "Accept-Encoding": "gzip, br" });
     expect(first.headers["content-encoding"]).toBe("br");
@@ -97,7 +97,7 @@ describe("a page", () => {
     },
   );
 
-  test("has a request id of its own each time, and a line in the log with it", async () => {
+  test("has a unique request id, which is in its log line", async () => {
     const ids = new Set<string | null>();
     for (let count = 0; count < 5; count++)
       ids.add((await get("/producto/nori-48?secreto=1")).headers.get("x-request-id"));
@@ -118,7 +118,7 @@ describe("a page", () => {
 describe("a file of the build", () => {
   const assetPath = async () => /\/assets\/vendor-[^"]+\.js/.exec(await (await get("/")).text())?.[0] ?? "";
 
-  test("is kept by the browser for ever and comes compressed as small as it gets", async () => {
+  test("is immutable and served with the best compression", async () => {
     const { headers, body } = await wire(await assetPath(), { "Accept-Encoding": "br" });
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -130,7 +130,7 @@ describe("a file of the build", () => {
     expect((await get("/assets/nada-12345678.js")).status).toBe(404);
   });
 
-  test("without a name that changes is asked for again after an hour", async () => {
+  test("without a hashed name is cached for an hour", async () => {
     const response = await get("/favicon.svg");
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -164,12 +164,12 @@ test.each(["/.git/config", "/.git/HEAD", "/.env", "/package.json", "/src/server/
   },
 );
 
-test("the client's address comes from the proxy that is trusted", async () => {
+test("the client address is taken from a trusted proxy's header", async () => {
   await get("/nada", { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" } });
   expect(site.server.logs.at(-1)).toContain('"ip":"203.0.113.7"');
 });
 
-test("what is open at the moment is kept for the minute, and made anew in the next", async () => {
+test("a list filtered by opening hours is cached until the minute ends", async () => {
   const outcomes: unknown[] = [];
   for (const seconds of [0, 59, 60]) {
     site.server.time = new Date(Date.UTC(2026, 2, 1, 12, 0, seconds));
@@ -179,13 +179,13 @@ test("what is open at the moment is kept for the minute, and made anew in the ne
   expect(outcomes).toEqual(["miss", "hit", "miss"]);
 });
 
-test("/healthz says that it lives, /readyz that the database answers, also after a page was not found", async () => {
+test("/healthz answers while the process runs and /readyz while the database answers, also after a 404", async () => {
   await get("/nada");
   expect(await (await get("/healthz")).json()).toEqual({ ok: true });
   expect(await (await get("/readyz")).json()).toEqual({ ready: true, database: true });
 });
 
-test("what breaks unexpectedly is a 500 in Spanish whose request id is in the log, and tells nothing else", async () => {
+test("an unexpected error is a Spanish 500 with the logged request id and no details", async () => {
   await administer(database.url, "alter table businesses rename to elsewhere");
   try {
     const response = await get("/producto/polo-61");

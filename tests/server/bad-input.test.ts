@@ -5,7 +5,7 @@ import { fileServer } from "../support/file-server.ts";
 
 const database = fileDatabase();
 const site = fileServer(database);
-/** Bytes as they are, since every client library would mend or refuse them. */
+/** Raw bytes over a socket: HTTP clients would correct or reject them. */
 function raw(text: string): Promise<string> {
   const { port } = new URL(site.server.url);
   return new Promise((resolve, reject) => {
@@ -35,15 +35,15 @@ test.each([
   ["a path of 100 kB", request(`GET /${"a".repeat(100_000)}`), 431],
   ["a query of 10 kB", request(`GET /?q=${"a".repeat(10_000)}`), 414],
   ["headers of 100 kB", request("GET /", `X-Long: ${"a".repeat(100_000)}\r\n`), 431],
-  ["an address of another site", request("GET http://evil.example/"), 400],
-  ["two slashes", request("GET //evil.example"), 400],
+  ["an absolute URL of another site", request("GET http://evil.example/"), 400],
+  ["a protocol-relative path", request("GET //evil.example"), 400],
   ["no address at all", request("OPTIONS *"), 405],
   ["an unknown method", request("BREW /"), 405],
-  ["a method we do not use", request("TRACE /"), 405],
+  ["an unsupported method", request("TRACE /"), 405],
   ["CONNECT", request("CONNECT evil.example:443"), 405],
   ["PROPFIND", request("PROPFIND /"), 405],
-  ["a post to a page that takes none", request("POST /", "Content-Length: 0\r\n"), 405],
-  ["a put to a page", request("PUT /producto/nori-48", "Content-Length: 0\r\n"), 405],
+  ["a POST to a read-only page", request("POST /", "Content-Length: 0\r\n"), 405],
+  ["a PUT to a page", request("PUT /producto/nori-48", "Content-Length: 0\r\n"), 405],
   ["something that is not HTTP", "hola\r\n\r\n", 405],
   ["a wrong Content-Length", request("POST /", "Content-Length: doce\r\n"), 400],
   [
@@ -52,16 +52,16 @@ test.each([
     400,
   ],
   ["an unknown business", request("GET /producto/%F0%9F%8D%95"), 404],
-  ["dots that stand for a folder", request("GET /../../etc/passwd"), 400],
+  ["path traversal", request("GET /../../etc/passwd"), 400],
   ["a file outside the site", request("GET /assets/%2e%2e%2f%2e%2e%2fpackage.json"), 400],
-  ["an address that leads nowhere", request("GET /nada/de/nada"), 404],
+  ["an unknown path", request("GET /nada/de/nada"), 404],
 ])("%s is answered in Spanish", async (_, bytes, status) => {
   const answer = await raw(bytes);
   expect(answer.split("\r\n")[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(SPANISH);
 });
 
-test("a Host of nonsense, or none, changes nothing", async () => {
+test("an invalid or missing Host header has no effect", async () => {
   for (const host of ["Host: <script>\r\n", "Host: evil.example\r\n", ""]) {
     const answer = await raw(`GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
@@ -89,7 +89,7 @@ test.each(["Content-Length", "chunks"])(
   },
 );
 
-test("none of it was an error of ours, and every answer has its line in the log", () => {
+test("no request logged a server error, and every response has a log line", () => {
   const lines = site.server.logs.map(
     (line) => JSON.parse(line) as { level: number; msg: string; status?: number },
   );

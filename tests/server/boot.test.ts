@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A process of its own, as a person would start it. */
+/** Runs the command in a child process. */
 function run(args: string[], env: Record<string, string>, node = process.execPath) {
   const child = spawn(node, args, {
     cwd: root,
@@ -50,7 +50,6 @@ function run(args: string[], env: Record<string, string>, node = process.execPat
   child.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   return {
     child,
-    /** What it wrote to standard output. */
     get log() {
       return log;
     },
@@ -76,7 +75,7 @@ async function freePort(): Promise<string> {
 
 const ready = (server: { output: string }) => expect.poll(() => server.output).toContain("está lista en");
 
-describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
+describe("a failed boot ends with one Spanish sentence", () => {
   test.each([
     [{ PORT: "abc" }, "La variable PORT tiene que ser un puerto"],
     [{ DATABASE_URL: "mysql://x" }, "La variable DATABASE_URL tiene que ser la dirección de un PostgreSQL"],
@@ -88,7 +87,7 @@ describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
     expect(server.output).not.toContain("    at ");
   });
 
-  test("a port that is taken", async () => {
+  test("the port is in use", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
     const { port } = holder.address() as AddressInfo;
@@ -98,7 +97,7 @@ describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
     holder.close();
   });
 
-  test("a database that does not let us in", async () => {
+  test("the database refuses the login", async () => {
     const server = start({ PORT: "0", DATABASE_URL: database.url.replace(/guia_test_\w+/, "no_hay") });
     expect(await server.exitCode()).toBe(1);
     expect(server.output).toContain("El PostgreSQL de DATABASE_URL no nos deja entrar");
@@ -106,7 +105,7 @@ describe("a boot that cannot succeed ends with one sentence in Spanish", () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "the server runs with a small young generation and its allocator's settings, under the id it was started with",
+  "the server keeps its process id and runs with a small young generation and the allocator's settings",
   async () => {
     const server = start({ PORT: "0", DATABASE_URL: database.url });
     await ready(server);
@@ -118,7 +117,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a role that may not create anything is told so, before anything is written", async () => {
+test("a role without CREATE is reported before anything is written", async () => {
   const role = `sin_permiso_${process.pid}`;
   const empty = await createEmptyDatabase(inject("template").adminUrl);
   await administer(empty.url, `create role ${role} login`);
@@ -136,7 +135,7 @@ test("a role that may not create anything is told so, before anything is written
   }
 });
 
-test("a read-only database and one in another encoding are told so, before anything is written", async () => {
+test("a read-only database and a wrong encoding are reported before anything is written", async () => {
   const empty = await createEmptyDatabase(inject("template").adminUrl);
   const [name = ""] = /guia_empty_\w+/.exec(empty.url) ?? [];
   const latin = `${name}_latin`;
@@ -158,7 +157,7 @@ test("a read-only database and one in another encoding are told so, before anyth
   }
 });
 
-test("the built-in database is served by a role that is no superuser and owns no table of the catalogue", async () => {
+test("the server's role in the built-in database is no superuser and owns no catalogue table", async () => {
   const data = join(directory, "serving-role");
   const port = await freePort();
   const server = start({ PORT: port, DATA_DIR: data });
@@ -174,7 +173,7 @@ test("the built-in database is served by a role that is no superuser and owns no
   expect(await administer(url, owned)).toEqual([]);
 });
 
-test("what a server writes to standard output are JSON objects, one a line, half a provider among them", async () => {
+test("standard output is one JSON object per line, also with an incomplete OAuth configuration", async () => {
   const server = start({ PORT: "0", DATABASE_URL: database.url, GOOGLE_CLIENT_ID: "x" });
   await ready(server);
   server.child.kill("SIGTERM");
@@ -188,7 +187,7 @@ test("what a server writes to standard output are JSON objects, one a line, half
   );
 });
 
-test("Ctrl-C in the middle of the first start leaves no PostgreSQL behind", async () => {
+test("Ctrl-C during the first start leaves no PostgreSQL process", async () => {
   const data = join(directory, "interrupted");
   const server = start({ PORT: "0", DATA_DIR: data });
   const postmaster = () => readFile(join(data, "postgres/data/postmaster.pid"), "utf8").catch(() => null);
@@ -198,8 +197,8 @@ test("Ctrl-C in the middle of the first start leaves no PostgreSQL behind", asyn
   expect(await postmaster()).toBeNull();
 });
 
-describe("on the machine's own Node, which may be 20", () => {
-  /** The first `node` of PATH that is not the project's. */
+describe("with the system's Node, which may be version 20", () => {
+  /** The first `node` of PATH outside the project. */
   const machineNode = () => {
     const folders = (process.env.PATH ?? "")
       .split(delimiter)
@@ -213,7 +212,7 @@ describe("on the machine's own Node, which may be 20", () => {
     return { server, url: `http://127.0.0.1:${port}` };
   };
 
-  test("D-06 an error is shown on a page of the guide, and SIGTERM ends all of it", async () => {
+  test("D-06 an error page is rendered, and SIGTERM ends every process", async () => {
     const { server, url } = await startThere();
     await administer(database.url, "alter table businesses rename to gone");
     try {
@@ -230,7 +229,7 @@ describe("on the machine's own Node, which may be 20", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test("killed, it leaves nothing behind that holds the port", async () => {
+  test("SIGKILL leaves no process that holds the port", async () => {
     const { server, url } = await startThere();
     server.child.kill("SIGKILL");
     await once(server.child, "exit");
@@ -251,11 +250,11 @@ test("with DATABASE_URL the built-in PostgreSQL is never started", async () => {
   await expect(rm(join(directory, "unused"))).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("SIGTERM lets the request under way finish, then leaves with 0", async () => {
+test("SIGTERM lets a pending request finish, then exits with 0", async () => {
   const port = await freePort();
   const server = start({ PORT: port, DATABASE_URL: database.url });
   await ready(server);
-  // Held up by a lock, so that it is surely under way when the signal comes.
+  // A lock keeps the request pending until the signal arrives.
   const hold = administer(
     database.url,
     "begin; lock table businesses in access exclusive mode; select pg_sleep(1.5); commit",
@@ -285,7 +284,7 @@ test("SIGTERM lets the request under way finish, then leaves with 0", async () =
 });
 
 describe("npm run business", () => {
-  test("beside a running server changes a name, and the server's kept page follows by itself", async () => {
+  test("beside a running server it renames a business and invalidates the server's cached page", async () => {
     const port = await freePort();
     const env = { DATA_DIR: join(directory, "data"), PORT: port };
     const server = start(env);
@@ -299,7 +298,7 @@ describe("npm run business", () => {
     expect(await page()).toContain("Polo Nuevo");
   });
 
-  test("alone starts the built-in database for as long as it takes", async () => {
+  test("without a server it starts the built-in database and stops it afterwards", async () => {
     const command = run(["scripts/business.ts", "retitle", "polo-61", "Polo Solo"], {
       DATA_DIR: join(directory, "data"),
     });
@@ -307,7 +306,7 @@ describe("npm run business", () => {
     expect(command.output).toContain("«Polo Nuevo» ahora se llama «Polo Solo».");
   });
 
-  test("says what is wrong and ends with a failure", async () => {
+  test("reports an invalid command and exits with an error", async () => {
     const unknown = run(["scripts/business.ts", "retitle", "no-hay", "X"], { DATABASE_URL: database.url });
     expect(await unknown.exitCode()).toBe(1);
     expect(unknown.output).toContain("El negocio no fue encontrado.");

@@ -14,7 +14,7 @@ const operator = () =>
 const read = async (path: string) => (await get(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("M-04 R-10 the sitemap of the demo has 125 addresses, those of 113 businesses, six categories, the home and five pages about the guide, each there and canonical", async () => {
+test("M-04 R-10 the sitemap of the demo lists 125 canonical addresses: 113 businesses, six categories, the home and five information pages", async () => {
   const response = await get("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const urls = locations(await response.text());
@@ -28,7 +28,7 @@ test("M-04 R-10 the sitemap of the demo has 125 addresses, those of 113 business
   }
 });
 
-test("M-04 a change to a business is in the sitemap at once, for it and for the lists that show it", async () => {
+test("M-04 a change to a business updates its date in the sitemap and those of its lists at once", async () => {
   await read("/sitemap.xml");
   await retitleBusiness(operator(), { id: "nori-48", title: "Nori cuarenta y ocho" });
   const stamp = "<lastmod>2031-05-05T05:05:05.000Z</lastmod>";
@@ -39,12 +39,12 @@ test("M-04 a change to a business is in the sitemap at once, for it and for the 
   expect(xml.split(stamp)).toHaveLength(4);
 });
 
-test("M-04 parts of a sitemap that is whole do not exist", async () => {
+test("M-04 a sitemap in one file has no numbered parts", async () => {
   expect((await get("/sitemap-1.xml")).status).toBe(404);
   expect((await get("/sitemap-0.xml")).status).toBe(404);
 });
 
-test("M-04 robots may read everything, noindex included, and are told where the sitemap is", async () => {
+test("M-04 robots.txt allows everything and names the sitemap", async () => {
   const response = await get("/robots.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect((await response.text()).trim().split("\n")).toEqual([
@@ -55,16 +55,16 @@ test("M-04 robots may read everything, noindex included, and are told where the 
   ]);
 });
 
-test("whoever asks for /favicon.ico without having read a page gets an icon", async () => {
+test("/favicon.ico is an icon", async () => {
   const response = await get("/favicon.ico");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/x-icon");
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.subarray(0, 6).toString("hex"), "an icon of one picture").toBe("000001000100");
-  expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString(), "which is whole").toBe("PNG");
+  expect(bytes.subarray(0, 6).toString("hex"), "an icon with one image").toBe("000001000100");
+  expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString(), "a complete PNG").toBe("PNG");
 });
 
-test("the manifest carries the name of the site and icons that are there; every page names it", async () => {
+test("every page links the manifest, which has the site's name and existing icons", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
   const manifest = (await response.json()) as { icons: { src: string }[] };
@@ -78,7 +78,7 @@ test("the manifest carries the name of the site and icons that are there; every 
   }
 });
 
-test("M-01 a share picture is made once, kept, and made anew under a new address after a change", async () => {
+test("M-01 a share image is rendered once, cached, and gets a new address after a change", async () => {
   const imageOf = async () => readPageHead(await read("/producto/polo-61")).metas["og:image"] ?? "";
   const before = await imageOf();
   const path = before.slice(SITE.length);
@@ -95,13 +95,13 @@ test("M-01 a share picture is made once, kept, and made anew under a new address
   expect(Buffer.from(await changed.arrayBuffer())).not.toEqual(first);
 });
 
-test("M-01 an unknown business has no share picture, whatever its name looks like", async () => {
+test("M-01 an unknown business has no share image, whatever its id", async () => {
   for (const name of ["no-existe", "a%20b", "NORI-48", "a".repeat(300)]) {
     expect((await get(`/compartir/${name}.jpg`)).status).toBe(404);
   }
 });
 
-test("M-01 forty share images requested at once, twice each, are drawn one after another, and none is refused", async () => {
+test("M-01 forty share images requested at once, twice each, are rendered one after another, and none is refused", async () => {
   const slugs = locations(await read("/sitemap.xml")).flatMap(
     (url) => /\/producto\/([a-z0-9-]+)$/.exec(url)?.[1] ?? [],
   );

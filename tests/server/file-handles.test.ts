@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** The status, or null where the connection was refused. */
+/** Null if the connection was refused. */
 function ask(url: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     get(url, { agent }, (answer) => {
@@ -48,7 +48,7 @@ function ask(url: string, agent: Agent): Promise<number | null> {
   });
 }
 
-test("with 256 file handles, 300 clients that keep their connections get pages, no connection or a request for patience, never an error of ours", async () => {
+test("with 256 file handles, 300 keep-alive clients get pages, refused connections or 503s, never a server error", async () => {
   await expect.poll(() => /"url":"([^"]+)"/.exec(output)?.[1]).toBeDefined();
   const url = /"url":"([^"]+)"/.exec(output)?.[1] ?? "";
   const agents = Array.from({ length: CLIENTS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));

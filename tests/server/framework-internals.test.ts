@@ -3,7 +3,7 @@ import { listFirstLoad } from "../../bench/first-load.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 
-/** What `docs/framework-internals.md` lists and no other test would notice. */
+/** Facts of `docs/framework-internals.md` that no other test checks. */
 const { get } = fileServer(fileDatabase());
 
 const textOf = async (path: string) => (await get(path)).text();
@@ -43,7 +43,7 @@ test("every import() of the built files goes through src/module-loading, without
   expect(code).not.toContain("vite:preloadError");
 });
 
-test("the framework answers data as text/x-script, and a redirect of data with 202", async () => {
+test("data responses are text/x-script, and redirected data requests get a 202", async () => {
   const data = await get("/categoria/pizzerias.data");
   expect([data.status, data.headers.get("content-type")]).toEqual([200, "text/x-script; charset=utf-8"]);
   expect((await get("/pizzerias.data", { redirect: "manual" })).status).toBe(202);

@@ -39,7 +39,7 @@ const PAGES = [
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:a11y"],
   rules: {
-    // What React writes is right and merely of another style.
+    // Style rules that React's output breaks.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -48,7 +48,7 @@ const validator = new HtmlValidate({
     "no-inline-style": "off",
     "no-trailing-whitespace": "off",
     "tel-non-breaking": "off",
-    // Of two, styles show one; axe looks at what is shown.
+    // CSS hides one of the two; axe checks the visible one.
     "unique-landmark": "off",
     "valid-id": ["error", { relaxed: true }],
     "void-style": "off",
@@ -56,7 +56,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test("the validator sees faults", async () => {
+test("the validator reports invalid markup", async () => {
   const { valid } = await validator.validateString(
     '<!doctype html><html lang="es"><p id="a"></p><p id="a"></p>',
   );
@@ -70,7 +70,7 @@ test.each(PAGES)("%s is valid HTML", async (path) => {
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
   expect(faults).toEqual([]);
-  // Found by the Nu validator, and not by this one.
+  // Found by the Nu validator, but not by html-validate.
   expect(html).not.toMatch(/<input[^>]*type="search"[^>]*role="combobox"/);
   expect(html).not.toMatch(/<script type="(?!module")[^"/]*"/);
   expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h[1-6]>).)*role="status"/s);

@@ -16,7 +16,7 @@ const { get } = fileServer(database, {
   figures: { businesses: "410+", categories: "61+", reviews: "2.300+" },
 });
 
-/** What is read, without the marks that React leaves between texts. */
+/** Visible text, without React's comment markers. */
 const readText = async (path: string) =>
   (await (await get(path)).text())
     .replace(/^[\s\S]*<main/, "<main")
@@ -30,7 +30,7 @@ test.each([
   ["/contacto", "Contacto", "ContactPage"],
   ["/politica-privacidad", "Política de privacidad", "WebPage"],
   ["/terminos-condiciones", "Términos y condiciones", "WebPage"],
-])("R-10 M-01 M-02 %s is a kept page that says what it is", async (path, title, type) => {
+])("R-10 M-01 M-02 %s is cached, with its own title and structured data", async (path, title, type) => {
   await get(path);
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test("I-01 M-02 who is behind the guide is said to search engines on two pages, with what is configured", async () => {
+test("I-01 M-02 two pages have the configured organisation as structured data", async () => {
   for (const [path, type] of [
     ["/sobre-nosotros", "AboutPage"],
     ["/contacto", "ContactPage"],
@@ -65,14 +65,14 @@ test("I-01 M-02 who is behind the guide is said to search engines on two pages, 
   }
 });
 
-test("I-01 the figures are those that are configured, and the live ones beside them follow every write at once", async () => {
+test("I-01 configured figures are shown as they are, and live figures follow every write at once", async () => {
   const before = await readText("/sobre-nosotros");
   for (const said of ["410+", "61+", "2.300+", "100%", "fundada en 2025", "24-48 horas"])
     expect(before).toContain(said);
   expect(before).toContain("Hoy en la guía: 113 lugares");
   expect(before).toContain("Hoy en la guía: 6 categorías");
   await administer(database.url, "update businesses set active = false where id = 'nori-48'");
-  // Any write tells the kept page.
+  // Any write invalidates the cached page.
   await retitleBusiness(testContext({ db: database.db, actor: OPERATOR }).context, {
     id: "polo-61",
     title: "Polo Sesenta y Uno",
@@ -80,7 +80,7 @@ test("I-01 the figures are those that are configured, and the live ones beside t
   await expect.poll(() => readText("/sobre-nosotros")).toContain("Hoy en la guía: 112 lugares");
 });
 
-test("I-01 the policy says 26 months, since when it holds, whom it leaves out, and how data is had or deleted", async () => {
+test("I-01 the privacy policy has its retention of 26 months, its date, its exceptions, and how to get or delete data", async () => {
   const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
   for (const fact of [
     "de forma anónima hasta 26 meses",
@@ -93,7 +93,7 @@ test("I-01 the policy says 26 months, since when it holds, whom it leaves out, a
     expect(text).toContain(fact);
 });
 
-test("N-06 the foot of every page leads to the pages elsewhere that are configured, and says whom to write to", async () => {
+test("N-06 the footer of every page has the configured social links and the contact address", async () => {
   const html = await (await get("/contacto")).text();
   const foot = html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
   expect(foot).toContain('href="https://www.instagram.com/comer"');

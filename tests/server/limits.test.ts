@@ -26,13 +26,13 @@ const suggest = (base: BuiltServer, businessName: string) =>
     redirect: "manual",
   });
 
-test("a client of two servers whose clocks are ten minutes apart gets all of its turns", async () => {
+test("a rate limit shared by two servers whose clocks differ by ten minutes allows its full burst", async () => {
   for (let number = 0; number < 6; number++)
     expect((await suggest(number % 2 === 0 ? ahead : server, `Lugar ${number}`)).status).toBe(303);
   expect((await suggest(server, "Uno más")).status).toBe(429);
 });
 
-test("with a read-only database searches are answered and writes are refused in Spanish", async () => {
+test("with a read-only database searches work and writes are refused in Spanish", async () => {
   await setReadOnly(used.url, true);
   await administer(
     used.url,

@@ -38,7 +38,7 @@ test("neither failed queries nor refused requests leave tokens, e-mails or passw
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
-test("a search text is not logged where its suggestions can't be made anew", async () => {
+test("a search text is not logged when refreshing its suggestions fails", async () => {
   const ask = () => site.get(`/buscar/sugerencias?q=${encodeURIComponent(SEARCH_TEXT)}`);
   expect((await ask()).status).toBe(200);
   await administer(database.url, "alter table businesses rename to taken_away_businesses");

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The latest mail with that subject to that person, once it is there. */
+/** Waits for the latest mail with that subject to that address. */
 async function mailTo({ email, subject, count = 1 }: { email: string; subject: string; count?: number }) {
   const list = () => listMails({ dataDir, email, subject });
   await expect.poll(async () => (await list()).length).toBe(count);
@@ -46,7 +46,7 @@ const personalOf = async (client: AccountClient) =>
     isAdministrator: boolean;
   };
 
-test("A-02 G-03 the mail at sign-up proves the e-mail by one press of whoever is signed in; opening its link alone proves nothing", async () => {
+test("A-02 G-03 the form behind the sign-up mail's link verifies the e-mail of a signed-in member; a GET of the link does not", async () => {
   const email = "ana@guia.example";
   const client = await register(email);
   const link = linkIn(await mailTo({ email, subject: "Confirmá tu correo" }));
@@ -63,7 +63,7 @@ test("A-02 G-03 the mail at sign-up proves the e-mail by one press of whoever is
   expect(await personalOf(client)).toMatchObject({ emailVerified: true, isAdministrator: true });
 });
 
-test("G-03 whoever reads the mailbox proves no account that somebody else opened with it: only one who knows its password too", async () => {
+test("G-03 without the session, verifying an e-mail takes the password of the account", async () => {
   const email = "jefa@guia.example";
   const stranger = await register(email);
   const mail = await mailTo({ email, subject: "Confirmá tu correo" });
@@ -84,7 +84,7 @@ test("G-03 whoever reads the mailbox proves no account that somebody else opened
   expect(await personalOf(stranger)).toMatchObject({ emailVerified: true, isAdministrator: true });
 });
 
-test("A-02 a token that is unsigned, signed by others or expired proves nothing", async () => {
+test("A-02 an unsigned, foreign or expired verification token is refused", async () => {
   const email = "beto@guia.example";
   const client = await register(email);
   const secret = await sessionSecret({ config: { sessionSecret: null }, db: database.db });
@@ -98,7 +98,7 @@ test("A-02 a token that is unsigned, signed by others or expired proves nothing"
   expect((await personalOf(client)).emailVerified).toBe(false);
 });
 
-test("A-03 another password by mail: once, for everywhere, and its owner is told", async () => {
+test("A-03 a password reset works once, ends all sessions and former links, and is notified by mail", async () => {
   const email = "cora@guia.example";
   const client = await register(email);
   const subject = "Elegí otra contraseña";
@@ -114,7 +114,6 @@ test("A-03 another password by mail: once, for everywhere, and its owner is told
     serverClient(server).post("/api/auth/reset-password", { token: by, newPassword });
   expect((await choose("corta")).status).toBe(400);
   expect((await choose("la segunda")).status).toBe(200);
-  // With it every link that was sent before is used up.
   for (const used of [token, tokenOf(older)]) expect((await choose("la tercera", used)).status).toBe(400);
   expect((await personalOf(client)).user).toBeNull();
   const signIn = async (password: string) =>
@@ -128,7 +127,7 @@ test("A-03 another password by mail: once, for everywhere, and its owner is told
   expect(said).toContain("a mail was left in the outbox");
 });
 
-test("A-02 no mail's token is in the queue, nor anything of ours an error", async () => {
+test("A-02 no token is stored in the mail queue, and no server error is logged", async () => {
   const { rows } = await database.db.executeSql(
     "select data::text as data from pgboss.job where name = 'send-mail'",
   );

@@ -39,37 +39,34 @@ test.each([
   ["/producto/nori-48?orden=highest&x=1", "Nori 48", "/producto/nori-48"],
   ["/categoria/sushis/producto/nori-48", "Nori 48", "/producto/nori-48"],
   ["/mapa?categoria=sushi&abierto=1", "Mapa de lugares para comer en La Plata", "/mapa"],
-])(
-  "M-01 M-03 %s says its title, its canonical address and what others show of it",
-  async (path, title, canonical) => {
-    const page = await open(path);
-    expect(page.title).toBe(`${title} | Comer & Beber`);
-    expect(page.canonical).toBe(`${SITE}${canonical}`);
-    expect(page.metas.description?.length).toBeGreaterThan(40);
-    expect(page.metas.description?.length).toBeLessThanOrEqual(160);
-    const keywords = page.metas.keywords?.split(", ") ?? [];
-    expect(keywords.length).toBeGreaterThan(3);
-    expect(keywords.length).toBeLessThanOrEqual(10);
-    expect(page.metas).not.toHaveProperty("robots");
-    expect(page.metas).toMatchObject({
-      "og:type": "website",
-      "og:site_name": "Comer & Beber",
-      "og:locale": "es_AR",
-      "og:title": title,
-      "og:description": page.metas.description,
-      "og:url": `${SITE}${canonical}`,
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "twitter:card": "summary_large_image",
-      "twitter:title": title,
-      "twitter:description": page.metas.description,
-      "twitter:image": page.metas["og:image"],
-    });
-    expect(page.metas["og:image"]).toMatch(/^https:\/\/guia\.example\/compartir/);
-  },
-);
+])("M-01 M-03 %s has its title, canonical address and Open Graph tags", async (path, title, canonical) => {
+  const page = await open(path);
+  expect(page.title).toBe(`${title} | Comer & Beber`);
+  expect(page.canonical).toBe(`${SITE}${canonical}`);
+  expect(page.metas.description?.length).toBeGreaterThan(40);
+  expect(page.metas.description?.length).toBeLessThanOrEqual(160);
+  const keywords = page.metas.keywords?.split(", ") ?? [];
+  expect(keywords.length).toBeGreaterThan(3);
+  expect(keywords.length).toBeLessThanOrEqual(10);
+  expect(page.metas).not.toHaveProperty("robots");
+  expect(page.metas).toMatchObject({
+    "og:type": "website",
+    "og:site_name": "Comer & Beber",
+    "og:locale": "es_AR",
+    "og:title": title,
+    "og:description": page.metas.description,
+    "og:url": `${SITE}${canonical}`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": page.metas.description,
+    "twitter:image": page.metas["og:image"],
+  });
+  expect(page.metas["og:image"]).toMatch(/^https:\/\/guia\.example\/compartir/);
+});
 
-test("M-01 the picture that a page names is there", async () => {
+test("M-01 the og:image of a page exists", async () => {
   for (const path of ["/", "/categoria/pizzerias", "/producto/nori-48"]) {
     const address = (await open(path)).metas["og:image"]?.replace(SITE, site.server.url) ?? "";
     const response = await fetch(address);
@@ -100,7 +97,7 @@ const UNLISTED: [path: string, status: number, title: string, canonical: string]
 ];
 
 test.each(UNLISTED)(
-  "M-01 M-04 %s (%i) is not for search engines, and canonical to itself",
+  "M-01 M-04 %s (%i) is noindex and canonical to itself",
   async (path, status, title, canonical) => {
     const page = await open(path);
     expect(page.status).toBe(status);
@@ -119,7 +116,7 @@ test.each(UNLISTED)(
   },
 );
 
-test("M-01 the 404 of each address is compressed as its reader takes it, and rendered once", async () => {
+test("M-01 the 404 is rendered once and compressed in each accepted encoding", async () => {
   for (const [path, accepted, encoding] of [
     ["/nada/1", "identity", null],
     ["/nada/2", "gzip, deflate, br", "gzip"],
@@ -131,7 +128,7 @@ test("M-01 the 404 of each address is compressed as its reader takes it, and ren
   }
 });
 
-test("M-02 the home is a WebSite whose search can be asked", async () => {
+test("M-02 the home is a WebSite with a SearchAction", async () => {
   const { jsonLd } = await open("/");
   expect(Object.keys(jsonLd)).toEqual(["WebSite"]);
   expect(jsonLd.WebSite).toMatchObject({
@@ -140,13 +137,13 @@ test("M-02 the home is a WebSite whose search can be asked", async () => {
   });
 });
 
-test("M-02 a category is a CollectionPage with the way to it", async () => {
+test("M-02 a category is a CollectionPage with breadcrumbs", async () => {
   const { jsonLd } = await open("/categoria/pizzerias");
   expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "CollectionPage"]);
   expect(jsonLd.CollectionPage).toMatchObject({ url: `${SITE}/categoria/pizzerias` });
 });
 
-test("M-02 a business is a Product, and a place with its address, hours and our visitors' stars", async () => {
+test("M-02 a business is a Product and a place with its address, hours and aggregate rating", async () => {
   const { jsonLd } = await open("/producto/nori-48");
   expect(Object.keys(jsonLd)).toEqual(["BreadcrumbList", "Restaurant", "Product"]);
   const business = await database.db.businesses.findById("nori-48");
@@ -160,7 +157,7 @@ test("M-02 a business is a Product, and a place with its address, hours and our 
 });
 
 test.each(Object.keys(HOSTILE))(
-  "M-01 M-02 a hostile title is text wherever the page says it: %s",
+  "M-01 M-02 a hostile title is escaped everywhere in the page: %s",
   async (id) => {
     const title = HOSTILE[id] ?? "";
     const page = await open(`/producto/${id}`);
@@ -171,13 +168,13 @@ test.each(Object.keys(HOSTILE))(
   },
 );
 
-test("M-02 a hostile title is text in the list of its category too", async () => {
+test("M-02 a hostile title is escaped in the structured data of its category", async () => {
   const { html, jsonLd } = await open("/categoria/sushis");
   expect(JSON.stringify(jsonLd.CollectionPage)).toContain(JSON.stringify(HOSTILE.script));
   expect(html).not.toContain('<script>alert("1")');
 });
 
-test("M-02 what the browser asks for by itself carries no structured data", async () => {
+test("M-02 data requests have no structured data", async () => {
   const data = await (await fetch(`${site.server.url}/producto/nori-48.data`)).text();
   expect(data).toContain("Nori 48");
   expect(data).not.toMatch(/BreadcrumbList|priceCurrency/);

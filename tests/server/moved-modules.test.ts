@@ -18,7 +18,7 @@ async function findFiles() {
   };
 }
 
-test("a file that a browser lost comes again under another address, and so do those that import it", async () => {
+test("a lost module is served again under a new URL, with the modules that import it", async () => {
   const { graph, placeMap, map, streets } = await findFiles();
   const moved = new Map([
     [placeMap, 2],
@@ -45,7 +45,7 @@ test("a file that a browser lost comes again under another address, and so do th
   expect(await leaf.text()).toBe(await (await get(`/assets/${streets}`)).text());
 });
 
-test("any other query of a file is not found", async () => {
+test("any other query of a built file is a 404", async () => {
   const { placeMap, map, streets, vendor } = await findFiles();
   for (const query of [
     "r=1",
@@ -59,8 +59,8 @@ test("any other query of a file is not found", async () => {
     `moved=1~../${map}`,
   ])
     expect((await get(`/assets/${placeMap}?${query}`)).status, query.slice(0, 60)).toBe(404);
-  // Every page starts with it.
+  // Every page imports it.
   expect((await get(`/assets/${vendor}?moved=1~${vendor}`)).status).toBe(404);
-  // What it does not import does not move it.
+  // It is not imported, so its URL stays.
   expect((await get(`/assets/${streets}?moved=1~${map}`)).status).toBe(404);
 });

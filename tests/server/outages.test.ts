@@ -28,7 +28,7 @@ const read = async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Fills the cache, then drops what a review drops: all variants of the home, the place and its list. */
+/** Fills the cache, then invalidates what a review does: the home variants, the place and its list. */
 async function warmAndReview() {
   const pages = ["/", "/producto/nori-48", "/categoria/sushis", "/contacto"];
   const before = new Map<string, string>();
@@ -42,7 +42,7 @@ async function warmAndReview() {
   return before;
 }
 
-/** Every cached page answers with its last copy. */
+/** Every cached page is served stale. */
 async function expectLastGood(before: Map<string, string>): Promise<void> {
   for (const path of ["/producto/nori-48", "/categoria/sushis", "/contacto"]) {
     const { status, text } = await read(path);
@@ -57,7 +57,7 @@ async function expectBack(text: string): Promise<void> {
   expect((await read("/contacto")).text).toContain("/categoria/sushis");
 }
 
-test("with the database stopped after a review, the home and every cached page answer as they were last", async () => {
+test("with the database stopped after a review, the home and every cached page are served stale", async () => {
   const before = await warmAndReview();
   await engine.stop();
   await expectLastGood(before);
@@ -66,7 +66,7 @@ test("with the database stopped after a review, the home and every cached page a
   await expectBack("Visita 1");
 });
 
-test("with the database frozen after a review, the same; once it goes on the pages are new", async () => {
+test("with the database frozen after a review, pages are served stale; they are fresh once it resumes", async () => {
   const before = await warmAndReview();
   const { pid } = engine;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");

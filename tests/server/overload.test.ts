@@ -88,7 +88,7 @@ const hold = () => {
 };
 
 describe("renders", () => {
-  test("one client has only so many, others and what is cached go on, and main pages stay cached", async () => {
+  test("are rate-limited per client; other clients and cached pages are not, and main pages stay cached", async () => {
     await get("/pagina/principal");
     const bot = newClient();
     const { burst, spanish } = RATE_RULES.render;
@@ -109,7 +109,7 @@ describe("renders", () => {
     expect(renders, "still cached").toBe(before);
   });
 
-  test("AP-02 putting cached pages together for the preload counts too, and a list that was asked for before does not", async () => {
+  test("AP-02 assembling a preload batch of cached pages counts as a render, repeating a batch does not", async () => {
     const pages = Array.from({ length: 40 }, (_, number) => `/pagina/lote-${number}`);
     const warmer = newClient();
     for (const path of pages) await get(paths.preloadPages([path]), warmer);
@@ -135,7 +135,7 @@ describe("renders", () => {
     expect((await ask(batches.at(-1) ?? [], newClient())).status).toBe(200);
   });
 
-  test("suggestions and the links of signing in count too, before the database is asked", async () => {
+  test("suggestions, verification links and OAuth callbacks share the rate limit of renders", async () => {
     const bot = newClient();
     const askMany = (address: (number: number) => string) =>
       Promise.all(Array.from({ length: 100 }, (_, number) => get(address(number), bot)));
@@ -156,7 +156,7 @@ describe("renders", () => {
     }
   });
 
-  test("pictures that are not in memory are limited by client", async () => {
+  test("images that are not in memory are rate-limited per client", async () => {
     const bot = newClient();
     const { burst, spanish } = RATE_RULES.picture;
     const answers: Response[] = [];
@@ -172,7 +172,7 @@ describe("renders", () => {
     expect((await get(`/imagenes/${"0".repeat(32)}`)).status).toBe(404);
   });
 
-  test("a client's refusal is not handed to another who asked for the same page at that moment", async () => {
+  test("a client's 429 is not shared with another client that requests the same page concurrently", async () => {
     const refused = newClient();
     const { burst } = RATE_RULES["review-plain"];
     for (let number = 0; number < burst; number++)
@@ -187,7 +187,7 @@ describe("renders", () => {
     expect([(await one).status, (await two).status]).toEqual([429, 200]);
   });
 
-  test("a full queue refuses with 503 and names itself in the log; cached pages and writes go on", async () => {
+  test("a full queue answers 503 and is logged; cached pages and writes still work", async () => {
     await get("/pagina/lista");
     hold();
     const before = renders;
@@ -206,18 +206,18 @@ describe("renders", () => {
     });
     expect(written.status).toBe(200);
     release();
-    // On a slow machine some have waited for longer than the queue lets them.
+    // On a slow machine some requests time out in the queue.
     for (const { status } of await Promise.all(waiting)) expect([200, 503]).toContain(status);
   });
 
-  test("a statement that takes too long is a 503, not an unexpected error", async () => {
+  test("a statement timeout is a 503, not an unexpected error", async () => {
     const answer = await get("/trabada");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(logs.at(-2)).toContain("the database took too long");
   });
 });
 
-test("A-01 one client's sign-ins keep neither the writes nor the sign-ins of others waiting", async () => {
+test("A-01 one client's sign-ins delay neither the writes nor the sign-ins of other clients", async () => {
   const headers = (client: string) => ({
     Origin: "https://guia.example",
     "Content-Type": "application/json",
@@ -240,11 +240,11 @@ test("A-01 one client's sign-ins keep neither the writes nor the sign-ins of oth
   const written = await fetch(`${server.url}/escribir`, { method: "POST", headers: headers(newClient()) });
   expect([written.status, finished < 10]).toEqual([200, true]);
   expect([(await signIn(newClient(), 99)).status, finished < 20]).toEqual([401, true]);
-  // On a slow machine some wait for longer than the queue allows.
+  // On a slow machine some requests time out in the queue.
   for (const status of await Promise.all(attempts)) expect([401, 503]).toContain(status);
 });
 
-test("a client that goes in the middle of its request is logged as 499, and nothing as our error", async () => {
+test("a client that disconnects during its request is logged as 499, not as a server error", async () => {
   const { port } = new URL(server.url);
   const before = logs.length;
   const socket = connect(Number(port), "127.0.0.1");

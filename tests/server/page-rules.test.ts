@@ -16,7 +16,7 @@ let renders = 0;
 let time = new Date("2026-03-01T12:00:00Z");
 
 const site = tinySite({
-  /** Says all that a page could learn about who asks for it. */
+  /** Returns everything that a loader can read about the client. */
   mirror: {
     path: "espejo",
     handle: { page: { query: { orden: (value) => (value === "za" ? "za" : null) } } },
@@ -96,7 +96,7 @@ const rendersOf = async (work: () => Promise<unknown>) => {
 };
 
 describe("cacheable routes", () => {
-  test("render without cookies, as a visitor, and know their address from PUBLIC_URL, never from Host", async () => {
+  test("render without cookies, as a visitor, with the origin of PUBLIC_URL instead of Host", async () => {
     const response = await get("/espejo?orden=za&utm=1", {
       Cookie: "session=secret",
       Host: "evil.example",
@@ -113,7 +113,7 @@ describe("cacheable routes", () => {
     });
   });
 
-  test("D-08 a redirect that keeps the query is rendered once, as a page and as data", async () => {
+  test("D-08 a redirect that preserves the query is rendered once, as a page and as data", async () => {
     for (const [path, expected] of [
       ["/mudado?orden=za&utm=1", "/espejo?orden=za&utm=1"],
       ["/mudado", "/espejo"],
@@ -132,7 +132,7 @@ describe("cacheable routes", () => {
     expect(rendered).toBe(1);
   });
 
-  test("D-08 visitors who follow a redirect at the same moment each keep their own query", async () => {
+  test("D-08 concurrent visitors of a redirect each get their own query", async () => {
     const answers = await Promise.all([1, 2, 3].map((number) => get(`/mudado?utm=${number}`)));
     expect(answers.map((response) => response.headers.get("location"))).toEqual([
       "/espejo?utm=1",
@@ -141,7 +141,7 @@ describe("cacheable routes", () => {
     ]);
   });
 
-  test("are rendered once for everybody, whatever else their address carries", async () => {
+  test("are rendered once for all clients, ignoring unknown query parameters", async () => {
     await get("/espejo");
     expect(
       await rendersOf(() =>
@@ -151,7 +151,7 @@ describe("cacheable routes", () => {
     expect(await rendersOf(() => get("/espejo?orden=zzz"))).toBe(0);
   });
 
-  test("never bring a Set-Cookie into the cache", async () => {
+  test("never cache a Set-Cookie header", async () => {
     expect(
       await rendersOf(async () => expect((await get("/galleta")).headers.get("set-cookie")).toContain("a=b")),
     ).toBe(1);
@@ -159,13 +159,13 @@ describe("cacheable routes", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("are 200s, and no redirects", async () => {
+describe("the page cache", () => {
+  test("stores 200s, not redirects", async () => {
     expect(await rendersOf(async () => expect((await get("/viejo")).status).toBe(301))).toBe(1);
     expect(await rendersOf(() => get("/viejo"))).toBe(1);
   });
 
-  test("is one 404 for every address that leads nowhere, but not the one of a business that is not there", async () => {
+  test("stores one 404 for all unknown paths, but none for unknown businesses", async () => {
     expect((await get("/nada")).status).toBe(404);
     expect(await rendersOf(async () => expect((await get("/otra/nada?x=1")).status).toBe(404))).toBe(0);
     expect((await get("/producto/no-hay")).status).toBe(404);
@@ -173,12 +173,12 @@ describe("what is kept", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  test("is never one whose route declares no rules", async () => {
+  test("stores no route without cache rules", async () => {
     expect(await rendersOf(() => get("/sin-reglas?q=a"))).toBe(1);
     expect(await rendersOf(() => get("/sin-reglas?q=a"))).toBe(1);
   });
 
-  test("are the data answers too, under the same tags, with known routes only", async () => {
+  test("stores data responses under the same tags, for known routes only", async () => {
     await get("/producto/nori-48.data");
     expect(await rendersOf(() => get("/producto/nori-48.data?utm=1"))).toBe(0);
     expect(await rendersOf(() => get("/producto/nori-48.data?_routes=detail"))).toBe(1);
@@ -204,7 +204,7 @@ describe("a write", () => {
     return page.detail.title;
   };
 
-  test("is visible to whoever asks the process that made it, at once", async () => {
+  test("is visible at once in the process that made it", async () => {
     for (let round = 0; round < 20; round++) {
       await titleAt(server.url);
       expect((await post(server.url, `Polo ${round}`, ours)).status).toBe(302);
@@ -212,13 +212,13 @@ describe("a write", () => {
     }
   });
 
-  test("is visible on a cached page of another process by itself", async () => {
+  test("invalidates the cached page of another process", async () => {
     await titleAt(other.url);
     await post(server.url, "Visto desde lejos", ours);
     await expect.poll(() => titleAt(other.url)).toBe("Visto desde lejos");
   });
 
-  test("that redirects carries a short-lived cookie, with which another process shows it too, cached or not", async () => {
+  test("that redirects sets a short-lived cookie that makes other processes show it too, cached or not", async () => {
     const response = await post(server.url, "Recién cambiado", ours);
     const cookie = response.headers.get("set-cookie") ?? "";
     const [fresh = ""] = cookie.split(";");
@@ -229,7 +229,7 @@ describe("a write", () => {
       expect(await rendersOf(() => titleAt(other.url, { Cookie: made })), made).toBe(0);
   });
 
-  test("from a page that runs JavaScript, whose redirect is a 202, carries it too", async () => {
+  test("by fetch, whose redirect is a 202, sets that cookie too", async () => {
     const body = new URLSearchParams({ title: "Con guion" });
     const response = await fetch(`${server.url}/producto/polo-61.data`, {
       method: "POST",
@@ -240,7 +240,7 @@ describe("a write", () => {
     expect(response.headers.get("set-cookie")).toContain("guia_fresh=");
   });
 
-  test("from another site is refused before anything happens", async () => {
+  test("from another site is refused before it has an effect", async () => {
     const before = await titleAt(server.url);
     for (const headers of [
       { Origin: "https://evil.example" },
@@ -255,7 +255,7 @@ describe("a write", () => {
   });
 });
 
-test("a page past its age is served while one new render runs", async () => {
+test("a stale page is served while one render refreshes it", async () => {
   const read = async () =>
     ((await (await get("/espejo?orden=za")).json()) as { mirror: { renders: number } }).mirror.renders;
   const first = await read();

@@ -32,7 +32,7 @@ function changesOf(uid: string, changes: Partial<PersonalChanges>): string {
   });
 }
 
-test("F-04 F-05 F-06 what a member did on one device is on the other, and in the kept pages", async () => {
+test("F-04 F-05 F-06 a member's changes on one device reach the other device and the cached pages", async () => {
   const phone = await signUp("ana");
   const uid = (await ask(phone)).user?.uid ?? "";
   await site.get("/producto/nori-48");
@@ -52,7 +52,7 @@ test("F-04 F-05 F-06 what a member did on one device is on the other, and in the
   expect((await ask(await signUp("beto"))).favourites).toEqual([]);
 });
 
-test("F-05 F-06 hearts and stars leave the home and the lists kept for some seconds, and then they show them", async () => {
+test("F-05 F-06 hearts and stars reach the cached home and lists after some seconds", async () => {
   const cookie = await signUp("flora");
   const uid = (await ask(cookie)).user?.uid ?? "";
   const list = "/categoria/sushis?orden=rating";
@@ -67,7 +67,7 @@ test("F-05 F-06 hearts and stars leave the home and the lists kept for some seco
   expect([(await read()) === before, outcome()]).toEqual([false, "miss"]);
 });
 
-test("G-01 F-04 nobody else may send anything, and what makes no sense is refused, in Spanish", async () => {
+test("G-01 F-04 changes by visitors and anonymous sessions, malformed ones and those of another account are refused in Spanish", async () => {
   const member = await signUp("cora");
   const refusals = [
     ["", changesOf("x", {}), 401],
@@ -85,7 +85,7 @@ test("G-01 F-04 nobody else may send anything, and what makes no sense is refuse
   }
 });
 
-test("F-01 the page of favourites is the same for everybody, kept, and not for search engines", async () => {
+test("F-01 the page of favourites is the same for everybody, cached and noindex", async () => {
   const cookie = await signUp("dario");
   await site.get("/favoritos");
   const page = await site.get("/favoritos", { headers: { Cookie: cookie } });
@@ -97,7 +97,7 @@ test("F-01 the page of favourites is the same for everybody, kept, and not for s
   expect(site.server.logs.filter((line) => line.includes('"/favoritos"')).at(-1)).toContain('"cache":"hit"');
 });
 
-test("F-04 too many changes in a row are refused with the time to wait", async () => {
+test("F-04 the rate limit of changes answers with the time to wait", async () => {
   const cookie = await signUp("elsa");
   await exhaustRateLimit({ db: database.db, rule: "personal", address: "127.0.0.1" });
   const refused = await send(cookie, "{");

@@ -14,7 +14,7 @@ const ask = (...pages: string[]) =>
 const textsOf = async (response: Response) =>
   ((await response.json()) as { pages: Record<string, string> }).pages;
 
-test("AP-02 the plan is JSON, the same for everybody, and kept", async () => {
+test("AP-02 the plan is cached JSON, the same for everybody", async () => {
   await get("/precarga");
   const response = await get("/precarga", { headers: { Cookie: "a=b" } });
   expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ test("AP-02 the plan is JSON, the same for everybody, and kept", async () => {
   expect(JSON.parse(site.server.logs.at(-1) ?? "{}")).toMatchObject({ path: "/precarga", cache: "hit" });
 });
 
-test("AP-02 up to five pages come in one answer, each exactly as the framework sends its data", async () => {
+test("AP-02 a batch has up to five pages, each byte-identical to the framework's data response", async () => {
   const addresses: Readonly<Record<string, string>> = {
     "/categoria/sushis?pagina=2": "/categoria/sushis.data?pagina=2&_routes=web%2Froutes%2Fcategory",
     "/producto/nori-48": "/producto/nori-48.data?_routes=business",
@@ -35,11 +35,13 @@ test("AP-02 up to five pages come in one answer, each exactly as the framework s
   for (const [page, address] of Object.entries(addresses)) {
     const response = await get(address);
     expect(texts[page], page).toBe(await response.text());
-    expect(JSON.parse(site.server.logs.at(-1) ?? "{}"), "kept once for both").toMatchObject({ cache: "hit" });
+    expect(JSON.parse(site.server.logs.at(-1) ?? "{}"), "cached once for both").toMatchObject({
+      cache: "hit",
+    });
   }
 });
 
-/** What the browser makes of an answer: the data of the one route that was asked for. */
+/** Decodes a response as the browser does: the data of the requested route. */
 async function decode<Data>(text: string | undefined): Promise<Data | undefined> {
   const { value } = await decodeSingleFetch(new Blob([text ?? ""]).stream(), globalThis);
   return Object.values(value as Record<string, { data: Data }>)[0]?.data;
@@ -51,20 +53,20 @@ test("AP-03 dates arrive as dates", async () => {
   expect(data?.reviewing.reviews[0]?.at).toBeInstanceOf(Date);
 });
 
-test("H-04 what the home deals from comes as the browser would fetch it itself", async () => {
+test("H-04 the home's pool of cards is the same as in the browser's own request", async () => {
   const texts = await textsOf(await ask("/mazo"));
   const picks = await decode<{ businesses: object[] }[]>(texts["/mazo"]);
   expect(picks?.map(({ businesses }) => businesses.length)).toEqual([12, 12, 12, 12, 12]);
 });
 
-test("AP-02 what is not there, is no page or leads elsewhere is left out", async () => {
+test("AP-02 a batch leaves out 404s, non-pages and redirects", async () => {
   const pages = ["/producto/nadie", "/nada", "/healthz", "/categoria/verdulerias", "/categoria/sushis"];
   const response = await ask(...pages);
   expect(response.status).toBe(200);
   expect(Object.keys(await textsOf(response))).toEqual(["/categoria/sushis"]);
 });
 
-test("AP-02 the answer is compressed, and not sent again to whoever has it", async () => {
+test("AP-02 a batch is compressed, and a matching ETag gets a 304", async () => {
   const { headers } = await ask("/categoria/sushis", "/producto/nori-48");
   expect(headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
   expect(headers.get("cache-control")).toBe("no-cache");
@@ -82,18 +84,18 @@ test("AP-02 the answer is compressed, and not sent again to whoever has it", asy
 test.each([
   ["nothing", []],
   ["six pages", Array.from({ length: 6 }, (_, page) => `/producto/${page}`)],
-  ["another site", ["//evil.example/"]],
-  ["an address of another site", ["https://evil.example/"]],
+  ["a protocol-relative URL", ["//evil.example/"]],
+  ["an absolute URL of another site", ["https://evil.example/"]],
   ["malformed percent-encoding", ["/producto/%E0%A4%A"]],
-  ["dots that stand for a folder", ["/producto/../x"]],
+  ["path traversal", ["/producto/../x"]],
   ["a very long address", [`/producto/${"a".repeat(300)}`]],
-])("AP-02 asking for %s is answered with 400 in Spanish", async (_, pages) => {
+])("AP-02 a batch of %s is a 400 in Spanish", async (_, pages) => {
   const response = await ask(...pages);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Se piden entre una y cinco páginas de la guía." });
 });
 
-test("AP-03 after a write the page is sent as it is now, and so it is to whoever just wrote elsewhere", async () => {
+test("AP-03 after a write in another process the client that wrote gets the new page, and then every client does", async () => {
   await ask("/producto/nori-48");
   await administer(database.url, "update businesses set title = 'Nori Nuevo' where id = 'nori-48'");
   const stale = await textsOf(await ask("/producto/nori-48"));
@@ -106,7 +108,7 @@ test("AP-03 after a write the page is sent as it is now, and so it is to whoever
   expect((await textsOf(await ask("/producto/nori-48")))["/producto/nori-48"]).toContain("Nori Nuevo");
 });
 
-test("AP-01 a batch of which nothing can be read is a failure", async () => {
+test("AP-01 a batch without any readable page is an error", async () => {
   await administer(database.url, "alter table businesses rename to elsewhere");
   try {
     const response = await ask("/producto/polo-61", "/producto/bar-sin-nombre");

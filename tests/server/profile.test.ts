@@ -18,7 +18,7 @@ function send(cookie: string, fields: Record<string, string>, headers: Record<st
   });
 }
 
-test("R-08 G-01 the profile and its file are refused to visitors and silent sessions, and kept for nobody", async () => {
+test("R-08 G-01 the profile and the data export are refused to visitors and anonymous sessions, and never cached", async () => {
   const anonymous = await sessionOf("/sign-in/anonymous", {});
   for (const cookie of ["", anonymous, "guia.session_token=forged.forged"]) {
     for (const path of ["/perfil", "/perfil/datos"]) {
@@ -33,7 +33,7 @@ test("R-08 G-01 the profile and its file are refused to visitors and silent sess
   }
 });
 
-test("F-08 a member sees the own profile and takes the own data away", async () => {
+test("F-08 a member sees their profile and downloads their data", async () => {
   const ana = await register("ana");
   const profile = await site.get("/perfil", { headers: { Cookie: ana } });
   expect(profile.status).toBe(200);
@@ -47,7 +47,7 @@ test("F-08 a member sees the own profile and takes the own data away", async () 
   expect(await file.json()).toMatchObject({ account: { email: "ana@guia.example" }, favourites: [] });
 });
 
-test("G-02 nobody ends the session of another, not even by its id, nor from another site", async () => {
+test("G-02 a member can't end another member's session by its id, nor another site a member's account", async () => {
   const beto = await register("beto");
   const cora = await register("cora");
   const { rows } = await database.db.executeSql(
@@ -60,7 +60,7 @@ test("G-02 nobody ends the session of another, not even by its id, nor from anot
   expect((await site.get("/perfil", { headers: { Cookie: beto } })).status).toBe(200);
 });
 
-test("what is no form of the profile is refused, and breaks nothing", async () => {
+test("an unknown or malformed profile form is a 400", async () => {
   const dario = await register("dario");
   for (const intent of ["", "toString", "drop-all"]) expect((await send(dario, { intent })).status).toBe(400);
   const response = await site.get("/perfil", {
@@ -72,7 +72,7 @@ test("what is no form of the profile is refused, and breaks nothing", async () =
   expect((await send(dario, { intent: "change-name", name: "x".repeat(500) })).status).toBe(400);
 });
 
-test("the pages of mails are kept for nobody and out of search engines", async () => {
+test("the pages behind mailed links are uncacheable and noindex", async () => {
   for (const path of ["/cuenta/clave", "/cuenta/verificada", "/cuenta/verificada?error=x"]) {
     const response = await site.get(path);
     expect(response.status).toBe(200);
@@ -81,7 +81,7 @@ test("the pages of mails are kept for nobody and out of search engines", async (
   }
 });
 
-test("A-03 the page that chooses another password says that it needs JavaScript, and puts none into its address", async () => {
+test("A-03 the password reset page asks for JavaScript and never puts the password into the URL", async () => {
   const html = await (await site.get("/cuenta/clave")).text();
   const form = /<form[^>]*>(?:(?!<\/form>).)*type="password".*?<\/form>(.*?)<\/main>/s.exec(html);
   expect(form?.[0]).toMatch(/^<form[^>]* class="needs-script [^>]* method="post">/);
@@ -103,7 +103,7 @@ const signIn = (email: string, password: string, cookie = "") =>
     body: JSON.stringify({ email, password }),
   });
 
-test("A-02 another password gives the session another token: a browser that missed it is signed out at once, and keeps the cookies that may be new", async () => {
+test("A-02 a new password replaces the session token: a browser with the old one is signed out at once, and its cookies are not cleared", async () => {
   const elsa = await register("elsa");
   const changed = await send(elsa, { intent: "change-password", ...PASSWORDS });
   expect(changed.status).toBe(200);
@@ -133,7 +133,7 @@ test("A-02 another password gives the session another token: a browser that miss
   expect(cookiesOf(await ask("/perfil", elsa))).toContain("guia.session_token=;");
 });
 
-test("A-03 another password ends the allowance of other browsers that signed in before, not of the one that chose it", async () => {
+test("A-03 a new password ends the sign-in allowance of other known browsers, not that of the browser that set it", async () => {
   const email = "flor@guia.example";
   const flor = await register("flor");
   const thief = cookiesOf(await signIn(email, "secreta1"));

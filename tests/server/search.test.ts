@@ -9,11 +9,11 @@ import { anyText } from "../support/properties/any-text.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
 
 const used = fileDatabase();
-// So that a test can be as many clients as it likes.
+// Lets a test act as many clients.
 const site = fileServer(used, { trustedProxies: ["127.0.0.0/8"] });
 
 let clients = 0;
-/** The next of as many clients as there are addresses, to be spread into a request. */
+/** Headers of a new client address. */
 function newClient() {
   const number = ++clients;
   const address = `10.0.${number >> 8}.${number & 255}`;
@@ -24,8 +24,8 @@ const suggestions = (text: string, init: RequestInit = newClient()) =>
   site.get(`/buscar/sugerencias?${new URLSearchParams({ q: text })}`, init);
 const answerTo = async (text: string) => (await (await suggestions(text)).json()) as CompletionAnswer;
 
-describe("what the search widget asks", () => {
-  test("S-01 S-02 at most eight, categories first, as JSON that no robot keeps", async () => {
+describe("search suggestions", () => {
+  test("S-01 S-02 are at most eight, categories first, as noindex JSON", async () => {
     const response = await suggestions("pizza");
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
@@ -46,7 +46,7 @@ describe("what the search widget asks", () => {
     ]);
   });
 
-  test("S-03 without a text, three categories by their businesses and then the best rated, four together", async () => {
+  test("S-03 for an empty text are three categories by size and the best rated, four in total", async () => {
     const { completions: popular, submitPath } = await answerTo("  ");
     expect(popular.map((each) => (each.kind === "category" ? each.name : each.title))).toEqual([
       "Cafeterías",
@@ -69,12 +69,12 @@ describe("what the search widget asks", () => {
     expect((await answerTo(text)).submitPath).toBe(path);
   });
 
-  test("S-02 around a corner each comes with its blocks", async () => {
+  test("S-02 near a corner have their distance in blocks", async () => {
     const [first] = (await answerTo("12 y 60")).completions;
     expect(first).toMatchObject({ title: "La Vereda Café", blocks: 0 });
   });
 
-  test("S-01 a write shows at once", async () => {
+  test("S-01 show a write at once", async () => {
     expect((await answerTo("kombu")).completions).toHaveLength(1);
     const { context } = testContext({ db: used.db, actor: OPERATOR });
     await retitleBusiness(context, { id: "furai-64", title: "Kombu y Furai" });
@@ -94,7 +94,7 @@ describe("what the search widget asks", () => {
     expect(await response.json()).toEqual({ message });
   });
 
-  test("it only answers questions", async () => {
+  test("refuse other methods than GET and HEAD", async () => {
     const response = await site.get("/buscar/sugerencias", { method: "POST", ...newClient() });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
@@ -102,8 +102,8 @@ describe("what the search widget asks", () => {
   });
 });
 
-describe("who asks too often", () => {
-  test("R-09 at /buscar gets a page that says when to try again; the others go on", async () => {
+describe("the rate limit", () => {
+  test("R-09 of /buscar answers with a page that has the time to wait; other clients are not limited", async () => {
     const one = newClient();
     expect((await site.get("/buscar?q=tilo", one)).status).toBe(200);
     await exhaustRateLimit({ db: used.db, rule: "search", ...one });
@@ -119,7 +119,7 @@ describe("who asks too often", () => {
     expect((await site.get("/buscar?q=pizza+del+tilo", newClient())).status).toBe(200);
   });
 
-  test("D-07 for names that nobody has is refused, and still finds the businesses that exist", async () => {
+  test("D-07 of unknown business ids still lets existing businesses through", async () => {
     const one = newClient();
     expect((await site.get("/producto/nadie-se-llama-asi", one)).status).toBe(404);
     await exhaustRateLimit({ db: used.db, rule: "lookup", ...one });
@@ -129,17 +129,17 @@ describe("who asks too often", () => {
     expect((await site.get("/producto/nori-48", one)).status).toBe(200);
     expect((await site.get("/producto/nadie-se-llama-asi", newClient())).status).toBe(404);
     const brought = await site.get("/precarga/paginas?p=/producto/nadie-se-llama-asi-2", one);
-    expect(await brought.json(), "nor is it brought in advance").toEqual({ pages: {} });
+    expect(await brought.json(), "nor is it preloaded").toEqual({ pages: {} });
   });
 });
 
-describe("the page of a search", () => {
-  test("is kept for all who look for the same, and dropped when a business may come to match", async () => {
+describe("a results page", () => {
+  test("is cached per query, and invalidated when a business may match", async () => {
     const one = newClient();
     const first = await (await site.get("/buscar?q=tilo", one)).text();
     await exhaustRateLimit({ db: used.db, rule: "search", ...one });
     const again = await site.get("/buscar?q=++tilo&x=1", one);
-    expect(again.status, "no turn is needed").toBe(200);
+    expect(again.status, "a cached page is not rate-limited").toBe(200);
     expect(await again.text()).toBe(first);
     const { context } = testContext({ db: used.db, actor: OPERATOR });
     await retitleBusiness(context, { id: "nori-48", title: "Nori del Tilo" });
@@ -149,7 +149,7 @@ describe("the page of a search", () => {
   });
 });
 
-test("S-05 what is looked for in vain at /buscar is counted", async () => {
+test("S-05 searches without results at /buscar are counted", async () => {
   await site.get("/buscar?q=Zapatillas+Rojas", newClient());
   await site.get("/buscar?q=zapatillas++rojas", newClient());
   const missed = await used.db.missedSearches.listMost({ limit: 10 });
@@ -196,9 +196,9 @@ test("S-01 S-08 400 hostile texts are answered without a server error", async ()
   const stranger = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, text] = next;
-      // As a browser sends it, and every third time as bytes that no browser would send.
+      // Every third text is sent as raw bytes that no browser would send.
       const query = index % 3 === 0 ? rawQuery(text) : new URLSearchParams({ q: text.toWellFormed() });
-      // The page asks the same service, and takes ten times as long to be drawn.
+      // The page uses the same service, but takes ten times as long to render.
       const isDrawn = index < NASTY.length || index % 4 === 0;
       for (const path of isDrawn ? ["/buscar/sugerencias", "/buscar"] : ["/buscar/sugerencias"]) {
         const response = await site.get(`${path}?${query}`, newClient());
@@ -215,7 +215,7 @@ test("S-01 S-08 400 hostile texts are answered without a server error", async ()
   expect(errors).toEqual([]);
 });
 
-/** Percent signs that mean nothing, bytes that are no UTF-8. */
+/** Invalid percent-encoding and invalid UTF-8. */
 function rawQuery(text: string): string {
   const bytes = Buffer.from(text, "utf16le").subarray(0, 1_000);
   return `q=${[...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("")}%zz%`;

@@ -34,15 +34,18 @@ const PROFILES: Readonly<Record<SocialProvider, object>> = {
   twitter: { data: { id: "t-1", name: "Ana Paz", username: "ana", confirmed_email: "Ana@Guia.example" } },
 };
 
-interface Way {
+interface GoThroughInput {
   provider: SocialProvider;
   profile?: object;
   rememberMe?: boolean;
   callbackURL?: string;
 }
 
-/** To the provider and back, as a browser goes: the last address is the one of our own page. */
-async function goThrough(client: AccountClient, { provider: providerId, profile, ...options }: Way) {
+/** Follows the redirects to the provider and back; the last address is our own page. */
+async function goThrough(
+  client: AccountClient,
+  { provider: providerId, profile, ...options }: GoThroughInput,
+) {
   provider.answers.profile = profile ?? PROFILES[providerId];
   const start = await client.post("/api/auth/sign-in/oauth2", { providerId, ...options });
   expect(start.status).toBe(200);
@@ -68,7 +71,7 @@ const messageOf = async (page: Response) =>
   ) as object;
 
 test.each(["google", "twitter"] as const)(
-  "A-02 A-05 with %s one is in as whom it says, twice the same, and the other tabs are told",
+  "A-02 A-05 %s signs the member in with the provider's profile, twice as the same account, and notifies the other tabs",
   async (id) => {
     const client = serverClient(server);
     const { page } = await goThrough(client, { provider: id });
@@ -90,7 +93,7 @@ test.each([
   ["with marks that turn the direction", "\u202eAna\u2066 Paz\u200b", "Ana Paz"],
   ["of nothing that is seen", "\u200b\0 \u3164", "ana"],
   ["that is no text", 7, "ana"],
-])("A-02 a provider's name %s is stored as a member's own would be", async (_, name, displayName) => {
+])("A-02 a provider's name %s is cleaned as a member's own name", async (_, name, displayName) => {
   const client = serverClient(server);
   const profile = { ...PROFILES.google, name, picture: "javascript:alert(1)" };
   const { page } = await goThrough(client, { provider: "google", profile });
@@ -99,14 +102,14 @@ test.each([
   expect(await administer(database.url, "select image from users")).toEqual([{ image: null }]);
 });
 
-test("A-02 the code is bound to the browser that asked, and Twitter is told the secret as it wants it", async () => {
+test("A-02 the code exchange has a PKCE verifier, and Twitter gets the secret by Basic authentication", async () => {
   provider.asked.length = 0;
   await goThrough(serverClient(server), { provider: "twitter" });
   expect(provider.asked[0]?.authorization).toMatch(/^Basic /);
   expect(String(provider.asked[0]?.verifier)).toMatch(/^[\w.~-]{43,128}$/);
 });
 
-test("A-02 what leads back does so once, and only in the browser that left", async () => {
+test("A-02 a used callback URL is refused in another browser", async () => {
   const { back } = await goThrough(serverClient(server), { provider: "google" });
   for (const client of [serverClient(server)]) {
     const response = await client.get(`${back.pathname}${back.search}`);
@@ -116,11 +119,11 @@ test("A-02 what leads back does so once, and only in the browser that left", asy
 });
 
 test.each([
-  ["google", "A person who presses no", PROFILES.google, true],
-  ["twitter", "A person who presses no", PROFILES.twitter, true],
+  ["google", "A cancelled sign-in", PROFILES.google, true],
+  ["twitter", "A cancelled sign-in", PROFILES.twitter, true],
   ["twitter", "An account without an e-mail", { data: { id: "t-2", name: "Sin correo" } }, false],
   ["google", "An account without an e-mail", { sub: "g-2", name: "Sin correo" }, false],
-  ["google", "A profile that makes no sense", { hola: 1 }, false],
+  ["google", "A malformed profile", { hola: 1 }, false],
   ["google", "An id with NUL", { ...PROFILES.google, sub: "g\0" }, false],
   ["google", "An e-mail with NUL", { ...PROFILES.google, email: "ana\0@guia.example" }, false],
   [
@@ -131,7 +134,7 @@ test.each([
   ],
   ["google", "An unverified e-mail", { ...PROFILES.google, email_verified: false }, false],
   ["google", "An answer of 100 kB", { ...PROFILES.google, padding: "x".repeat(100_000) }, false],
-] as const)("A-03 %s: %s comes back with nothing but its message", async (id, _, profile, refuses) => {
+] as const)("A-03 %s: %s comes back with an error message only", async (id, _, profile, refuses) => {
   provider.answers.refuses = refuses;
   const client = serverClient(server);
   const { page } = await goThrough(client, { provider: id, profile });
@@ -140,7 +143,7 @@ test.each([
   expect(await administer(database.url, "select 1 from users")).toEqual([]);
 });
 
-test("G-03 Google does not open an account whose e-mail nobody has proven; once it is proven, it does", async () => {
+test("G-03 Google signs into an existing account only after its e-mail is verified", async () => {
   const email = "ana@guia.example";
   await serverClient(server).post("/api/auth/sign-up/email", { email, password: "de otra persona" });
   const client = serverClient(server);
@@ -153,7 +156,7 @@ test("G-03 Google does not open an account whose e-mail nobody has proven; once 
   expect((await personalOf(client)).user).toMatchObject({ email });
 });
 
-test("A-02 a state begun with one provider is refused at another's callback, before any code is sent there", async () => {
+test("A-02 a state of one provider is refused at another's callback, before a code is sent", async () => {
   const client = serverClient(server);
   provider.answers.profile = PROFILES.twitter;
   const start = await client.post("/api/auth/sign-in/oauth2", { providerId: "google" });
@@ -166,7 +169,7 @@ test("A-02 a state begun with one provider is refused at another's callback, bef
   expect((await personalOf(client)).user).toBeNull();
 });
 
-test("A-03 a provider that redirects the request for the profile is not followed", async () => {
+test("A-03 a redirect of the provider's profile request is not followed", async () => {
   provider.answers.redirectsUserinfo = true;
   const client = serverClient(server);
   const { page } = await goThrough(client, { provider: "google" });
@@ -174,7 +177,7 @@ test("A-03 a provider that redirects the request for the profile is not followed
   expect((await personalOf(client)).user).toBeNull();
 });
 
-/** As one that an unverified Google identity opened before such identities were refused. */
+/** As stored before unverified Google identities were refused. */
 async function addUnprovenAccount(email: string): Promise<void> {
   await administer(
     database.url,
@@ -184,7 +187,7 @@ async function addUnprovenAccount(email: string): Promise<void> {
 
 const providersOf = () => administer(database.url, "select provider_id from identities");
 
-test("G-03 another password by mail removes an identity that was linked while the address was unproven", async () => {
+test("G-03 a password reset removes an identity that was linked while the e-mail was unverified", async () => {
   const email = "ana@guia.example";
   await addUnprovenAccount(email);
   await database.db.verifications.addResetToken({ userId: "legado", token: "un-enlace-de-correo" });
@@ -194,7 +197,7 @@ test("G-03 another password by mail removes an identity that was linked while th
   expect(await providersOf()).toEqual([{ provider_id: "credential" }]);
 });
 
-test("G-03 proving the address removes what was linked before and ends its sessions; then Google opens the account", async () => {
+test("G-03 verifying the e-mail removes identities linked before and ends their sessions; then Google signs in", async () => {
   const email = "ana@guia.example";
   const stranger = serverClient(server);
   const owner = { email, password: "la de la dueña" };
@@ -215,7 +218,7 @@ test("G-03 proving the address removes what was linked before and ends its sessi
 });
 
 test.each([true, false])(
-  "A-01 A-02 Recordarme (%s) holds for a session through Google",
+  "A-01 A-02 Recordarme (%s) applies to a session through Google",
   async (rememberMe) => {
     const client = serverClient(server);
     const { callback } = await goThrough(client, { provider: "google", rememberMe });
@@ -229,7 +232,7 @@ test.each([true, false])(
   },
 );
 
-test("A-02 the way back leads to the page whence one came, never to another site, by a script that the policy names", async () => {
+test("A-02 the callback page returns to the page of origin, never to another site, by a script that the CSP allows", async () => {
   const page = (de: string) => serverClient(server).get(`/cuenta/listo?${new URLSearchParams({ de })}`);
   expect(await (await page("/producto/nori-48?a=1")).text()).toContain('data-next="/producto/nori-48?a=1"');
   for (const elsewhere of ["//evil.example", "https://evil.example", "/.//evil.example"]) {
@@ -245,7 +248,7 @@ test("A-02 the way back leads to the page whence one came, never to another site
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("A-02 a callback address outside of our own page is refused", async () => {
+test("A-02 a callbackURL other than our own page is refused", async () => {
   for (const callbackURL of ["https://evil.example", "//evil.example", "/producto/nori-48"]) {
     const start = await serverClient(server).post("/api/auth/sign-in/oauth2", {
       providerId: "google",
@@ -255,7 +258,7 @@ test("A-02 a callback address outside of our own page is refused", async () => {
   }
 });
 
-test("A-02 a silent session that goes through Google leaves no account behind", async () => {
+test("A-02 an anonymous session that signs in with Google leaves no account behind", async () => {
   const client = serverClient(server);
   await client.post("/api/auth/sign-in/anonymous");
   expect((await personalOf(client)).user).toMatchObject({ isAnonymous: true, email: null });
@@ -264,6 +267,6 @@ test("A-02 a silent session that goes through Google leaves no account behind", 
   expect(await administer(database.url, "select is_anonymous from users")).toEqual([{ is_anonymous: false }]);
 });
 
-test("A-02 none of it was an error of ours", () => {
+test("A-02 no request logged a server error", () => {
   expect(server.logs.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

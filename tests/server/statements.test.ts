@@ -28,17 +28,17 @@ test.each([
   "/sugerir/datos?nombre=Algo",
   "/resenas/00000000-0000-4000-8000-000000000000",
   "/producto/pizzeria-el-tilo?resena=00000000-0000-4000-8000-000000000000",
-])("a member's session is not looked up for %s", async (path) => {
+])("a member's session is not queried for %s", async (path) => {
   expect(await statementsOf(path, /"sessions"/)).toEqual([]);
 });
 
-test("a member's session is looked up for what is theirs, once", async () => {
+test("a member's session is queried once for personal data", async () => {
   for (const path of ["/cuenta/mia", "/perfil"])
     expect(await statementsOf(path, /from "sessions".*"token" = /)).toHaveLength(1);
 });
 
 test.each(["/producto/lo-de-zoe", "/categoria/sushis/producto/lo-de-zoe"])(
-  "D-07 the page at %s looks its business up in one statement, though its id is another",
+  "D-07 the page at %s finds its business by slug in one statement",
   async (path) => {
     expect(await statementsOf(path, /"description"/)).toHaveLength(1);
   },

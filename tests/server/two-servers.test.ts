@@ -41,7 +41,7 @@ const textOf = async (server: BuiltServer | undefined, path: string) =>
 const statusOf = async (server: BuiltServer | undefined, path: string) =>
   (await fetch(`${server?.url}${path}`)).status;
 
-test("two servers started at the same moment on one empty database both come up", async () => {
+test("two servers started concurrently on one empty database both start", async () => {
   servers = await Promise.all([1, 2].map(() => startBuiltServer({ databaseUrl: engine.url })));
   for (const server of servers) {
     expect(await statusOf(server, "/readyz")).toBe(200);
@@ -49,7 +49,7 @@ test("two servers started at the same moment on one empty database both come up"
   }
 });
 
-test("a write from another process is visible on the cached pages of both by itself", async () => {
+test("a write from another process invalidates the cached pages of both servers", async () => {
   for (const server of servers) await textOf(server, "/producto/nori-48");
   await retitle("nori-48", "Nori Renombrado");
   for (const server of servers) {
@@ -58,7 +58,7 @@ test("a write from another process is visible on the cached pages of both by its
   }
 });
 
-test("with the database stopped cached pages are served, others say so, and /readyz says no; back, all works without a restart", async () => {
+test("with the database stopped cached pages are served, others are errors and /readyz fails; both servers recover without a restart", async () => {
   for (const server of servers) await textOf(server, "/producto/polo-61");
   await engine.stop();
 
@@ -80,14 +80,14 @@ test("with the database stopped cached pages are served, others say so, and /rea
     await expect.poll(() => server.logs.join("")).toContain("listening for catalogue changes again");
     expect(await textOf(server, "/producto/cafe-las-tipas")).toContain("Café Las Tipas");
   }
-  // Notices are heard again.
+  // Listening again.
   await retitle("polo-61", "Polo de Vuelta");
   for (const server of servers) {
     await expect.poll(() => textOf(server, "/producto/polo-61")).toContain("Polo de Vuelta");
   }
 });
 
-test("a write that nobody heard, because the connection was cut, is seen once it is back", async () => {
+test("a write missed while the listener was disconnected is visible after it reconnects", async () => {
   for (const server of servers) await textOf(server, "/producto/sushi-del-rio");
   const db = openDatabase({
     url: engine.url,
@@ -100,7 +100,7 @@ test("a write that nobody heard, because the connection was cut, is seen once it
       (server) => server.logs.filter((line) => line.includes("listening for catalogue changes again")).length,
     );
   const before = cuts();
-  // All at once: no listener hears the update that the same statement makes.
+  // One statement: no listener receives the notice of its update.
   await db.executeSql(
     "with cut as (select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen catalogue%' or query = 'select 1'), wrote as (update businesses set title = 'Sushi Callado' where id = 'sushi-del-rio') select count(*) from cut",
   );
@@ -110,7 +110,7 @@ test("a write that nobody heard, because the connection was cut, is seen once it
   await db.close();
 });
 
-test("while notices cannot be heard but the database answers, nothing old is served", async () => {
+test("while the listener is disconnected but the database answers, no stale page is served", async () => {
   const writer = openDatabase({
     url: engine.url,
     applicationName: `guia-tests:${process.pid}`,
@@ -118,7 +118,7 @@ test("while notices cannot be heard but the database answers, nothing old is ser
     onError: () => {},
   });
   await writer.businesses.findById("la-doble-platense");
-  // Opens several connections for the renders below, since new ones are refused from here on.
+  // Opens connections for the renders below, since new ones are refused from here on.
   const others = await administer<{ slug: string }>(
     engine.url,
     "select slug from businesses where listable order by slug desc limit 12",
@@ -128,7 +128,7 @@ test("while notices cannot be heard but the database answers, nothing old is ser
     await Promise.all(others.map(({ slug }) => textOf(server, `/producto/${slug}`)));
   }
   const elsewhere = engine.url.replace("/guia?", "/postgres?");
-  // Connections that exist go on; the listeners, cut now, cannot come back.
+  // Existing connections stay; the terminated listeners can't reconnect.
   await administer(elsewhere, "alter database guia allow_connections false");
   try {
     await writer.executeSql(

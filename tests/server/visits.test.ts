@@ -6,7 +6,7 @@ import { administer } from "../support/template-database.ts";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const database = fileDatabase();
 const start = () =>
-  // What a proxy would say is believed, so that a test is many people.
+  // The proxy header is trusted, so a test can act as many clients.
   startBuiltServer({ databaseUrl: database.url, config: { trustedProxies: ["127.0.0.0/8"] } });
 
 beforeEach(() => administer(database.url, "truncate visits, visit_marks"));
@@ -30,7 +30,7 @@ const pixel = (server: BuiltServer, { path, person = 1, headers = {} }: Visit) =
 const listVisits = () =>
   administer(database.url, "select day::text, path, views, visitors from visits order by day, path");
 
-test("AD-02 what two servers count at once adds up exactly, and a stop writes what is left", async () => {
+test("AD-02 visits counted by two servers add up exactly, and a shutdown flushes the rest", async () => {
   const servers = await Promise.all([start(), start()]);
   const people = Array.from({ length: 25 }, (_, place) => place + 1);
   const sent = servers.flatMap((server) =>
@@ -50,7 +50,7 @@ test("AD-02 what two servers count at once adds up exactly, and a stop writes wh
   ]);
 });
 
-test("AD-02 programs, other sites and what is no page are answered alike and not counted; nothing is kept or remembered", async () => {
+test("AD-02 visits by bots, from other sites and of uncounted pages get the normal answer and are not counted; answers are no-store and set no cookie", async () => {
   const server = await start();
   const answers = await Promise.all([
     beacon(server, { path: "/", headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } }),
@@ -64,14 +64,14 @@ test("AD-02 programs, other sites and what is no page are answered alike and not
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("set-cookie")).toBeNull();
   }
-  // Another site cannot even send one.
+  // A cross-site POST is refused.
   const foreign = { path: "/", headers: { Origin: "https://otro.example", "Sec-Fetch-Site": "cross-site" } };
   expect((await beacon(server, foreign)).status).toBe(403);
   await server.stop();
   expect(await listVisits()).toEqual([]);
 });
 
-test("I-01 at midnight in La Plata another day begins, with another salt; no address is in the database", async () => {
+test("I-01 at midnight in La Plata a new day begins with a new salt; no IP address is stored", async () => {
   const server = await start();
   const salt = async () =>
     (

@@ -24,12 +24,12 @@ const EXTRA_RULES = [
 ];
 const OPTIONS = {
   resultTypes: ["violations"],
-  // Stylesheets are only read for a rule about locked orientations, which the site has not.
+  // Stylesheets are only needed for the orientation-lock rule, which does not apply.
   preload: false,
   rules: Object.fromEntries(EXTRA_RULES.map((rule) => [rule, { enabled: true }])),
 };
 
-/** Runs axe on the whole page as it is shown now, or one rule of it; a line for each violation. */
+/** Runs axe, or one rule of it, on the whole page as shown; one line per violation. */
 export async function listAxeViolations(page: Page, { rule }: { rule?: string } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await waitForAnimations(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Errors that the page itself may not show. */
+/** Errors that fail a test. */
 export interface Problems {
   /** An expected problem: it must happen. */
   expect(pattern: RegExp): void;

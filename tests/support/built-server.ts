@@ -7,14 +7,14 @@ import type { RunningServer, startServer } from "../../src/server/start-server.t
 
 export interface BuiltServer extends RunningServer {
   readonly logs: readonly string[];
-  /** Stands still until a test moves it. */
+  /** A fixed clock that tests set. */
   time: Date;
 }
 
 interface BuiltServerOptions {
   databaseUrl: string;
   config?: Partial<Config>;
-  /** How long a request waits for a render before it gets a copy. */
+  /** How long a request waits for a render before it gets a stale copy. */
   renewalMs?: number;
 }
 
@@ -24,7 +24,7 @@ export async function startBuiltServer({
   config = {},
   renewalMs = 30_000,
 }: BuiltServerOptions): Promise<BuiltServer> {
-  // A variable, since compiler and linters run before the build.
+  // A variable, because compiler and linters run before the build.
   const file = new URL("../../build/server/start-server.js", import.meta.url).href;
   const built = (await import(/* @vite-ignore */ file)) as { startServer: typeof startServer };
   const logs: string[] = [];

@@ -1,7 +1,7 @@
 import type { BusinessCard } from "../../src/domain/businesses/business.ts";
 import { type CardView, cardView } from "../../src/domain/businesses/card-view.ts";
 
-/** `storedCard("nori")` has the title "Nori"; nothing else of it is known. */
+/** `storedCard("nori")` has the title "Nori" and no other data. */
 export function storedCard(id: string, changes: Partial<BusinessCard> = {}): BusinessCard {
   return {
     id,
@@ -25,7 +25,7 @@ export function storedCard(id: string, changes: Partial<BusinessCard> = {}): Bus
   };
 }
 
-/** The same as a page gets it. */
+/** The card as pages receive it. */
 export function shownCard(id: string, changes: Partial<BusinessCard> = {}): CardView {
   return cardView(storedCard(id, changes));
 }

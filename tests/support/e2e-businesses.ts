@@ -4,7 +4,7 @@ import type { Site } from "./e2e-site.ts";
 
 let made = 0;
 
-/** Puts businesses into the catalogue, before anybody has looked at it, and gives their ids. */
+/** Inserts businesses before any page is cached, and returns their ids. */
 export async function insertBusinesses(site: Site, wanted: readonly BusinessDraft[]): Promise<string[]> {
   const rows = wanted.map((business) => ({
     id: `prueba-${++made}`,
@@ -16,7 +16,7 @@ export async function insertBusinesses(site: Site, wanted: readonly BusinessDraf
   return rows.map((row) => row.id);
 }
 
-/** Leaves the category with exactly these names. */
+/** Replaces the category's businesses by these names. */
 export async function fillCategory(
   site: Site,
   { categoryId, titles }: { categoryId: CategoryId; titles: readonly string[] },

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { startTestEngine } from "./engines.ts";
 import { createTemplate } from "./template-database.ts";
 
-/** How the workers learn where the template is: they are started with this environment. */
+/** Environment variable by which workers find the template. */
 export const TEMPLATE_VARIABLE = "GUIA_E2E_TEMPLATE";
-/** And what all of their servers share on disk: pictures in other sizes, each made once. */
+/** Directory of image variants that all servers share, so that each is made once. */
 export const FOLDER_VARIABLE = "GUIA_E2E_FOLDER";
 
-/** One server for the whole run: the one of DATABASE_URL, or the built-in engine. One template, a clone a worker. */
+/** One engine per run, DATABASE_URL's or the built-in one; one template, and a clone per worker. */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const engine = given ? null : await startTestEngine();

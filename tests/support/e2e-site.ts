@@ -9,16 +9,16 @@ import { FOLDER_VARIABLE, TEMPLATE_VARIABLE } from "./e2e-setup.ts";
 import { OPERATOR, testContext } from "./service-context.ts";
 import { administer, cloneTemplate } from "./template-database.ts";
 
-/** A server on a database of its own, and the means to change what is in it from outside. */
+/** A server with its own database, which tests can change from outside. */
 export interface Site {
-  /** Where browsers reach it, which is also what it takes for its public address. */
+  /** Its address, also its PUBLIC_URL. */
   readonly url: string;
   readonly server: BuiltServer;
-  /** Where it keeps what is not in the database, as mails that nobody sends. */
+  /** Its data directory, with the outbox of unsent mails. */
   readonly dataDir: string;
-  /** Another connection to the same database, as a second process would have. */
+  /** A separate connection to the same database, as of a second process. */
   readonly db: Database;
-  /** The operator's use-cases over that connection: the server hears of what they did from PostgreSQL. */
+  /** Operator services over that connection: the server learns of their changes through PostgreSQL. */
   readonly services: ServiceContext;
   sql<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ function readVariable(name: string): string {
   return text;
 }
 
-/** The server has to know its own address before it listens; somebody else may take the port in between. */
+/** The server needs its own address before it listens; another process may take the port in between. */
 async function startOnFreePort({
   databaseUrl,
   config,

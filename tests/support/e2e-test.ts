@@ -3,12 +3,12 @@ import { type Problems, watchProblems } from "./browser-problems.ts";
 import { type Site, startSite } from "./e2e-site.ts";
 
 interface TestFixtures {
-  /** `test.use({ ownSite: true })` for tests that write: each gets a server and a database of its own. */
+  /** `test.use({ ownSite: true })` for tests that write: each gets its own server and database. */
   ownSite: boolean;
   /** `test.use({ saveData: false })` for tests of prefetching (AP-01). */
   saveData: boolean;
   site: Site;
-  /** Errors and warnings of the browser and of the server fail the test unless they are declared here. */
+  /** Errors and warnings of browser and server fail the test unless declared here. */
   problems: Problems;
   /** Clicks a link and waits for the page with this heading. */
   follow: (link: Locator, options: { heading: string }) => Promise<void>;
@@ -54,8 +54,8 @@ export const test = base.extend<TestFixtures, { sharedSite: Site; stopLater: (si
       const problems = watchProblems({ context, logs: site.server.logs, scripts: javaScriptEnabled });
       await use(problems);
       problems.stop();
-      expect(problems.listUnexpected(), "what went wrong behind the page").toEqual([]);
-      expect(problems.listMissing(), "what was declared and did not happen").toEqual([]);
+      expect(problems.listUnexpected(), "unexpected problems").toEqual([]);
+      expect(problems.listMissing(), "declared problems that did not happen").toEqual([]);
     },
     { auto: true },
   ],

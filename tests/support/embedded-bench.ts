@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
 } from "../../src/db/embedded/start-embedded-postgres.ts";
 
-/** A process of its own, as with `npm start`. */
+/** A separate process, as with `npm start`. */
 export interface OtherServer {
   readonly process: ChildProcess;
   readonly opened: Promise<{ pid: number; url: string }>;
@@ -49,7 +49,7 @@ export async function sharedDirectory(): Promise<string> {
   return shared;
 }
 
-/** Ends everything that the tests of a file start, also when they fail. */
+/** Stops everything that the tests of a file start, also on failure. */
 export function cleanUpAfterTests(): void {
   afterEach(async () => {
     for (const { pid } of processes.splice(0)) await end({ pid, signal: "SIGKILL" });
@@ -83,7 +83,7 @@ export async function start(
   return postgres;
 }
 
-/** In another process: SIGTERM stops it in order; with `stays: false` it just ends. */
+/** In another process: SIGTERM stops it cleanly; with `stays: false` it just exits. */
 export function spawnServer(wanted: { directory: string; uid?: number; stays?: boolean }): OtherServer {
   const { directory, uid, stays = true } = wanted;
   const source = new URL("../../src/db/embedded/start-embedded-postgres.ts", import.meta.url).href;

@@ -3,7 +3,7 @@ import { linkIn, listMails } from "../../support/accounts/read-mails.ts";
 import type { Site } from "../../support/e2e-site.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-interface Wanted {
+interface MailToInput {
   site: Site;
   email: string;
   subject: string;
@@ -13,9 +13,9 @@ test.use({ ownSite: true });
 
 const PASSWORD = "secreta1";
 
-/** The latest mail with that subject to that person, once it is there. */
-async function mailTo({ site, ...wanted }: Wanted): Promise<string> {
-  const list = () => listMails({ dataDir: site.dataDir, ...wanted });
+/** Waits for the latest mail with that subject to that address. */
+async function mailTo({ site, ...query }: MailToInput): Promise<string> {
+  const list = () => listMails({ dataDir: site.dataDir, ...query });
   await expect.poll(async () => (await list()).length).toBe(1);
   return (await list()).at(-1) ?? "";
 }
@@ -27,7 +27,7 @@ async function register(page: Page, email: string) {
   expect(response.status()).toBe(200);
 }
 
-test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the account: each from the profile", async ({
+test("A-02 F-08 R-08 the profile changes the password, ends sessions, exports the data and deletes the account", async ({
   page,
   browser,
   site,
@@ -109,7 +109,7 @@ test("A-02 F-08 R-08 another password, the sessions, one's data, and at last the
   await elsewhere.close();
 });
 
-test("A-02 R-08 a link chooses another password once; whoever was signed in with the old one is led home", async ({
+test("A-02 R-08 a password reset link works once, and ends the member's other sessions", async ({
   page,
   browser,
   site,
@@ -140,7 +140,7 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await fromMail.getByRole("button", { name: "Guardar contraseña" }).click();
   await expect(fromMail.getByRole("heading", { name: "Ya tenés otra contraseña" })).toBeFocused();
 
-  // The session ended: the next thing done on the profile leads home.
+  // The session ended: the next profile form redirects to the home.
   await page.getByLabel("Cómo querés que te llamemos").fill("Beto");
   await page.getByRole("button", { name: "Guardar nombre" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -159,11 +159,11 @@ test("A-02 R-08 a link chooses another password once; whoever was signed in with
   await mailbox.close();
 });
 
-test("A-02 F-08 R-08 without JavaScript plain forms end one's session and delete the account, and the page says so", async ({
+test("A-02 F-08 R-08 without JavaScript plain forms end the session and delete the account", async ({
   browser,
   site,
 }) => {
-  // A browser of its own: axe, which looks at the others, needs scripts, and what they show with it.
+  // A separate context: the fixture's axe check enables scripts.
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   const title = page.getByRole("heading", { level: 1 });

@@ -24,7 +24,7 @@ async function register(page: Page, email: string) {
   await page.context().clearCookies();
 }
 
-test("A-01 A-02 N-04 F-08 R-08 somebody registers, finds the profile, takes another name, and is signed out in every tab", async ({
+test("A-01 A-02 N-04 F-08 R-08 a visitor registers, opens the profile, changes their name and is signed out in every tab", async ({
   page,
   follow,
 }) => {
@@ -45,7 +45,7 @@ test("A-01 A-02 N-04 F-08 R-08 somebody registers, finds the profile, takes anot
   await expect(accountButton(other)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Registrarme" }).click();
 
-  // It closes, and the focus is where it was; the other tab follows.
+  // The focus returns to the opener; the other tab follows.
   await expect(dialog(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await expect(menuButton(other)).toBeVisible();
@@ -59,7 +59,7 @@ test("A-01 A-02 N-04 F-08 R-08 somebody registers, finds the profile, takes anot
   await page.getByLabel("Cómo querés que te llamemos").fill("Ana Ñandú");
   await page.getByRole("button", { name: "Guardar nombre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "¡Hola, Ana Ñandú!" })).toBeVisible();
-  // Known before anything is asked, on a page that is the same for everybody.
+  // From the hint in storage: the document is the same for everybody.
   await other.reload();
   await expect(other.locator("html")).toHaveAttribute("data-member");
   await menuButton(other).click();
@@ -73,7 +73,7 @@ test("A-01 A-02 N-04 F-08 R-08 somebody registers, finds the profile, takes anot
   await expect(page.locator("html")).not.toHaveAttribute("data-member");
 });
 
-test("A-03 A-04 what goes wrong is said in its own words, what was typed stays, and the other mode starts afresh", async ({
+test("A-03 A-04 each error has its own message and leaves the typed values, and switching modes resets the form", async ({
   page,
   context,
   problems,
@@ -147,7 +147,7 @@ test("A-03 A-04 what goes wrong is said in its own words, what was typed stays, 
   await expect(dialog(page).getByText("La guía no está disponible en este momento.")).toBeVisible();
 });
 
-test("A-01 A-02 by keyboard alone somebody signs in where the dialog was asked for, once, for as long as they want", async ({
+test("A-01 A-02 a visitor signs in by keyboard alone, in a focus-trapping dialog, for the chosen duration", async ({
   page,
   problems,
 }) => {
@@ -165,7 +165,7 @@ test("A-01 A-02 by keyboard alone somebody signs in where the dialog was asked f
 
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByLabel("Correo")).toBeFocused();
-  // Round and round: the focus leaves the dialog only for the browser's own bars, while the page shows it on the body.
+  // The focus leaves the dialog only for the browser's own controls, when the page reports the body.
   const stops = new Set<string>();
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press("Tab");
@@ -199,14 +199,14 @@ test("A-01 A-02 by keyboard alone somebody signs in where the dialog was asked f
   await dialog(page).getByLabel("Contraseña", { exact: true }).press("Enter");
   answer();
 
-  // What asked for it is carried out: the page is shown.
+  // The page that required the sign-in is shown.
   await expect(page.getByRole("heading", { level: 1, name: "¡Hola, leo!" })).toBeVisible();
   expect(asked).toBe(1);
   const session = (await page.context().cookies()).find(({ name }) => name.includes("session_token"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", expires: -1 });
 });
 
-test("A-01 the way back closes the dialog and stays on the page; closed otherwise it leaves nothing to go back to", async ({
+test("A-01 Back closes the dialog and stays on the page; closing it otherwise leaves no history entry", async ({
   page,
   follow,
 }) => {
@@ -230,7 +230,7 @@ test("A-01 the way back closes the dialog and stays on the page; closed otherwis
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
 });
 
-test("A-02 R-08 the profile that was denied opens once somebody signs in in another tab, and not for an old hint", async ({
+test("A-02 R-08 the denied profile opens after a sign-in in another tab, and not for a stale hint", async ({
   page,
   problems,
 }) => {
@@ -242,7 +242,7 @@ test("A-02 R-08 the profile that was denied opens once somebody signs in in anot
     localStorage.setItem("account_hint", JSON.stringify(old));
   });
   await page.goto("/perfil");
-  // The server knows nobody: what the browser remembered is forgotten, and the page stays.
+  // The server has no session: the stale hint is removed, and the page stays.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("account_hint"))).toBeNull();
   await expect(page.getByRole("heading", { level: 1, name: "Acceso denegado" })).toBeVisible();
   await register(page, "ines@guia.example");
@@ -258,7 +258,7 @@ test("A-02 R-08 the profile that was denied opens once somebody signs in in anot
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test("N-03 F-08 the menu of a phone signs in and out; a link for another password always gives the same answer", async ({
+  test("N-03 F-08 the phone menu signs in and out; requesting a password reset always gives the same answer", async ({
     page,
   }) => {
     const menu = page.getByRole("button", { name: "Menú" });

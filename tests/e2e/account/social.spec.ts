@@ -6,7 +6,7 @@ import { askOwn, letTimePass, readStored } from "../../support/personal/e2e-memb
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-/** A site at which Google and Twitter are a server on this machine. */
+/** A site whose Google and Twitter are a local server. */
 const test = base.extend<{ provider: Provider }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
   provider: async ({}, use) => {
@@ -30,7 +30,7 @@ const heartOf = (page: Page, title: string) =>
 const choose = (page: Page, name: "Google" | "Twitter") =>
   page.getByRole("dialog").getByRole("button", { name });
 
-test("A-02 A-03 A-05 F-02 F-04 in a window of their own Google and Twitter let somebody in who pressed a heart, or do not", async ({
+test("A-02 A-03 A-05 F-02 F-04 a pressed heart is saved after signing in with Google in a popup; closing or refusing leaves the dialog open", async ({
   page,
   context,
   provider,
@@ -39,7 +39,7 @@ test("A-02 A-03 A-05 F-02 F-04 in a window of their own Google and Twitter let s
   await page.evaluate(() => localStorage.setItem("productRatings", '{"nori-48":4}'));
   await heartOf(page, "Nori 48").click();
 
-  // Closed by hand: nothing has happened.
+  // Closing the popup has no effect.
   await context.route(`${provider.config.authorizationUrl}?*`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Google</title>" }),
   );
@@ -64,7 +64,7 @@ test("A-02 A-03 A-05 F-02 F-04 in a window of their own Google and Twitter let s
   await expect(page.getByRole("button", { name: "Quitar Nori 48 de favoritos" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
   await expect.poll(async () => (await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["nori-48"]);
-  // What a visitor kept here is theirs now.
+  // The visitor's ratings are merged into the account.
   expect(await askOwn(page)).toMatchObject({
     user: { email: "gina@guia.example", displayName: "Gina Paz" },
     emailVerified: true,
@@ -73,7 +73,7 @@ test("A-02 A-03 A-05 F-02 F-04 in a window of their own Google and Twitter let s
   expect(context.pages()).toHaveLength(1);
 });
 
-test("A-02 A-03 F-02 where no window opens the whole page goes to the provider's, and what was asked for is done on the way back", async ({
+test("A-02 A-03 F-02 with popups blocked the page itself goes to the provider, and the pressed heart is saved on return", async ({
   page,
   provider,
 }) => {

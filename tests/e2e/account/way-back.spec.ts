@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/e2e-test.ts";
 
-test("A-02 A-03 the way back from a provider tells the other tabs and closes; where it is the page itself, it leads on", async ({
+test("A-02 A-03 the OAuth return page notifies the other tabs and closes; without an opener it redirects to the page of origin", async ({
   page,
   context,
 }) => {
@@ -20,14 +20,16 @@ test("A-02 A-03 the way back from a provider tells the other tabs and closes; wh
     location.assign("/cuenta/listo?proveedor=twitter&error=x&de=%2Fbuscar%3Fq%3Dpolo"),
   );
   await expect(page).toHaveURL("/buscar?q=polo");
-  // The page takes the message as soon as it comes to life.
+  // The page reads the message when it hydrates.
   await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Error al iniciar sesión con Twitter");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("A-02 the way back and the link of a mail are pages on which one can go on", async ({ page }) => {
+  test("A-02 the OAuth return page and a failed e-mail verification have a link to continue", async ({
+    page,
+  }) => {
     await page.goto("/cuenta/listo?proveedor=google&error=x&de=%2Fproducto%2Fnori-48");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pudimos hacerte entrar");
     await page.getByRole("link", { name: "seguir en la guía" }).click();

@@ -8,7 +8,7 @@ test("axe finds a button without a name", async ({ page }) => {
   expect((await listAxeViolations(page)).join("\n")).toContain("button-name");
 });
 
-test("what is wider than the window or its box is noticed", async ({ page }) => {
+test("an element wider than the window or its box is reported", async ({ page }) => {
   await page.goto("/categoria/pizzerias");
   await expectInsideWindow(page);
   await expectNoOverflow(page, "main *");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Problems } from "../../support/browser-problems.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-/** Unlike the home, it looks the same each time. */
+/** Unlike the home, it is deterministic. */
 const CALM = "/categoria/pizzerias";
 
 interface Fault {
@@ -23,12 +23,12 @@ const FAULTS: readonly Fault[] = [
     cause: (page) => page.evaluate(() => console.warn("raro")),
   },
   {
-    name: "an exception that nobody catches",
+    name: "an uncaught exception",
     says: /^page error: Error: roto/,
     cause: (page) => page.evaluate(() => void setTimeout(() => Promise.reject(new Error("roto")))),
   },
   {
-    name: "an inline script that the content security policy stops",
+    name: "an inline script that the content security policy blocks",
     says: /^console error: .*inline script.*Content Security Policy/i,
     cause: (page) =>
       page.evaluate(() => {
@@ -38,7 +38,7 @@ const FAULTS: readonly Fault[] = [
       }),
   },
   {
-    name: "a style attribute that the content security policy stops",
+    name: "a style attribute that the content security policy blocks",
     says: /^console error: .*inline style.*Content Security Policy/i,
     cause: (page) => page.evaluate(() => document.querySelector("main")?.setAttribute("style", "color: red")),
   },
@@ -51,7 +51,7 @@ const FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: "a page that the browser renders unlike the server",
+    name: "a hydration mismatch",
     says: /^page error: Error: Minified React error #418/,
     async cause(page) {
       await page.route("/categoria/sushis", async (route) => {
@@ -66,25 +66,22 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** What the browser reports arrives a moment after it happened. */
+/** The browser reports events with a delay. */
 const heard = (problems: Problems, pattern: RegExp) =>
   expect.poll(() => problems.listUnexpected().filter((line) => pattern.test(line))).not.toEqual([]);
 
-test("each of the faults below is noticed for what it is, and forgiven where it is declared", async ({
-  page,
-  problems,
-}) => {
+test("each fault below is reported, and allowed where it is declared", async ({ page, problems }) => {
   await page.goto(CALM);
   for (const { says, cause } of FAULTS) {
     await cause(page);
     await heard(problems, says);
     problems.expect(says);
   }
-  // The request that fails is told a second time, on the console.
+  // A failed request is also a console error.
   problems.expect(/^console error: Failed to load resource: net::ERR_FAILED/);
 });
 
-// Each of them is noticed in the same way (above): one stands for all.
+// All are reported in the same way (above): one is enough.
 for (const { name, says, cause } of FAULTS.slice(0, 1)) {
   test(`${name} fails the test`, async ({ page, problems }) => {
     test.fail();
@@ -94,13 +91,13 @@ for (const { name, says, cause } of FAULTS.slice(0, 1)) {
   });
 }
 
-test("a problem that was declared and does not happen fails the test", async ({ page, problems }) => {
+test("a declared problem that does not happen fails the test", async ({ page, problems }) => {
   test.fail();
   await page.goto(CALM);
   problems.expect(/never/);
 });
 
-test.describe("on a site whose catalogue is gone", () => {
+test.describe("on a site without its catalogue table", () => {
   test.use({ ownSite: true });
 
   test("an error in the server's log fails the test", async ({ request, site }) => {

@@ -7,10 +7,9 @@ import { mapOf, middleOf, test } from "../../support/map/map-test.ts";
 
 const PLACE = "/producto/pizzeria-el-tilo";
 const OPENINGS = "/mapa/aperturas";
-/** The code of the map. */
 const CODE = /\/assets\/place-map-/;
 
-/** The page, alive, in a time that stands still; plain, since axe waits for what is alive. */
+/** The hydrated page with a fixed clock, without the fixture's axe check, which waits for timers. */
 async function openInStillness(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -20,7 +19,7 @@ async function openInStillness(page: Page): Promise<void> {
 }
 
 onSharedSite(
-  "P-01 the picture comes with the first click, scroll, key or touch, or after three seconds, and not before",
+  "P-01 the picture loads on the first click, scroll, key or touch, or after three seconds, and not before",
   async ({ context }) => {
     const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       click: (page) => page.mouse.click(5, 300),
@@ -53,7 +52,7 @@ onSharedSite(
   },
 );
 
-test("P-02 P-03 P-05 pressed, the map comes from afar and near to the marker, counted in a silent session that nobody sees", async ({
+test("P-02 P-03 P-05 the button opens the map, flies to the marker, and counts the opening in an anonymous session", async ({
   page,
   context,
   site,
@@ -81,8 +80,8 @@ test("P-02 P-03 P-05 pressed, the map comes from afar and near to the marker, co
   await expect(region.getByRole("link", { name: "Cómo llegar con OpenStreetMap" })).toBeVisible();
   await expect(region).toContainText("© vecinos");
   const zooms = () => tiles.requests.map(({ url }) => Number(url?.split("/")[1]));
-  await expect.poll(() => [zooms()[0], zooms().at(-1)], "from afar, then near").toEqual([13, 15]);
-  expect(tiles.requests[0]?.headers.referer, "as the pictures' host may ask for").toBe(`${site.url}/`);
+  await expect.poll(() => [zooms()[0], zooms().at(-1)], "zooms in").toEqual([13, 15]);
+  expect(tiles.requests[0]?.headers.referer, "tile servers may require it").toBe(`${site.url}/`);
   await expect(async () => {
     const [middle, pin] = [await middleOf(map), await middleOf(marker)];
     expect(Math.abs(middle.x - pin.x)).toBeLessThan(15);
@@ -105,7 +104,7 @@ test("P-02 P-03 P-05 pressed, the map comes from afar and near to the marker, co
   ]);
 });
 
-test("P-03 the 100th opening of a month is the last, the next month begins at 1; what was said last is shown for an hour, and used where nobody can be asked", async ({
+test("P-03 the 100th opening of a month is the last and the next month starts at 1; the last count is cached for an hour, and used when the server fails", async ({
   context,
   site,
   problems,
@@ -128,7 +127,7 @@ test("P-03 the 100th opening of a month is the last, the next month begins at 1;
   await expect(open).toHaveCount(0);
   expect(await site.sql("select count from map_visits")).toEqual([{ count: 100 }]);
 
-  // Too many questions are no way in, either.
+  // A rate-limited request does not open the map.
   await page.route(OPENINGS, (route) => route.fulfill({ status: 429, json: { message: "x" } }));
   await page.reload();
   await open.click();
@@ -158,11 +157,11 @@ test("P-03 the 100th opening of a month is the last, the next month begins at 1;
   await expect(count).toHaveText("");
   expect(
     asked.filter((path) => path === OPENINGS),
-    "nobody is asked for it",
+    "no request is made for it",
   ).toHaveLength(before);
 });
 
-test("P-02 an address that nobody knows is at the city centre, which is said, also where no picture of a map comes", async ({
+test("P-02 an unknown address is shown at the city centre with a notice, also when no tiles load", async ({
   page,
   site,
   tiles,
@@ -186,7 +185,9 @@ test("P-02 an address that nobody knows is at the city centre, which is said, al
   });
   await expect(popup).toContainText("Ubicación aproximada");
   await expect(marker).toBeVisible();
-  await expect(region.locator(".map-tiles .leaflet-tile-loaded"), "nothing broken is seen").toHaveCount(0);
+  await expect(region.locator(".map-tiles .leaflet-tile-loaded"), "no broken image is visible").toHaveCount(
+    0,
+  );
   expect(new URL(geocoder.requests[0]?.url ?? "", geocoder.url).searchParams.get("q")).toBe(
     "Camino Perdido 123, La Plata, Argentina",
   );
@@ -202,7 +203,7 @@ test("P-02 an address that nobody knows is at the city centre, which is said, al
   await expect(region).not.toContainText("Ubicación aproximada");
 });
 
-test("P-04 a map that does not come, cannot begin or has no connection says so, keeps its picture, and can be tried again", async ({
+test("P-04 a map that fails to load, to start or to connect shows an error and its picture, and can be retried", async ({
   context,
   site,
   problems,
@@ -224,7 +225,7 @@ test("P-04 a map that does not come, cannot begin or has no connection says so, 
   await expect(retry).toBeFocused();
   await context.setOffline(false);
   await retry.click();
-  await expect(count, "what was not counted is counted then").toHaveText("Visitas al mapa: 1 / 100");
+  await expect(count, "the failed opening is counted now").toHaveText("Visitas al mapa: 1 / 100");
   await close.click();
   await page.evaluate(() => localStorage.clear());
   for (const [status, said] of [
@@ -243,7 +244,7 @@ test("P-04 a map that does not come, cannot begin or has no connection says so, 
   await open.click();
   await expect(alert).toHaveText("Error al cargar el mapa");
   code.restore();
-  // What the library asks of an element before it makes a map of it.
+  // Leaflet checks this before it creates a map.
   await page.evaluate(() =>
     Object.defineProperty(HTMLElement.prototype, "_leaflet_id", { value: 1, configurable: true }),
   );
@@ -253,25 +254,25 @@ test("P-04 a map that does not come, cannot begin or has no connection says so, 
   await retry.click();
   await expect(map).toBeFocused();
   await expect(alert).toHaveCount(0);
-  await expect(count, "however often it was tried").toHaveText("Visitas al mapa: 2 / 100");
+  await expect(count, "whatever the number of attempts").toHaveText("Visitas al mapa: 2 / 100");
   expect(await site.sql("select count from map_visits")).toEqual([{ count: 2 }]);
   await close.click();
 
   await page.route("/plano/*.svg", (route) => route.abort());
   await page.reload();
   await page.keyboard.press("Shift");
-  await expect(picture, "a picture that does not come leaves the room and the words").toHaveCount(0);
+  await expect(picture, "a failed picture leaves its space and the directions").toHaveCount(0);
   await expect(region).toContainText("a media cuadra de 7 y 47");
 });
 
-test.describe("on a screen that can be touched, where nothing is to move by itself", () => {
+test.describe("on a touch screen with reduced motion", () => {
   test.use({
     hasTouch: true,
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: "reduce" },
   });
 
-  test("P-02 the map is used by keys alone, and by two fingers; one finger scrolls the page past it", async ({
+  test("P-02 the map works by keyboard and by two fingers; one finger scrolls the page", async ({
     page,
     context,
     tiles,
@@ -279,7 +280,7 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     await page.goto(PLACE);
     const { region, open, close, map, marker } = mapOf(page);
     const scrolled = () => page.evaluate(() => scrollY);
-    /** Where in the map the marker is. */
+    /** Position of the marker in the map. */
     const pin = async () => {
       const [at, middle] = [await middleOf(marker), await middleOf(map)];
       return { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
@@ -294,14 +295,14 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await expect.poll(pin).toEqual({ x: x - 80, y: y - 80 });
-    expect(await scrolled(), "the arrows are the map's").toBe(top);
+    expect(await scrolled(), "arrow keys move the map").toBe(top);
     for (const zoom of [14, 13, 12]) {
       await page.keyboard.press("-");
       await expect.poll(() => tiles.requests.at(-1)?.url).toMatch(`/${zoom}/`);
     }
     await expect(region.getByRole("button", { name: "Alejar" })).toBeDisabled();
     await page.keyboard.press("Tab");
-    await expect(marker, "what is in it follows it").toBeFocused();
+    await expect(marker, "the marker is the next tab stop").toBeFocused();
     await page.keyboard.press("Escape");
     await expect(map).toHaveCount(0);
     await expect(open).toBeFocused();
@@ -309,7 +310,7 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     await open.tap();
     await expect(region.locator(".leaflet-popup")).toBeVisible();
     const cdp = await context.newCDPSession(page);
-    /** Fingers on the map that go from place to place, as seen from its middle. */
+    /** Moves fingers on the map, in pixels from its centre. */
     const drag = async (...places: readonly (readonly [x: number, y: number])[][]) => {
       const middle = await middleOf(map);
       for (const [turn, fingers] of places.entries())
@@ -323,15 +324,15 @@ test.describe("on a screen that can be touched, where nothing is to move by itse
     await drag([[90, 90]], [[90, 60]], [[90, 30]], [[90, 0]], [[90, 0]]);
     await expect.poll(scrolled).toBeGreaterThan(before.top + 40);
     await expect(region.getByText("Usá dos dedos para mover el mapa")).toBeAttached();
-    // Not at once: the page may still be scrolling.
-    await expect.poll(pin, "the map went with the page").toEqual(before.pin);
+    // Polls, because the page may still be scrolling.
+    await expect.poll(pin, "one finger scrolls the page").toEqual(before.pin);
 
     await map.scrollIntoViewIfNeeded();
     const at = await scrolled();
     const apart = (distance: number) => [[-distance, 90] as const, [distance, 90] as const];
     await drag(apart(20), apart(40), apart(60), apart(80));
     await expect.poll(() => tiles.requests.at(-1)?.url).toMatch("/17/");
-    expect(await scrolled(), "two fingers are the map's").toBe(at);
+    expect(await scrolled(), "two fingers move the map").toBe(at);
     await close.tap();
     await expect(open).toBeFocused();
   });
@@ -341,9 +342,9 @@ onSharedSite.describe("without JavaScript", () => {
   onSharedSite.use({ javaScriptEnabled: false });
 
   onSharedSite(
-    "P-01 the picture and the words are there at once, and nothing that would do nothing",
+    "P-01 the picture and the directions are there at once, without the dead button",
     async ({ context }) => {
-      // Plain: to look for what is wrong, axe runs a script, and then the browser hides what is for those without.
+      // Without the fixture's axe check, which enables scripts and hides noscript content.
       const page = await context.newPage();
       await page.goto(PLACE);
       const { region, open } = mapOf(page);

@@ -9,7 +9,7 @@ async function brightnessOf(part: Locator): Promise<number> {
   return channels[0]?.mean ?? Number.NaN;
 }
 
-test("P-01 the plan around a business follows the theme of the guide at once, whatever the browser prefers, and can be opened by itself", async ({
+test("P-01 the plan follows the guide's theme at once, whatever the browser prefers, and can be opened by itself", async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test("P-01 the plan around a business follows the theme of the guide at once, wh
   expect(await alone.evaluate(land), "its style is allowed").toBe("#faf3e9");
 });
 
-test("P-02 the plan of a map that can be moved is painted again in the other theme", async ({ page }) => {
+test("P-02 the plan of an interactive map is repainted when the theme changes", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/mapa?z=16&lat=-34.92100&lng=-57.95400");
   const painted = page.locator(".map-plan canvas").first();

@@ -12,7 +12,7 @@ import {
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
 
-test("C-07 F-02 F-04 F-05 N-01 N-03 the heart that somebody pressed is filled once they registered, counted at once, and follows to another device and back", async ({
+test("C-07 F-02 F-04 F-05 N-01 N-03 a heart pressed before registering is saved and counted, and syncs with another device both ways", async ({
   page,
   site,
   browser,
@@ -27,7 +27,7 @@ test("C-07 F-02 F-04 F-05 N-01 N-03 the heart that somebody pressed is filled on
   await dialog.getByRole("button", { name: "Registrarme" }).click();
   await expect(dialog).toBeHidden();
   const kept = page.getByRole("button", { name: "Quitar Nori 48 de favoritos" });
-  // The name alone says what is kept.
+  // The accessible name already has the state.
   await expect(kept).not.toHaveAttribute("aria-pressed");
   await expect(header.getByRole("link", { name: "Mis favoritos 1" })).toContainText("1");
   const uid = (await askOwn(page)).user?.uid;
@@ -60,7 +60,7 @@ test("C-07 F-02 F-04 F-05 N-01 N-03 the heart that somebody pressed is filled on
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(0);
   await context.close();
 
-  // Looked at again, the first device follows.
+  // The first device syncs when it becomes visible.
   await page.clock.setFixedTime(Date.now() + 10_000);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(header.getByRole("link", { name: "Mis favoritos", exact: true })).toBeVisible();
@@ -68,10 +68,7 @@ test("C-07 F-02 F-04 F-05 N-01 N-03 the heart that somebody pressed is filled on
   expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(0);
 });
 
-test("F-02 F-04 a heart that is clicked twice ends as it was, and three times as it was not, however quickly", async ({
-  page,
-  site,
-}) => {
+test("F-02 F-04 two quick clicks on a heart restore it, three toggle it", async ({ page, site }) => {
   const { uid } = await signUp(page, "fabio");
   await page.goto("/categoria/sushis");
   await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
@@ -87,7 +84,7 @@ test("F-02 F-04 a heart that is clicked twice ends as it was, and three times as
   await heart.click();
   await held.sent;
   await heart.click();
-  // The first click arrives later than the second would have.
+  // The first request arrives after the second would have.
   expect((await askOwn(page)).favourites).toEqual([]);
   held.release();
   await settled();
@@ -99,7 +96,7 @@ test("F-02 F-04 a heart that is clicked twice ends as it was, and three times as
   await expect(card.getByRole("button", { name: "Quitar Nori 48 de favoritos" })).toBeVisible();
 });
 
-test("C-04 with favourites first a member's own lead over the whole list, and nothing that is seen moves", async ({
+test("C-04 «Favoritos primero» puts the member's favourites before the whole list, without a layout shift", async ({
   page,
   site,
 }) => {
@@ -130,7 +127,7 @@ test("C-04 with favourites first a member's own lead over the whole list, and no
   await expect(shown).toHaveText([...first, ...titles.slice(10, 22)]);
   await expect(main.getByRole("link", { name: "Quiero ver más sushis (6)" })).toBeVisible();
 
-  // The document is the same for everybody: its cards are blank until it is known which are whose.
+  // The document is the same for everybody: its cards stay blank until the favourites are known.
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(3);
   await page.goto("/categoria/sushis?orden=favorites");
   await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
@@ -138,7 +135,7 @@ test("C-04 with favourites first a member's own lead over the whole list, and no
   await expect(cover).toHaveCSS("visibility", "visible");
 });
 
-test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and one let go that comes back", async ({
+test("F-01 R-08 the favourites page: signed out, empty, with complete cards, and with a removal undone", async ({
   page,
   follow,
 }) => {
@@ -178,7 +175,7 @@ test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and
     await expect(main).toContainText("No tienes lugares favoritos guardados...");
     await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   };
-  // One message for both, which takes back both.
+  // One toast undoes both.
   await letAllGo();
   await expect(page.getByText(/^Quitaste/)).toHaveText(["Quitaste 2 lugares de tus favoritos."]);
   await undo.click();
@@ -188,7 +185,7 @@ test("F-01 R-08 the favourites: signed out, empty, cards with all they show, and
   await expect.poll(async () => (await askOwn(page)).favourites).toEqual([]);
 });
 
-test("F-01 F-03 what the browser remembers while the server cannot be asked can be let go and taken back", async ({
+test("F-01 F-03 favourites cached in the browser can be removed and restored while the server is down", async ({
   page,
   problems,
 }) => {
@@ -214,15 +211,15 @@ test("F-01 F-03 what the browser remembers while the server cannot be asked can 
   expect(await readStored(page, `favorites_${uid}`)).toHaveLength(1);
   await page.getByRole("button", { name: "Deshacer" }).click();
   await expect(cards.getByRole("heading")).toHaveText(["Nori 48", "Sushi del Río"]);
-  // Nothing is claimed of it that is not known.
+  // Unknown details are left out.
   await expect(cards.first()).not.toContainText("Sin reseñas");
 });
 
-test("F-01 D-03 C-07 without JavaScript nothing personal is there, and the page of favourites says why", async ({
+test("F-01 D-03 C-07 without JavaScript nothing personal is shown, and the favourites page explains why", async ({
   browser,
   site,
 }) => {
-  // A browser of its own: axe, which looks at the others, needs scripts, and what they show with it.
+  // A separate context: the fixture's axe check enables scripts.
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/favoritos");
@@ -235,7 +232,7 @@ test("F-01 D-03 C-07 without JavaScript nothing personal is there, and the page 
   await context.close();
 });
 
-test("F-03 F-04 what is done offline is sent later; storage may be spoilt or full; two people share nothing", async ({
+test("F-03 F-04 offline changes are sent later; corrupt or full storage is tolerated; two accounts share nothing", async ({
   page,
   context,
   problems,
@@ -263,7 +260,7 @@ test("F-03 F-04 what is done offline is sent later; storage may be spoilt or ful
   await expect.poll(() => readStored(page, `personal_pending_${uid}`)).toBeNull();
   expect((await askOwn(page)).favourites.map(({ id }) => id)).toEqual(["nori-48"]);
 
-  // Full to the brim: the history goes, the heart stays.
+  // Full storage: the history is evicted, the heart is saved.
   await page.evaluate((id) => {
     localStorage.setItem(`user_${id}_recent_products`, JSON.stringify([{ id: "x", title: "x".repeat(200) }]));
     for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {

@@ -8,10 +8,10 @@ test.use({ ownSite: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-/** As a click on a link with this address would; no page of ours has one that is not the best. */
+/** Client-side navigation, as by a link; our pages link canonical addresses only. */
 async function navigate(page: Page, to: string): Promise<void> {
   await page.evaluate(async (address) => {
-    // The framework's own router, which it leaves there for its development tools.
+    // React Router exposes its router for its development tools.
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: DataRouter };
     await router.navigate(address);
   }, to);
@@ -31,7 +31,7 @@ const REPLACED = [
   ["/category/sushi", "/categoria/sushis"],
 ] as const;
 
-test("R-02 R-03 R-04 R-05 R-06 R-07 D-07 D-08 in the browser an address is replaced by the best one, and back leads to where one was", async ({
+test("R-02 R-03 R-04 R-05 R-06 R-07 D-07 D-08 client navigation replaces an address by its canonical one, and Back returns to the previous page", async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test("R-02 R-03 R-04 R-05 R-06 R-07 D-07 D-08 in the browser an address is repla
     await expect(heading(page)).toHaveText(to.includes("producto") ? "Lo de Zoe" : "Sushis");
     await expect(page).toHaveURL(to);
     expect(await historyLength(page), from).toBe(before + 1);
-    // As a person would: what Playwright's own way back adds is a look at the page, which is the same each time.
+    // history.back(): the fixture's goBack also runs axe, on the same page each time.
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL("/categoria/pizzerias");
     await expect(heading(page)).toHaveText("Pizzerías");
@@ -55,7 +55,7 @@ test("R-02 R-03 R-04 R-05 R-06 R-07 D-07 D-08 in the browser an address is repla
   expect(documents).toBe(0);
 });
 
-test("D-08 opened by itself, an old address is not in the history either", async ({ page, site }) => {
+test("D-08 a redirected document leaves no history entry", async ({ page, site }) => {
   await insertBusinesses(site, [{ id: "ChIJ_Zoe", title: "Lo de Zoe" }]);
   await page.goto("/categoria/sushis");
   const before = await historyLength(page);
@@ -64,7 +64,7 @@ test("D-08 opened by itself, an old address is not in the history either", async
   expect(await historyLength(page)).toBe(before + 1);
 });
 
-test("R-06 the page under a category is the page of the business", async ({ page, site }) => {
+test("R-06 the address under a category shows the page of the business", async ({ page, site }) => {
   await insertBusinesses(site, [{ id: "ChIJ_Zoe", title: "Lo de Zoe" }]);
   const response = await page.goto("/categoria/sushis/producto/lo-de-zoe");
   expect(response?.status()).toBe(200);
@@ -72,7 +72,7 @@ test("R-06 the page under a category is the page of the business", async ({ page
   await expect(page).toHaveURL("/categoria/sushis/producto/lo-de-zoe");
 });
 
-test("R-11 C-08 a category that is none of the six has a page with its own name", async ({ page, site }) => {
+test("R-11 C-08 a category outside the six has a page with its own name", async ({ page, site }) => {
   const categories = ["Peluquería", "Peluquería unisex", "peluqueria"];
   await insertBusinesses(
     site,
@@ -88,7 +88,10 @@ test("R-11 C-08 a category that is none of the six has a page with its own name"
   ]);
 });
 
-test("C-02 C-08 such a page counts and adds twelve at a time too", async ({ page, site }) => {
+test("C-02 C-08 the page of a category outside the six counts and adds twelve at a time", async ({
+  page,
+  site,
+}) => {
   await insertBusinesses(
     site,
     numberedTitles(14).map((title) => ({ title, category: "Peluquería" })),
@@ -108,7 +111,11 @@ const VIEWS = [
   ["/ItemDetail/", "Negocio no encontrado", "No se encontró el ID del producto en la URL"],
 ] as const;
 
-test("D-06 R-11 what is not there says so, opened or reached", async ({ page, site, problems }) => {
+test("D-06 R-11 a missing page or business is reported on load and on client navigation", async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   await insertBusinesses(site, [{ id: "bajado", title: "Bajado", active: false }]);
   for (const [address, title, message] of VIEWS) {
@@ -126,11 +133,7 @@ test("D-06 R-11 what is not there says so, opened or reached", async ({ page, si
   }
 });
 
-test("D-06 what nobody expected says that there was a problem, with a number to look up", async ({
-  page,
-  site,
-  problems,
-}) => {
+test("D-06 an unexpected error shows a message with its request id", async ({ page, site, problems }) => {
   problems.expect(/status of 500/);
   problems.expect(/^server: unexpected error/);
   await page.goto("/");

@@ -2,7 +2,7 @@ import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
 import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-test("R-02 R-11 each category has a page of its own, marked in the navigation", async ({ page }) => {
+test("R-02 R-11 each category has its page, marked in the navigation", async ({ page }) => {
   for (const { plural, slug } of CATEGORIES) {
     const response = await page.goto(`/categoria/${slug}`);
     expect(response?.status()).toBe(200);
@@ -11,7 +11,7 @@ test("R-02 R-11 each category has a page of its own, marked in the navigation", 
   }
 });
 
-test("N-02 a business marks its category in the navigation, which is not the page itself", async ({
+test("N-02 the page of a business marks its category in the navigation, but not as the current page", async ({
   page,
 }) => {
   const marked = page.getByRole("navigation", { name: "Categorías" }).locator("[aria-current]");
@@ -24,9 +24,7 @@ test("N-02 a business marks its category in the navigation, which is not the pag
   await expect(marked).toHaveCount(0);
 });
 
-test("C-01 C-07 a category has its title, the choice of order, and twelve cards to decide by", async ({
-  page,
-}) => {
+test("C-01 C-07 a category has its title, the sort order and twelve complete cards", async ({ page }) => {
   await page.goto("/categoria/pizzerias");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Pizzerías");
@@ -44,7 +42,7 @@ test("C-01 C-07 a category has its title, the choice of order, and twelve cards 
   );
 });
 
-test("a category that does not exist is a 404 with the site around it", async ({ page, problems }) => {
+test("an unknown category is a 404 with the site's layout", async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const response = await page.goto("/categoria/verdulerias");
   expect(response?.status()).toBe(404);
@@ -55,7 +53,7 @@ test("a category that does not exist is a 404 with the site around it", async ({
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 
-  test("names are sorted as a Spanish reader expects: without accents, ñ after n, numbers by value", async ({
+  test("names are sorted in Spanish collation: ignoring accents, ñ after n, numbers by value", async ({
     page,
     site,
   }) => {
@@ -65,14 +63,14 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(sorted);
   });
 
-  test("C-05 an empty category says so", async ({ page, site }) => {
+  test("C-05 an empty category shows the empty state", async ({ page, site }) => {
     await fillCategory(site, { categoryId: "heladeria", titles: [] });
     const response = await page.goto("/categoria/heladerias");
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("main")).toContainText("No hay heladerías disponibles en esta categoría.");
   });
 
-  test("twelve businesses need no second page", async ({ page, site }) => {
+  test("twelve businesses fit on one page", async ({ page, site }) => {
     await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(12) });
     await page.goto("/categoria/sushis");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(12);
@@ -83,7 +81,10 @@ test.describe("with a catalogue of its own", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("C-02 «Quiero ver más» counts what remains and adds twelve at a time", async ({ page, site }) => {
+      test("C-02 «Quiero ver más» has the remaining count and adds twelve at a time", async ({
+        page,
+        site,
+      }) => {
         await fillCategory(site, { categoryId: "cafeteria", titles: numberedTitles(35) });
         const cards = page.getByRole("main").getByRole("heading", { level: 2 });
         await page.goto("/categoria/cafeterias");
@@ -97,7 +98,7 @@ test.describe("with a catalogue of its own", () => {
     });
   }
 
-  test("C-02 by keyboard the first of the new cards has the focus, also when they are the last, and their number is said", async ({
+  test("C-02 by keyboard the first new card gets the focus, also on the last page, and the number of new cards is announced", async ({
     page,
     site,
   }) => {
@@ -117,7 +118,7 @@ test.describe("with a catalogue of its own", () => {
     }
   });
 
-  test("more cards come without leaving the page or the place", async ({ page, site }) => {
+  test("more cards load without leaving the page or scrolling", async ({ page, site }) => {
     await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(20) });
     await page.goto("/categoria/sushis");
     const more = page.getByRole("link", { name: "Quiero ver más sushis (8)" });

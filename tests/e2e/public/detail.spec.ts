@@ -4,7 +4,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 test.use({ ownSite: true });
 
-test("D-02 a business shows its address, its phone as a link to call, its week and its description", async ({
+test("D-02 a business shows its address, its phone as a tel link, its week and its description", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test("D-02 a business shows its address, its phone as a link to call, its week a
     ...["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day) => `${day}19 a 01`),
   ]);
   await expect(contact.locator("tr[aria-current=date]")).toHaveCount(1);
-  // On the cells, whose corners are round, in every browser: a row has none.
+  // The cells have the round corners: browsers don't round rows.
   await expect(contact.locator("table")).toHaveCSS("border-collapse", "separate");
   await expect(contact.locator("tr[aria-current=date]")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(contact.locator("tr[aria-current=date] td")).toHaveCSS(
@@ -42,7 +42,7 @@ test("D-02 a business shows its address, its phone as a link to call, its week a
   await expect(main.getByRole("link", { name: "Sushis" })).toHaveAttribute("href", "/categoria/sushis");
 });
 
-test("an unknown address is said, on the card and on the page; what else is unknown is left out", async ({
+test("an unknown address is reported on the card and the page; other unknown fields are left out", async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test("an unknown address is said, on the card and on the page; what else is unkn
   await expect(page.getByRole("main")).toContainText("Sin reseñas");
 });
 
-test("a new name shows on the next load of pages that were kept", async ({ page, site }) => {
+test("a new name shows on the next load of cached pages", async ({ page, site }) => {
   const [id = ""] = await insertBusinesses(site, [{ title: "Antes" }]);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(`/producto/${id}`);
@@ -66,10 +66,10 @@ test("a new name shows on the next load of pages that were kept", async ({ page,
   await page.goto(`/producto/${id}`);
   await expect(heading).toHaveText("Antes");
   const last = site.server.logs.filter((line) => line.includes(`"/producto/${id}"`)).at(-1);
-  expect(last, "the page was kept").toContain('"cache":"hit"');
+  expect(last, "the page was cached").toContain('"cache":"hit"');
 
   await retitleBusiness(site.services, { id, title: "Después" });
-  // The notice travels through PostgreSQL, as from another process.
+  // The invalidation arrives through PostgreSQL, as from another process.
   await expect(async () => {
     await page.reload();
     await expect(heading).toHaveText("Después", { timeout: 100 });
@@ -81,7 +81,7 @@ test("a new name shows on the next load of pages that were kept", async ({ page,
 });
 
 for (const canShare of [true, false]) {
-  test(`D-10 on the narrowest phone the actions are one row, ${canShare ? "with" : "without"} a sheet for sharing`, async ({
+  test(`D-10 on the narrowest phone the actions are in one row, ${canShare ? "with" : "without"} a share sheet`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -99,6 +99,6 @@ for (const canShare of [true, false]) {
       const last = [...element.children].filter((child) => child.getClientRects().length > 0).at(-1);
       return [element.getBoundingClientRect().right, last?.getBoundingClientRect().right ?? 0];
     });
-    expect((rights[0] ?? 0) - (rights[1] ?? 0), "no hole at its end").toBeLessThan(12);
+    expect((rights[0] ?? 0) - (rights[1] ?? 0), "no gap at its end").toBeLessThan(12);
   });
 }

@@ -21,8 +21,8 @@ function readPolicy(response: APIResponse): Map<string, string[]> {
 }
 
 for (const { address, status } of PAGES) {
-  test(`${address} comes with the security headers, freshly made and kept`, async ({ request }) => {
-    for (const _ of ["fresh", "kept"]) {
+  test(`${address} has the security headers, rendered and cached`, async ({ request }) => {
+    for (const _ of ["rendered", "cached"]) {
       const response = await request.get(address);
       expect(response.status()).toBe(status);
       expect(response.headers()).toMatchObject({
@@ -35,7 +35,7 @@ for (const { address, status } of PAGES) {
       const policy = readPolicy(response);
       const allowed = policy.get("script-src") ?? policy.get("default-src") ?? ["missing"];
       for (const source of allowed) expect(source).toMatch(/^'(self|none|sha256-[\w+/]{43}=)'$/);
-      // Pictures of businesses may lie anywhere, as long as nobody can read along.
+      // Images of businesses may be on any https host.
       if (status !== 400) expect(policy.get("img-src")).toEqual(["'self'", "data:", "https:"]);
       policy.delete("img-src");
       for (const sources of policy.values()) expect(sources.join(" ")).not.toMatch(/unsafe-|\*|https?:/);
@@ -47,7 +47,7 @@ for (const { address, status } of PAGES) {
   });
 }
 
-test("data and files come with the headers that keep a browser from guessing", async ({ page, request }) => {
+test("data responses and files have nosniff headers", async ({ page, request }) => {
   const files: string[] = [];
   page.on("response", (response) => files.push(response.url()));
   await page.goto("/");
@@ -61,7 +61,7 @@ test("data and files come with the headers that keep a browser from guessing", a
   }
 });
 
-test("a page loads nothing from anywhere else", async ({ page, site }) => {
+test("a page loads nothing from other origins", async ({ page, site }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(`${site.url}/`)) elsewhere.push(request.url());
@@ -70,7 +70,7 @@ test("a page loads nothing from anywhere else", async ({ page, site }) => {
   expect(elsewhere).toEqual([]);
 });
 
-test("an inline script that is not the guide's own does not run", async ({ page, problems }) => {
+test("a foreign inline script does not run", async ({ page, problems }) => {
   problems.expect(/Content Security Policy/);
   await page.goto("/categoria/pizzerias");
   const isRun = await page.evaluate(() => {

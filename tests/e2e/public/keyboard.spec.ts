@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/e2e-test.ts";
 
-test("the first stop of the keyboard is a visible link that jumps over the navigation", async ({ page }) => {
+test("the first tab stop is a visible link that skips the navigation", async ({ page }) => {
   await page.goto("/");
   const skip = page.getByRole("link", { name: "Saltar al contenido" });
   await expect(skip).not.toBeInViewport();
@@ -13,7 +13,7 @@ test("the first stop of the keyboard is a visible link that jumps over the navig
   await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
-test("every stop of the keyboard shows where it is, in the order of the page", async ({ page }) => {
+test("every tab stop has a visible focus, in the order of the page", async ({ page }) => {
   await page.goto("/buscar?q=fugazzeta");
   const stops = page.locator('a[href], button, input, [tabindex="0"]').filter({ visible: true });
   for (const link of await stops.all()) {
@@ -21,7 +21,7 @@ test("every stop of the keyboard shows where it is, in the order of the page", a
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();
     const outline = await link.evaluate((element) => {
-      // The link of a card covers it, and the card shows where it is.
+      // A card's link covers the card, which shows the focus.
       const shows = element.matches("a") ? (element.closest("article") ?? element) : element;
       const style = getComputedStyle(shows);
       return { style: style.outlineStyle, width: Number.parseFloat(style.outlineWidth) };

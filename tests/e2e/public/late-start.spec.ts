@@ -3,7 +3,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const isAlive = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
 
-/** A page whose first picture is on its way for as long as the test wants; plain, since axe waits for what is alive. */
+/** A page whose first image is pending until released; without the fixture's axe check, which waits for hydration. */
 async function openSlowly(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ async function openSlowly(page: Page) {
   return { scripts, arrive: held.resolve };
 }
 
-test("scripts come after what is seen", async ({ context }) => {
+test("scripts load after the visible images", async ({ context }) => {
   const page = await context.newPage();
   const { scripts, arrive } = await openSlowly(page);
   expect(scripts).toEqual([]);
@@ -31,7 +31,7 @@ test("scripts come after what is seen", async ({ context }) => {
   await expect.poll(() => isAlive(page)).toBe(true);
 });
 
-test("whoever does something with the page does not wait for its pictures", async ({ context }) => {
+test("an interaction starts the scripts before the images are loaded", async ({ context }) => {
   const page = await context.newPage();
   const { scripts, arrive } = await openSlowly(page);
   expect(scripts).toEqual([]);
@@ -40,7 +40,7 @@ test("whoever does something with the page does not wait for its pictures", asyn
   arrive();
 });
 
-test("a picture that does not come keeps nobody waiting for more than five seconds", async ({ context }) => {
+test("a pending image delays the scripts by five seconds at most", async ({ context }) => {
   const page = await context.newPage();
   const { scripts, arrive } = await openSlowly(page);
   await page.clock.runFor(3_000);
@@ -50,7 +50,7 @@ test("a picture that does not come keeps nobody waiting for more than five secon
   arrive();
 });
 
-test("what is pressed or chosen before the page is alive is done once it is", async ({ page }) => {
+test("clicks and choices before hydration are replayed after it", async ({ page }) => {
   let held = Promise.withResolvers<void>();
   await page.route("/assets/vendor-*.js", async (route) => {
     await held.promise;
@@ -62,7 +62,7 @@ test("what is pressed or chosen before the page is alive is done once it is", as
   await expect(filter).toHaveAttribute("aria-pressed", "false");
   held.resolve();
   await home;
-  await expect(filter, "in a part that comes to life by itself").toHaveAttribute("aria-pressed", "true");
+  await expect(filter, "in a Suspense boundary").toHaveAttribute("aria-pressed", "true");
   held = Promise.withResolvers<void>();
   const opened = page.goto("/categoria/sushis");
   const theme = page.getByRole("button", { name: "Cambiar entre día y noche" });
@@ -78,9 +78,7 @@ test("what is pressed or chosen before the page is alive is done once it is", as
   await expect(page).toHaveURL("/categoria/sushis?orden=za");
 });
 
-test("D-03 D-01 stars, hearts and pictures that are pressed before the page is alive count, all of them", async ({
-  page,
-}) => {
+test("D-03 D-01 presses of stars, hearts and images before hydration are all replayed", async ({ page }) => {
   let held = Promise.withResolvers<void>();
   await page.route("/assets/vendor-*.js", async (route) => {
     await held.promise;

@@ -7,7 +7,7 @@ test.use({ ownSite: true });
 const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 const order = (page: Page) => page.getByRole("combobox", { name: "Ordenar:" });
 
-test("C-03 once all of more than twelve are shown it says so, and leads back to the very top, without a trace in the history", async ({
+test("C-03 a complete list of more than twelve shows its end and a link to the top, which adds no history entry", async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test("C-03 once all of more than twelve are shown it says so, and leads back to 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("C-03 with only the open ones shown it says so, and without a script the way to the top works too", async ({
+test("C-03 the end of a list of open places is shown too, and the link to the top works without JavaScript", async ({
   browser,
   page,
   site,
@@ -42,7 +42,7 @@ test("C-03 with only the open ones shown it says so, and without a script the wa
   await plain.close();
 });
 
-test("C-04 the whole list is sorted as the address says, and the first dozen of it is shown", async ({
+test("C-04 the whole list is sorted as in the address, and its first twelve are shown", async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test("C-04 the whole list is sorted as the address says, and the first dozen of 
   await expect(cards(page)).toHaveText(titles.toReversed());
 });
 
-test("«Abierto ahora» leaves what is surely open, keeps the order, and says where there is nothing", async ({
+test("«Abierto ahora» lists only places that are open for certain, preserves the order, and has an empty state", async ({
   page,
   site,
 }) => {

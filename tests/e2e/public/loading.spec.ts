@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 
-/** Data does not come until it is let go. */
+/** Delays data requests until released. */
 async function holdData(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -14,9 +14,7 @@ async function holdData(page: Page): Promise<() => void> {
 const skeletons = (page: Page, name: string) => page.locator(`[data-skeleton="${name}"]`);
 const nav = (page: Page) => page.getByRole("navigation", { name: "Categorías" });
 
-test("C-06 a category that takes its time shows twelve cards without contents, then its own", async ({
-  page,
-}) => {
+test("C-06 a slow category shows twelve skeleton cards", async ({ page }) => {
   await page.goto("/");
   const letGo = await holdData(page);
   await nav(page).getByRole("link", { name: "Sushis" }).click();
@@ -27,7 +25,7 @@ test("C-06 a category that takes its time shows twelve cards without contents, t
   await expect(skeletons(page, "card")).toHaveCount(0);
 });
 
-test("H-10 H-05 the home that takes its time shows three for each section, and says what it is doing", async ({
+test("H-10 H-05 a slow home shows three skeletons per section and announces that it is loading", async ({
   page,
 }) => {
   await page.goto("/categoria/sushis");
@@ -36,13 +34,13 @@ test("H-10 H-05 the home that takes its time shows three for each section, and s
   await expect(skeletons(page, "card")).toHaveCount(15);
   await expect(page.getByRole("status")).toHaveText("Cargando...");
   await expect(page.getByText("Calculando los mejores lugares...")).toBeVisible();
-  // Beside the one for screen readers, which is clipped.
+  // Besides the clipped one for screen readers.
   await expect(page.locator("main p", { hasText: "Cargando..." })).toBeInViewport({ ratio: 1 });
   letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
 });
 
-test("D-05 a business that takes its time shows where everything will stand", async ({ page }) => {
+test("D-05 a slow business page shows skeletons in the final layout", async ({ page }) => {
   await page.goto("/categoria/sushis");
   const letGo = await holdData(page);
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
@@ -54,7 +52,7 @@ test("D-05 a business that takes its time shows where everything will stand", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
 });
 
-test("after a link the focus is on the heading of the new page, and the page begins at the top", async ({
+test("after navigation the focus is on the new heading, and the page is scrolled to the top", async ({
   page,
 }) => {
   await page.goto("/");
@@ -64,10 +62,7 @@ test("after a link the focus is on the heading of the new page, and the page beg
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("D-10 sharing opens a chat with title, address, phone and page already written", async ({
-  page,
-  site,
-}) => {
+test("D-10 sharing opens a chat with title, address, phone and link prefilled", async ({ page, site }) => {
   await page.goto("/producto/pizzeria-el-tilo");
   const link = page.getByRole("link", { name: "Compartir" });
   await expect(link).toHaveAttribute("target", "_blank");

@@ -12,7 +12,7 @@ for (const [what, file] of [
   ["a file that it imports", /\/assets\/pages-/],
   ["the dialog that it opens", /\/assets\/sign-in-dialog-/],
 ] as const) {
-  test(`F-02 ${what} is lost: the page says so, and the next press works`, async ({ page }) => {
+  test(`F-02 ${what} fails to load: the page reports it, and the next press works`, async ({ page }) => {
     const files = await loseFiles(page, file);
     await page.goto("/");
     const heart = page.getByRole("button", { name: /^Agregar .* a favoritos$/ }).first();
@@ -23,13 +23,13 @@ for (const [what, file] of [
     files.restore();
     await heart.click();
     const dialog = page.getByRole("dialog");
-    // Its state works: no second copy of React came with it.
+    // Its state works: no second copy of React was loaded.
     await dialog.getByRole("textbox").first().fill("ana@example.com");
     await expect(dialog.getByRole("textbox").first()).toHaveValue("ana@example.com");
   });
 }
 
-test("suggestions of the search come with the next key after their code was lost", async ({ page }) => {
+test("search suggestions work on the next key after their code failed to load", async ({ page }) => {
   const files = await loseFiles(page, /\/assets\/search-panel-/);
   await page.goto("/");
   const field = page.getByRole("combobox", { name: "Buscar" });
@@ -40,7 +40,7 @@ test("suggestions of the search come with the next key after their code was lost
   await expect(page.getByRole("option", { name: /Nori 48/ })).toBeVisible();
 });
 
-test("a page whose code is lost once is shown all the same, in the same document", async ({ page }) => {
+test("a page whose code fails to load once is shown in the same document", async ({ page }) => {
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents++;
@@ -49,7 +49,7 @@ test("a page whose code is lost once is shown all the same, in the same document
   await page.goto("/categoria/sushis");
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
-  // The code of the page and that of the rest share one store.
+  // The retried module shares one store with the rest.
   await page
     .getByRole("button", { name: /Guardar: Agregar/ })
     .first()
@@ -59,7 +59,7 @@ test("a page whose code is lost once is shown all the same, in the same document
   files.restore();
 });
 
-test("a page whose code stays lost says so at its address, and can be asked for again", async ({ page }) => {
+test("a page whose code keeps failing shows an error at its address, with a retry", async ({ page }) => {
   const files = await loseFiles(page, /\/assets\/business-.{6}\.js/);
   await page.goto("/categoria/sushis");
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
@@ -72,7 +72,7 @@ test("a page whose code stays lost says so at its address, and can be asked for 
 });
 
 for (const file of ["entry.client", "root", "vendor"]) {
-  test(`a document whose ${file} is lost says that it does not respond, and offers to reload`, async ({
+  test(`a document whose ${file} fails to load reports that it does not respond, and offers a reload`, async ({
     page,
   }) => {
     await loseFiles(page, new RegExp(`/assets/${file}-`));

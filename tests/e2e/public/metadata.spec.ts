@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/e2e-test.ts";
 
-/** All that a head says of its page, in one list; what is left over or there twice shows. Of the page shown, or of HTML. */
+/** All metadata of the head as one list, from the page or from HTML, so that stale or duplicate tags show. */
 const headOf = (page: Page, html: string | null = null) =>
   page.evaluate((text) => {
     const { head } = text === null ? document : new DOMParser().parseFromString(text, "text/html");
@@ -11,7 +11,7 @@ const headOf = (page: Page, html: string | null = null) =>
       .sort();
   }, html);
 
-/** What the server says of the same address. */
+/** The metadata in the server's HTML. */
 async function sentHead(page: Page): Promise<string[]> {
   const response = await page.request.get(page.url());
   return headOf(page, await response.text());
@@ -19,9 +19,7 @@ async function sentHead(page: Page): Promise<string[]> {
 
 const structuredData = (page: Page) => page.locator('script[type="application/ld+json"]');
 
-test("M-01 M-03 the head follows the page from one to the next and back, as if each had been loaded", async ({
-  page,
-}) => {
+test("M-01 M-03 after client navigation and Back the head is the same as after a load", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/");
   const home = await sentHead(page);
@@ -46,7 +44,7 @@ test("M-01 M-03 the head follows the page from one to the next and back, as if e
   expect(await headOf(page)).toEqual(home);
 });
 
-test("M-02 structured data outlives the start of the page and leaves with it", async ({ page }) => {
+test("M-02 structured data survives hydration and is removed on navigation", async ({ page }) => {
   await page.goto("/categoria/pizzerias");
   await expect(structuredData(page)).toHaveCount(1);
   expect(await structuredData(page).textContent()).toContain("https://schema.org");
@@ -58,7 +56,7 @@ test("M-02 structured data outlives the start of the page and leaves with it", a
   await expect(structuredData(page)).toHaveCount(0);
 });
 
-test("M-04 the sitemap and the rules for robots come from the guide as it is; a search is not indexed", async ({
+test("M-04 the sitemap and robots.txt are served by the site; a search is noindex", async ({
   page,
   site,
 }) => {

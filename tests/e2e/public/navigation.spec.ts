@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-/** Whole pages that the browser asks for from now on. */
+/** Documents requested from now on. */
 function countDocuments(page: Page): { readonly count: number } {
   const documents = { count: 0 };
   page.on("request", (request) => {
@@ -13,7 +13,7 @@ function countDocuments(page: Page): { readonly count: number } {
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("from the home to a category, a business and back, the browser loads one page only", async ({
+test("from the home to a category, a business and back, the browser loads one document only", async ({
   page,
   follow,
 }) => {
@@ -39,7 +39,7 @@ test("from the home to a category, a business and back, the browser loads one pa
   expect(documents.count).toBe(1);
 });
 
-test("D-04 a business leads back to the main page", async ({ page, follow, site }) => {
+test("D-04 a business links back to the main page", async ({ page, follow, site }) => {
   const [business] = await site.db.categories.list({
     categoryId: "cafeteria",
     order: "az",
@@ -56,7 +56,7 @@ test("D-04 a business leads back to the main page", async ({ page, follow, site 
 test.describe("with a long category", () => {
   test.use({ ownSite: true });
 
-  test("R-01 a new path begins at the top; back and forward restore the place and the cards shown", async ({
+  test("R-01 a new path starts at the top; Back and Forward restore the scroll position and the cards shown", async ({
     page,
     follow,
     site,
@@ -71,7 +71,7 @@ test.describe("with a long category", () => {
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(24);
 
-    // By the keyboard: a click would scroll once more to reach the link.
+    // By keyboard, because Playwright's click scrolls to the link.
     await page.getByRole("link", { name: "Ver más de Local 20", exact: true }).focus();
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const CORNER = locationOf({ direction: "7 y 50", city: "La Plata" });
 const BUENOS_AIRES = { latitude: -34.6037, longitude: -58.3816 };
-/** A few houses away from the corner, which therefore is not what the browser knows. */
+/** A few houses from the corner, so the exact position differs from it. */
 const HERE = { latitude: CORNER.latitude + 0.0001, longitude: CORNER.longitude };
 
 async function standAt(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
@@ -16,7 +16,7 @@ const nearMe = (page: Page) => page.getByRole("main").getByRole("button", { name
 const field = (page: Page) => page.getByRole("dialog").getByLabel("¿Cerca de qué esquina?");
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 
-test("«Cerca de mí» turns the position into a corner, which alone is sent and kept; the cards of the home then say how far they are, and nothing moves", async ({
+test("«Cerca de mí» sends and stores only the nearest corner; the home's cards then show distances without a layout shift", async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test("«Cerca de mí» turns the position into a corner, which alone is sent and
   await expect(distance).not.toHaveCount(0);
   const before = await page.locator("main article").first().boundingBox();
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
-  // A search that names a place says how far it is from there, and nothing else.
+  // A search that names a corner shows the distance from it only.
   await page.goto("/buscar?q=pizza+cerca+de+7+y+50");
   await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
   const found = await page.getByRole("article").allTextContents();
@@ -52,7 +52,7 @@ test("«Cerca de mí» turns the position into a corner, which alone is sent and
   expect(sent.filter((line) => /34[.,]9\d|57[.,]9\d|latitud/.test(line))).toEqual([]);
 });
 
-test("denied, a corner that is typed does as well: the category is sorted from there, with distances, and the corner can be taken away", async ({
+test("with geolocation denied a typed corner sorts the category by distance, and can be removed", async ({
   page,
 }) => {
   await page.goto("/categoria/sushis");
@@ -72,7 +72,7 @@ test("denied, a corner that is typed does as well: the category is sorted from t
   await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
   await expect(titles(page).first()).toHaveText("Arroz Paciente");
   await expect(page.getByRole("article").first()).toContainText("49 N° 719 · a 3 cuadras");
-  // In another order the distances stay.
+  // Other orders still show distances.
   await page.getByRole("combobox", { name: "Ordenar:" }).selectOption({ label: "Nombre (A-Z)" });
   await expect(titles(page)).toHaveText(usual);
   await expect(page.getByRole("article").filter({ hasText: "Arroz Paciente" })).toContainText("a 3 cuadras");
@@ -81,7 +81,7 @@ test("denied, a corner that is typed does as well: the category is sorted from t
   await expect(nearMe(page)).toBeVisible();
 });
 
-test("unavailable, outside the city, without a connection or twice in a row: each is said, and there is a way on", async ({
+test("geolocation that is unavailable, outside the city, offline or clicked twice shows a message and can be retried", async ({
   page,
   context,
   problems,
@@ -108,7 +108,7 @@ test("unavailable, outside the city, without a connection or twice in a row: eac
   await expect(page).toHaveURL(/cerca=7\+y\+50$/);
 });
 
-test("by keyboard alone a corner is found, changed and forgotten, and the focus is never lost", async ({
+test("a corner is set, changed and removed by keyboard alone, without losing the focus", async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test("by keyboard alone a corner is found, changed and forgotten, and the focus 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a corner is typed into the category, which says what it did not understand, and keeps the corner from page to page", async ({
+  test("a corner is typed into the category, an unknown one is reported, and the corner is preserved across pages", async ({
     page,
   }) => {
     await page.goto("/categoria/pizzerias");

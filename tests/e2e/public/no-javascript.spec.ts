@@ -2,7 +2,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript the home, a category and a business are read and reached by their links", async ({
+test("without JavaScript the home, a category and a business are readable and linked", async ({
   page,
   follow,
 }) => {
@@ -18,7 +18,10 @@ test("without JavaScript the home, a category and a business are read and reache
   });
 });
 
-test("without JavaScript an unknown address and an unknown business say so", async ({ page, problems }) => {
+test("without JavaScript an unknown address and an unknown business show their 404", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   await page.goto("/no-existe");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esta esquina no existe");
@@ -26,15 +29,15 @@ test("without JavaScript an unknown address and an unknown business say so", asy
   await expect(page.getByRole("main")).toContainText("El negocio no fue encontrado.");
 });
 
-test("without JavaScript the link over the navigation moves the focus into the content", async ({ page }) => {
+test("without JavaScript the skip link moves the focus into the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("without JavaScript a carousel is a row to scroll, with no dead buttons", async ({ context }) => {
-  // Not the `page` of the fixtures: axe, which looks at it, lets scripts run for a moment.
+test("without JavaScript a carousel is a scrollable row without dead buttons", async ({ context }) => {
+  // Not the `page` fixture: its axe check enables scripts.
   const page = await context.newPage();
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const CODE = /\/assets\/business-/;
 
-test("without a connection the page stays, and a page that cannot be had says so", async ({
+test("offline the current page stays, and a page that can't be loaded shows an error", async ({
   page,
   context,
   problems,
@@ -24,7 +24,7 @@ test("without a connection the page stays, and a page that cannot be had says so
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Algo salió mal");
 });
 
-test("code that does not come makes nobody lose the page", async ({ page, problems }) => {
+test("a script that fails to load does not break the current page", async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await page.route(CODE, (route) => route.abort());
   let documents = 0;
@@ -43,7 +43,7 @@ test("code that does not come makes nobody lose the page", async ({ page, proble
   expect(documents).toBe(1);
 });
 
-/** The page, touched so that it has brought what it brings then, and from now on alone. */
+/** Opens the page, starts its scripts by an interaction, and goes offline. */
 async function openAndDisconnect(page: Page, address: string): Promise<void> {
   let haveDrawingsCome = false;
   page.on("requestfinished", (request) => {
@@ -55,19 +55,19 @@ async function openAndDisconnect(page: Page, address: string): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** What is drawn has a size; what did not come has none. */
+/** A loaded drawing has a size, a missing one has none. */
 async function expectDrawn(place: Locator): Promise<void> {
   const width = () =>
     place.locator("svg:has(use)").evaluate((svg: SVGGraphicsElement) => svg.getBBox().width);
   await expect.poll(width).toBeGreaterThan(100);
 }
 
-test.describe("a failure without a connection", () => {
+test.describe("offline errors", () => {
   test.beforeEach(({ problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  test("H-11 without a connection the home says so under its drawing", async ({ page }) => {
+  test("H-11 the home shows an offline message under its drawing", async ({ page }) => {
     await openAndDisconnect(page, "/");
     await page.getByRole("link", { name: "Abierto ahora" }).click();
     const alert = page.getByRole("alert");
@@ -75,7 +75,7 @@ test.describe("a failure without a connection", () => {
     await expectDrawn(alert);
   });
 
-  test("C-09 without a connection a category says so under its drawing", async ({ page }) => {
+  test("C-09 a category shows an offline message under its drawing", async ({ page }) => {
     await openAndDisconnect(page, "/categoria/sushis");
     await page.getByRole("combobox", { name: "Ordenar:" }).selectOption("za");
     const main = page.getByRole("main");
@@ -83,7 +83,7 @@ test.describe("a failure without a connection", () => {
     await expectDrawn(main);
   });
 
-  test("D-06 without a connection a business says so, and can be asked for again", async ({ page }) => {
+  test("D-06 a business shows an offline message with a retry", async ({ page }) => {
     await openAndDisconnect(page, "/producto/nori-48");
     await page.getByRole("region", { name: "Parecidos cerca" }).getByRole("link").first().click();
     const main = page.getByRole("main");

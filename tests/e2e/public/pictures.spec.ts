@@ -2,12 +2,12 @@ import { insertBusinesses } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const ADDRESSES = ["/", "/categoria/hamburgueserias", "/producto/nori-48"];
-/** One between any two at which a layout changes. */
+/** One width between each two breakpoints. */
 const WIDTHS = [360, 700, 1100, 1440];
 
 for (const address of ADDRESSES) {
-  test(`the first picture of ${address}, and no other, comes before everything else`, async ({ request }) => {
-    // Of a deal of the home whose first place has a picture: most have.
+  test(`only the first image of ${address} has a high fetch priority`, async ({ request }) => {
+    // Retries until a home variant starts with an image: most do.
     let html = "";
     while (!/<link rel="preload" as="image"[^>]*srcset/i.test(html))
       html = await (await request.get(address)).text();
@@ -25,17 +25,17 @@ for (const address of ADDRESSES) {
     expect(preloads[0]).toContain(sources);
   });
 
-  test(`each picture of ${address} is as wide as it says`, async ({ context }) => {
+  test(`each image of ${address} is as wide as its sizes attribute`, async ({ context }) => {
     const page = await context.newPage();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
-      // Of a picture with several files, the browser gives the width that `sizes` claims as its own.
+      // With srcset, naturalWidth is the width that `sizes` resolves to.
       const widths = await page.locator("main img[srcset]").evaluateAll((images) =>
         images
           .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.complete)
           .map((image) => ({ claims: image.naturalWidth, is: image.getBoundingClientRect().width }))
-          // Some are for other widths of the window.
+          // Hidden at this window width.
           .filter(({ is }) => is > 0),
       );
       expect(widths.length).toBeGreaterThan(0);
@@ -45,7 +45,10 @@ for (const address of ADDRESSES) {
   });
 }
 
-test("a phone fetches the smaller file, and a fine screen the larger one", async ({ browser, site }) => {
+test("a phone loads the smaller file, and a high-density screen the larger one", async ({
+  browser,
+  site,
+}) => {
   for (const [deviceScaleFactor, file] of [
     [1, "400"],
     [2, "800"],
@@ -64,7 +67,7 @@ test("a phone fetches the smaller file, and a fine screen the larger one", async
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 
-  test("D-11 a picture that failed before the page was alive is replaced when it is", async ({
+  test("D-11 an image that failed before hydration is replaced after it", async ({
     page,
     site,
     problems,
@@ -83,7 +86,7 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("img", { name: "Rota" })).not.toHaveAttribute("srcset");
   });
 
-  test("D-11 a picture on another host is shown from there, as it is", async ({ page, site }) => {
+  test("D-11 an image on another host is loaded from there, unchanged", async ({ page, site }) => {
     const address = "https://fotos.example/frente.svg";
     await page.route(address, (route) =>
       route.fulfill({
@@ -99,7 +102,7 @@ test.describe("with a catalogue of its own", () => {
   });
 });
 
-test("until a cover arrives, a few blurred pixels of it are in its place; without a cover there are none", async ({
+test("a blurred placeholder is shown until a cover loads; without a cover there is none", async ({
   page,
   site,
 }) => {

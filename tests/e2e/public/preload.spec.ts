@@ -5,7 +5,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 const bar = (page: Page) => page.locator("[data-preload-bar]");
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** From now on: the requests of the service, and those that a page itself makes. */
+/** From now on: the requests of the preload, and those of the page itself. */
 function watchRequests(page: Page) {
   const seen = { plans: 0, pages: [] as string[], own: [] as string[] };
   page.on("request", (request) => {
@@ -18,14 +18,14 @@ function watchRequests(page: Page) {
   return seen;
 }
 
-/** A plan of the test's own, so that it knows what is brought and what is not. */
+/** A fixed plan, so that the test knows what is preloaded. */
 async function servePlan(page: Page, plan: Partial<PreloadList> = {}): Promise<void> {
   await page.route("/precarga", (route) =>
     route.fulfill({ json: { home: [], general: [], categories: [], ...plan } }),
   );
 }
 
-/** A page on which time stands still and moves only when told. A plain one: axe waits for timers. */
+/** A page with a paused clock, without the fixture's axe check, which waits for timers. */
 async function newStillPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const time = new Date("2026-03-01T12:00:00Z");
@@ -34,7 +34,7 @@ async function newStillPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** By a key: without it, scripts wait for a frame, and so for time to move. */
+/** By a key: otherwise scripts wait for a frame, and so for the paused clock. */
 async function alive(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => history.scrollRestoration === "manual");
@@ -44,7 +44,7 @@ const CARD = { name: "Ver más de Nori 48", exact: true } as const;
 
 test.use({ saveData: false });
 
-test("AP-03 once the preload is ready a click on a card makes no request and shows the page", async ({
+test("AP-03 after the preload a click on a card shows the page without a request", async ({
   page,
   request,
   follow,
@@ -62,7 +62,7 @@ test("AP-03 once the preload is ready a click on a card makes no request and sho
   await expect(page.getByRole("heading", { name: "Reseñas" })).toBeVisible();
   expect(seen.own).toEqual([]);
   expect(seen.pages).not.toContain(address);
-  // And back to what the document itself had brought, and to the home.
+  // Back to the document's own data, and to the home.
   await page.goBack();
   await expect(page.getByRole("link", { name: `Ver más de ${heading}`, exact: true })).toBeVisible();
   await follow(page.getByRole("link", { name: "Guía Diagonal, inicio" }), {
@@ -71,7 +71,7 @@ test("AP-03 once the preload is ready a click on a card makes no request and sho
   expect(seen.own).toEqual([]);
 });
 
-test("AP-03 a page that is not cached is asked for once, and then no more", async ({ page, follow }) => {
+test("AP-03 a page that is not preloaded is requested once, then cached", async ({ page, follow }) => {
   await servePlan(page);
   await page.route("/precarga/paginas?*", (route) => route.fulfill({ json: { pages: {} } }));
   await page.goto("/categoria/sushis");
@@ -84,10 +84,7 @@ test("AP-03 a page that is not cached is asked for once, and then no more", asyn
   expect(seen.own).toEqual(["/producto/nori-48.data"]);
 });
 
-test("AP-03 an answer that makes no sense is passed over: the click asks the server", async ({
-  page,
-  follow,
-}) => {
+test("AP-03 a malformed batch is ignored: the click requests the page", async ({ page, follow }) => {
   await page.route("/precarga", (route) => route.fulfill({ body: "<!doctype html>" }));
   await page.route("/precarga/paginas?*", (route) =>
     route.fulfill({ json: { pages: { "/producto/nori-48": "[nonsense" } } }),
@@ -104,8 +101,8 @@ for (const [name, act] of [
   ["focusing", (page: Page) => page.getByRole("link", CARD).focus()],
   ["touching", (page: Page) => page.getByRole("link", CARD).dispatchEvent("touchstart")],
 ] as const) {
-  test(`AP-03 ${name} a link brings its page, once`, async ({ page, follow }) => {
-    // No plan, and so no guesses: what is brought is brought for this.
+  test(`AP-03 ${name} a link preloads its page once`, async ({ page, follow }) => {
+    // Without a plan only the link itself causes a preload.
     await page.route("/precarga", () => {});
     const started = page.waitForRequest("/precarga");
     await page.goto("/categoria/sushis");
@@ -126,7 +123,7 @@ async function openCard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
 }
 
-test("AP-01 AP-02 it starts after one second; two seconds after it is ready it brings what the page leads to", async ({
+test("AP-01 AP-02 the preload starts after one second, and two seconds after it is done it loads the page's links", async ({
   context,
 }) => {
   const page = await newStillPage(context);
@@ -148,7 +145,7 @@ test("AP-01 AP-02 it starts after one second; two seconds after it is ready it b
   expect(seen.pages).toContain(await cards[0]?.getAttribute("href"));
 });
 
-test("AP-02 after thirty minutes a page is asked for again", async ({ context }) => {
+test("AP-02 a preloaded page expires after thirty minutes", async ({ context }) => {
   const page = await newStillPage(context);
   await servePlan(page, { general: ["/producto/nori-48"] });
   await page.goto("/categoria/sushis");
@@ -166,7 +163,7 @@ test("AP-02 after thirty minutes a page is asked for again", async ({ context })
   expect(seen.own).toContain("/producto/nori-48.data");
 });
 
-test("AP-01 N-07 it tries again after 5, 10 and 15 seconds, gives up, and takes its bar away", async ({
+test("AP-01 N-07 the preload retries after 5, 10 and 15 seconds, then gives up and removes its bar", async ({
   context,
   problems,
 }) => {
@@ -191,7 +188,7 @@ test("AP-01 N-07 it tries again after 5, 10 and 15 seconds, gives up, and takes 
   expect(seen.plans).toBe(4);
 });
 
-test("AP-01 N-07 without a connection it waits for one, and shows no bar", async ({ context }) => {
+test("AP-01 N-07 offline the preload waits for a connection and shows no bar", async ({ context }) => {
   const page = await newStillPage(context);
   const seen = watchRequests(page);
   await page.goto("/categoria/sushis");
@@ -204,10 +201,10 @@ test("AP-01 N-07 without a connection it waits for one, and shows no bar", async
   await expect.poll(() => seen.plans).toBe(1);
 });
 
-test.describe("where data is to be saved", () => {
+test.describe("with Save-Data", () => {
   test.use({ saveData: true });
 
-  test("AP-01 N-07 nothing is brought in advance, and there is no bar", async ({ context }) => {
+  test("AP-01 N-07 nothing is preloaded, and there is no bar", async ({ context }) => {
     const page = await newStillPage(context);
     const seen = watchRequests(page);
     await page.goto("/categoria/sushis");
@@ -220,7 +217,7 @@ test.describe("where data is to be saved", () => {
   });
 });
 
-test("N-07 the bar is there from the first paint and moves nothing when it goes", async ({ page }) => {
+test("N-07 the bar is there from the first paint, and its removal shifts nothing", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("/precarga", async (route) => {
     await held.promise;
@@ -241,7 +238,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("N-07 there is no bar", async ({ context }) => {
-    // A plain page: axe needs scripts, and brings them back.
+    // Without the fixture's axe check, which enables scripts.
     const page = await context.newPage();
     await page.goto("/categoria/sushis");
     await expect(bar(page)).toHaveCount(1);

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const background = "getComputedStyle(document.body).backgroundColor";
 
-test("day and night are turned by hand, remembered, reach another open tab, and do not flash", async ({
+test("the theme is switched by hand, stored, synced with another tab, and does not flash", async ({
   page,
   context,
 }) => {
@@ -16,12 +16,12 @@ test("day and night are turned by hand, remembered, reach another open tab, and 
   await expect.poll(() => other.evaluate(barColour)).toBe("#17110e");
   const after = await page.evaluate(background);
   expect(after).not.toBe(before);
-  expect(await page.evaluate(barColour), "the browser's own bar").toBe("#17110e");
+  expect(await page.evaluate(barColour), "theme-color").toBe("#17110e");
   await page.goto("/categoria/sushis");
   expect(await page.evaluate(background)).toBe(after);
   await expect.poll(() => page.evaluate(barColour)).toBe("#17110e");
   const html = (await (await page.request.get("/")).text()) ?? "";
-  expect(html.indexOf("localStorage.getItem"), "decided before anything is painted").toBeLessThan(
+  expect(html.indexOf("localStorage.getItem"), "set before the first paint").toBeLessThan(
     html.indexOf("<body"),
   );
   await page.getByRole("button", { name: "Cambiar entre día y noche" }).click();
@@ -29,13 +29,13 @@ test("day and night are turned by hand, remembered, reach another open tab, and 
   expect(await page.evaluate(barColour)).toBe("#fff9f2");
 });
 
-/** What a browser takes: the first that applies. */
+/** Browsers use the first that matches. */
 function barColour(): string | undefined {
   const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
   return metas.find(({ media }) => matchMedia(media).matches)?.content;
 }
 
-test("N-01 the banner goes away for good, and the focus stays on the page", async ({ page }) => {
+test("N-01 a dismissed banner stays away, and the focus stays on the page", async ({ page }) => {
   await page.goto("/");
   const banner = page.getByRole("complementary", { name: "Aviso" });
   await banner.getByRole("button", { name: "Cerrar el aviso" }).click();
@@ -45,7 +45,7 @@ test("N-01 the banner goes away for good, and the focus stays on the page", asyn
   await expect(banner).toBeHidden();
 });
 
-test("N-05 the bar takes a shadow once the page is scrolled more than 10 px", async ({ page }) => {
+test("N-05 the header has a shadow when the page is scrolled by more than 10 px", async ({ page }) => {
   await page.goto("/");
   const shadow = () => page.locator("header").evaluate((bar) => getComputedStyle(bar).boxShadow);
   for (const [place, lifted] of [
@@ -59,9 +59,7 @@ test("N-05 the bar takes a shadow once the page is scrolled more than 10 px", as
   }
 });
 
-test("on a phone the field for searching stays, with room above it, while the page scrolls", async ({
-  page,
-}) => {
+test("on a phone the search field is sticky, with room above it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto("/");
   await page.mouse.wheel(0, 600);
@@ -70,7 +68,7 @@ test("on a phone the field for searching stays, with room above it, while the pa
   expect(await top()).toBeLessThan(16);
 });
 
-test("N-06 the foot says what the guide is, leads to the categories and to the pages about it, and names an address to write to", async ({
+test("N-06 the footer describes the guide, links the categories and information pages, and has a contact address", async ({
   page,
   site,
 }) => {
@@ -78,7 +76,7 @@ test("N-06 the foot says what the guide is, leads to the categories and to the p
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Dónde comer en La Plata");
   const groups = foot.getByRole("navigation", { name: "Al pie" });
-  // Nothing is configured about networks: there is no heading for them.
+  // No social links are configured, so there is no heading for them.
   await expect(groups.getByRole("heading")).toHaveText(["Categorías", "La guía", "Legales", "Escribinos"]);
   const linksOf = (name: string) =>
     groups
@@ -98,9 +96,7 @@ test("N-06 the foot says what the guide is, leads to the categories and to the p
   await expect(foot).toContainText(`© ${site.server.time.getFullYear()} Guía Diagonal`);
 });
 
-test("N-08 the menu is there below 768 px, and the cards stand side by side from 640 px", async ({
-  page,
-}) => {
+test("N-08 the menu is shown below 768 px, and cards are side by side from 640 px", async ({ page }) => {
   await page.goto("/categoria/sushis");
   const columns = async () => {
     const lefts = await page
@@ -120,7 +116,7 @@ test("N-08 the menu is there below 768 px, and the cards stand side by side from
   }
 });
 
-test("N-01 R-09 S-08 the field in the bar leads to what was looked for, with the words still in it", async ({
+test("N-01 R-09 S-08 the header's search field leads to the results, with the query still in it", async ({
   page,
 }) => {
   await page.goto("/");
@@ -136,7 +132,7 @@ test("N-01 R-09 S-08 the field in the bar leads to what was looked for, with the
   await expect(field).toHaveValue("");
 });
 
-test("N-03 below 768 px a menu opens and closes, with keys too, fits any window, and leads to every category", async ({
+test("N-03 below 768 px the menu opens and closes, by keyboard too, fits any window, and links every category", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 700 });
@@ -158,7 +154,7 @@ test("N-03 below 768 px a menu opens and closes, with keys too, fits any window,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heladerías");
   await expect(menu).toBeHidden();
   const fallbacks = () => menu.evaluate((element) => getComputedStyle(element).positionTryFallbacks);
-  // A closed one with fallbacks, hidden by what is around it, freezes WebKit.
+  // WebKit freezes on a closed popover with position fallbacks inside a hidden parent.
   const closed = page.locator("[role=menu]").first();
   expect(await closed.evaluate((element) => getComputedStyle(element).positionTryFallbacks)).toBe("none");
   await page.setViewportSize({ width: 740, height: 360 });
@@ -190,7 +186,7 @@ test.describe("without JavaScript", () => {
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 
-  test("N-02 only categories that have something are in the navigation", async ({ page, site }) => {
+  test("N-02 the navigation has only categories with businesses", async ({ page, site }) => {
     await site.sql("delete from businesses where category_id in ('sushi', 'heladeria')");
     await page.goto("/");
     const expected = CATEGORIES.filter(({ id }) => id !== "sushi" && id !== "heladeria");
@@ -202,7 +198,7 @@ test.describe("with a catalogue of its own", () => {
     ).toHaveText(expected.map(({ plural }) => plural));
   });
 
-  test("N-06 S-08 an empty guide leads to the first four categories, promises none where there is none, and draws one plate", async ({
+  test("N-06 S-08 an empty guide links the first four categories in its footer, suggests none in a search, and draws one plate", async ({
     page,
     site,
   }) => {
@@ -218,7 +214,7 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("main")).not.toContainText("Probá por categoría:");
   });
 
-  test("D-11 a picture that is missing or does not come is replaced by the drawing of its category", async ({
+  test("D-11 a missing or failed image is replaced by the drawing of its category", async ({
     page,
     site,
     problems,

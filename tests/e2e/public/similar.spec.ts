@@ -5,7 +5,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 test.use({ ownSite: true });
 
 for (const width of [360, 768, 1280]) {
-  test(`a business of which others are near shows them, with the distance in words, at ${width} pixels`, async ({
+  test(`a business shows its neighbours of the same category with their distance, at ${width} pixels`, async ({
     page,
     site,
     follow,
@@ -25,20 +25,20 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test("a business without others of its category shows nothing of the kind", async ({ page, site }) => {
+test("a business without neighbours of its category has no such section", async ({ page, site }) => {
   const [id] = await insertBusinesses(site, [{ title: "Única", category: "Verdulería" }]);
   await page.goto(`/producto/${id}`);
   await expect(page.getByRole("heading", { name: "Parecidos cerca" })).toHaveCount(0);
 });
 
-test("a new name of a place shows on the kept pages of its neighbours", async ({ page, site }) => {
+test("a new name of a business shows on the cached pages of its neighbours", async ({ page, site }) => {
   await site.sql("delete from businesses where category_id = 'sushi'");
   const [id, other = ""] = await insertBusinesses(site, [{ title: "Uno" }, { title: "Antes" }]);
   const similar = page.getByRole("region", { name: "Parecidos cerca" });
   await page.goto(`/producto/${id}`);
   await expect(similar).toContainText("Antes");
   await retitleBusiness(site.services, { id: other, title: "Después" });
-  // The notice travels through PostgreSQL, as from another process.
+  // The invalidation arrives through PostgreSQL, as from another process.
   await expect(async () => {
     await page.reload();
     await expect(similar).toContainText("Después", { timeout: 100 });

@@ -3,7 +3,7 @@ import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ ownSite: true, javaScriptEnabled: false });
 
-test("D-09 B-07 without JavaScript a review is sent and is on the page that follows; they are sorted and reported too", async ({
+test("D-09 B-07 without JavaScript a review is sent and shown, and reviews are sorted and reported", async ({
   page,
   site,
   problems,

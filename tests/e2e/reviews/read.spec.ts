@@ -11,7 +11,7 @@ const NUMBERED = Array.from({ length: 25 }, (_, index) => ({
   stars: 5 - (index % 5),
 }));
 
-test("D-09 R-01 reviews are sorted, narrowed down and grown in the address; ten at a time, each with how long ago it was", async ({
+test("D-09 R-01 reviews are sorted, filtered and paged by ten in the address, each with its relative date", async ({
   page,
   site,
 }) => {
@@ -48,12 +48,12 @@ test("D-09 R-01 reviews are sorted, narrowed down and grown in the address; ten 
   await section.getByRole("link", { name: "Mejor puntuadas" }).click();
   await expect(entries.first()).toContainText("Número 1");
   await expect(entries.nth(1)).toContainText("Número 6");
-  // However one looks at them, it is one page: the way back leads to where one came from.
+  // These views replace the history entry: Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("D-09 texts that would break a careless page are shown as they are, in their box, and can be reported in their place", async ({
+test("D-09 hostile texts are rendered as text, in their box, and can be reported in place", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("D-09 texts that would break a careless page are shown as they are, in thei
   await second.getByRole("link", { name: /^Reportar reseña/ }).click();
   await second.getByRole("button", { name: "Sí, reportar" }).click();
   await expect(second.getByRole("status")).toHaveText("Gracias por avisar. La vamos a revisar.");
-  await expect(second.getByRole("status"), "what was pressed is gone").toBeFocused();
+  await expect(second.getByRole("status"), "the pressed button is gone").toBeFocused();
   await expect(page).toHaveURL(/\?pagina=4$/);
   expect(await site.sql("select 1 from review_reports")).toHaveLength(1);
 });

@@ -6,10 +6,10 @@ import { fillReviews, reviewsOn } from "../../support/reviews/e2e-reviews.ts";
 test.use({ ownSite: true });
 
 const PLACE = "/producto/nori-48";
-/** Longer than nobody needs to write something. */
+/** Longer than the minimum time to fill in the form. */
 const A_WHILE_MS = 5_000;
 
-test("D-09 B-04 B-07 a review is asked for, checked, sent once, and shown first and marked; its name is remembered", async ({
+test("D-09 B-04 B-07 a review is validated, sent once, and shown first and marked; its author's name is stored", async ({
   page,
   site,
   browser,
@@ -59,7 +59,7 @@ test("D-09 B-04 B-07 a review is asked for, checked, sent once, and shown first 
   await other.close();
 });
 
-test("B-07 a review that cannot be saved says so and stays as it was typed, also after a reload; sent again it is there once", async ({
+test("B-07 a review that fails to save shows an error and its draft survives a reload; sent again it is stored once", async ({
   page,
   site,
   problems,
@@ -93,7 +93,7 @@ test("B-07 a review that cannot be saved says so and stays as it was typed, also
   await expect(text).toBeHidden();
 });
 
-test("D-09 B-09 a member's review with a link waits: only they see it, marked so, until it is published", async ({
+test("D-09 B-09 a member's review with a link is held: only its author sees it, marked, until it is published", async ({
   page,
   site,
   browser,

@@ -4,14 +4,14 @@ import type { LossyProxy } from "../lossy-proxy.ts";
 interface JourneyInput {
   readonly page: EnginePage;
   readonly proxy: LossyProxy;
-  /** Of this engine and journey alone, to name accounts and reviews by. */
+  /** Unique to this engine and journey, for the names of accounts and reviews. */
   readonly mark: string;
 }
 
-/** What a visitor does from beginning to end, in a browser with a fresh profile. */
+/** A visitor's actions in a browser with a fresh profile. */
 export interface Journey {
   readonly name: string;
-  /** Console errors that belong to it; any other fails it. */
+  /** Expected console errors; any other fails the journey. */
   readonly expects?: RegExp;
   run(input: JourneyInput): Promise<void>;
 }

@@ -9,10 +9,10 @@ const ALERT = { css: "[role=alert]" };
 interface LostCode {
   readonly name: string;
   readonly path: string;
-  /** The file that does not come. */
+  /** The file that fails to load. */
   readonly file: RegExp;
   readonly press: Target;
-  /** Where it is not the same control again. */
+  /** If it is not the same control. */
   readonly retry?: Target;
   readonly works: Target;
 }
@@ -50,10 +50,10 @@ const LOST: readonly LostCode[] = [
   },
 ];
 
-/** Lost outside of the browser, as on a bad connection: what a browser remembers of a failed import counts. */
+/** Dropped by a proxy, because browsers cache failed imports. */
 export const LOST_CODE_JOURNEYS: readonly Journey[] = LOST.map(
   ({ name, path, file, press, retry = press, works }) => ({
-    name: `code that was lost is fetched again: ${name}`,
+    name: `code that failed to load is fetched again: ${name}`,
     expects: /assets|import|module|Importing|NetworkError|NS_ERROR/i,
     async run({ page, proxy }) {
       await page.open(path);

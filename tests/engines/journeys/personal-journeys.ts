@@ -9,7 +9,7 @@ const REMOVE = { css: "button", name: "Quitar Nori 48 de favoritos" };
 
 export const PERSONAL_JOURNEYS: readonly Journey[] = [
   {
-    name: "somebody registers and keeps a favourite",
+    name: "a visitor registers and saves a favourite",
     async run({ page, mark }) {
       await page.open(SUSHIS);
       await page.click(ADD);
@@ -31,7 +31,7 @@ export const PERSONAL_JOURNEYS: readonly Journey[] = [
       const text = `Muy rico todo, volvemos seguro (${mark})`;
       await page.open(PLACE);
       await page.click({ css: "summary", name: "Escribir una reseña" });
-      // The star lies over the button that it stands for.
+      // The star covers its radio button.
       await page.run(() => {
         const stars = document.querySelectorAll<HTMLElement>("form input[type=radio][value='4']");
         [...stars].at(-1)?.click();

@@ -33,7 +33,7 @@ const WIDTHS = [320, 360, 575, 576, 639, 640, 767, 768, 991, 992, 1279, 1280];
 export const PUBLIC_JOURNEYS: readonly Journey[] = [
   {
     name: "every kind of page opens",
-    // The page that does not exist is a 404.
+    // The unknown page is a 404.
     expects: /404/,
     async run({ page }) {
       for (const path of PAGES) {
@@ -89,7 +89,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: "the map shows its places, and a popup beside the zoom buttons",
+    name: "the map shows its places, and a popup clear of the zoom buttons",
     async run({ page }) {
       for (const size of [PHONE, { width: 1280, height: 800 }]) {
         await page.resize(size);
@@ -103,7 +103,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: "the theme is remembered, and reaches another tab",
+    name: "the theme is stored and synced with another tab",
     async run({ page }) {
       const { engine } = page;
       const theme = () => document.documentElement.dataset.theme;
@@ -142,7 +142,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: "the phone menu fits a phone on its side, and survives turning it",
+    name: "the phone menu fits a phone in landscape and survives rotation",
     async run({ page }) {
       await page.resize({ width: 740, height: 360 });
       await page.open(paths.home());
@@ -167,7 +167,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: "every return to the home is to the same place",
+    name: "every return to the home restores the scroll position",
     async run({ page }) {
       await page.resize(PHONE);
       await page.open(paths.home());
@@ -185,7 +185,7 @@ export const PUBLIC_JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Without scrolling to it, as a click of the mouse might. */
+/** Clicks without scrolling to the link, as the mouse would. */
 function pressWhatIsSeen(): void {
   const links = [...document.querySelectorAll<HTMLElement>("main a[href^='/categoria/']")];
   links.find((link) => link.getBoundingClientRect().top > 0)?.click();

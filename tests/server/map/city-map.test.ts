@@ -32,7 +32,7 @@ const read = async (path: string) => (await get(path)).text();
 const readPlaces = async () => unpackPlaces((await (await get("/mapa/lugares")).json()) as PackedPlaces);
 const lastLog = () => site.server.logs.at(-1);
 
-test("every business that may be listed is on the map or beside it, with where it is, and no other", async () => {
+test("every listable business, and no other, is on the map or in its list, with its position", async () => {
   const places = await readPlaces();
   const rows = await administer<{ slug: string; precision: string; latitude: number }>(
     database.url,
@@ -51,7 +51,7 @@ test("every business that may be listed is on the map or beside it, with where i
   expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
 });
 
-test("the places are kept, and made anew after a change", async () => {
+test("the places are cached, and rendered again after a change", async () => {
   await get("/mapa/lugares");
   const again = await get("/mapa/lugares", { headers: { "Accept-Encoding": "br" } });
   expect(lastLog()).toContain('"cache":"hit"');
@@ -63,7 +63,7 @@ test("the places are kept, and made anew after a change", async () => {
   await expect.poll(() => read("/mapa?categoria=sushi")).toContain("Nori del mapa");
 });
 
-test("where a browser's map stands makes no other page, and none near a corner is kept", async () => {
+test("the map position does not vary the cached page, and pages near a corner are uncacheable", async () => {
   await get("/mapa");
   await get("/mapa?z=15&lat=-34.92100&lng=-57.95400");
   expect(lastLog()).toContain('"cache":"hit"');
@@ -75,13 +75,13 @@ test("where a browser's map stands makes no other page, and none near a corner i
   }
 });
 
-test("the page is for search engines, at one address", async () => {
+test("the page is indexed under one canonical address", async () => {
   const head = readPageHead(await read("/mapa?categoria=sushi&abierto=1"));
   expect(head.canonical).toBe("http://localhost:3000/mapa");
   expect(head.metas.robots).toBeUndefined();
 });
 
-test("near a corner the page begins with what is nearest, and says how far", async () => {
+test("near a corner the list starts with the nearest places and shows distances", async () => {
   const html = await read("/mapa?cerca=7+y+50");
   const names = [...html.matchAll(/data-place="([^"]+)"/g)].map(([, slug]) => slug);
   expect(names[0]).toBe("malo");
@@ -90,20 +90,20 @@ test("near a corner the page begins with what is nearest, and says how far", asy
   expect(html).toContain("Empezando por lo más cercano a 7 y 50.");
 });
 
-test("near a corner every place is there, also one of which only the town is known", async () => {
+test("near a corner places with only a town are listed too", async () => {
   const html = await read("/mapa?cerca=7+y+50&categoria=pizzeria");
   const said = Number(/(\d+) lugares/.exec(html)?.[1]);
   expect(html.match(/data-place="/g)).toHaveLength(said);
   expect(html).toContain("ubicación aproximada");
 });
 
-test("a corner that there is not is said kindly, with what was typed", async () => {
+test("an unknown corner is reported with the typed text", async () => {
   const html = await read("/mapa?cerca=la+luna+%3Cb%3E");
   expect(html).toContain("No encontramos “la luna &lt;b&gt;”.");
   expect(html).toContain('value="la luna &lt;b&gt;"');
 });
 
-test("what is open is right at the minute", async () => {
+test("the open filter is exact to the minute", async () => {
   const isThere = async () => (await read("/mapa?categoria=sushi&abierto=1")).includes('data-place="malo"');
   site.server.time = new Date("2026-03-02T19:59:30-03:00");
   expect(await isThere()).toBe(false);
@@ -113,7 +113,7 @@ test("what is open is right at the minute", async () => {
   expect(await isThere()).toBe(false);
 });
 
-test("names of others are text, whatever they look like", async () => {
+test("hostile names are escaped", async () => {
   const html = await read("/mapa?cerca=7+y+50");
   expect(html).toContain("&lt;/script&gt;&lt;img src=x");
   expect(html).not.toContain("<img src=x");

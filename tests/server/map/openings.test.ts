@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 beforeEach(() => administer(database.url, "truncate map_visits, rate_limits"));
 
-async function silentClient() {
+async function anonymousClient() {
   const client = serverClient(server);
   await client.post("/api/auth/sign-in/anonymous");
   return client;
 }
 
-test("P-03 P-05 a silent session counts and reads; beyond the limit nothing is counted and nobody asked", async () => {
-  const client = await silentClient();
+test("P-03 P-05 an anonymous session counts and reads; over the limit nothing is counted and the geocoder is not asked", async () => {
+  const client = await anonymousClient();
   const open = async () => (await client.post("/mapa/aperturas", { id: "perdido" })).json();
   const place = { latitude: -34.88, longitude: -58.02, precision: "exacta" };
   expect(await open()).toEqual({ count: 1, limit: 3, place });
@@ -47,7 +47,7 @@ test("P-03 P-05 a silent session counts and reads; beyond the limit nothing is c
   expect(read.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("P-05 without a session the counter is neither read nor raised", async () => {
+test("P-05 without a session the counter is neither read nor incremented", async () => {
   const visitor = serverClient(server);
   const refused = await visitor.post("/mapa/aperturas", { id: "perdido" });
   expect(refused.status).toBe(401);
@@ -56,13 +56,13 @@ test("P-05 without a session the counter is neither read nor raised", async () =
   expect(await administer(database.url, "select count from map_visits")).toEqual([]);
 });
 
-test("P-03 whoever opens it all the time waits, and is told how long", async () => {
-  const client = await silentClient();
+test("P-03 the rate limit of openings answers with the time to wait", async () => {
+  const client = await anonymousClient();
   const answers: Response[] = [];
   for (let times = 0; times < 21; times++)
     answers.push(await client.post("/mapa/aperturas", { id: "nori-48" }));
   expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429]);
-  // A turn comes back each minute, and part of it has passed by now.
+  // A token is refilled each minute, and part of it has passed.
   const seconds = Number(answers.at(-1)?.headers.get("Retry-After"));
   expect(seconds > 0 && seconds <= 60).toBe(true);
 });

@@ -20,7 +20,7 @@ const { get } = site;
 const read = async (path: string) => (await get(path)).text();
 const operator = () => testContext({ db: database.db, actor: OPERATOR }).context;
 
-test("P-01 the plan around a business is a picture for both themes that a browser may show as a page, too", async () => {
+test("P-01 the plan around a business is an SVG for both themes that can be opened by itself", async () => {
   const response = await get("/plano/esquina.svg");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -32,20 +32,20 @@ test("P-01 the plan around a business is a picture for both themes that a browse
   expect(svg).toContain(">Plaza San Martín</text>");
 });
 
-test("P-01 a place that is only known to its town, or not at all, has no pin", async () => {
+test("P-01 a place without an exact position has no pin", async () => {
   const [town, nowhere] = [await read("/plano/en-city-bell.svg"), await read("/plano/sin-direccion.svg")];
   expect(town).toContain(">City Bell</text>");
   expect(nowhere).toContain(">Plaza Moreno</text>");
   for (const svg of [town, nowhere]) expect(svg).toContain('fill="url(#here)"');
 });
 
-test("P-01 B-03 there is no plan for what is not listed, nor for any other name", async () => {
+test("P-01 B-03 an unlisted or unknown business has no plan", async () => {
   for (const name of ["bajado", "no-existe", "LA-ESQUINA", "a%20b", "a".repeat(300)]) {
     expect((await get(`/plano/${name}.svg`)).status, name).toBe(404);
   }
 });
 
-test("P-01 a plan is kept, and made anew when its business changes", async () => {
+test("P-01 a plan is cached, and rendered again when its business changes", async () => {
   await read("/plano/nori-48.svg");
   const again = await get("/plano/nori-48.svg");
   expect(site.server.logs.at(-1)).toContain('"cache":"hit"');
@@ -56,7 +56,7 @@ test("P-01 a plan is kept, and made anew when its business changes", async () =>
   await expect.poll(() => read("/plano/nori-48.svg")).toContain("<title>Nori &amp; &lt;hijos&gt;</title>");
 });
 
-test("the plan of the city has a dot for each place that is known, and follows every change", async () => {
+test("the plan of the city has a dot for each known position and follows every change", async () => {
   const dotsOf = (svg: string) => /<path id="places" d="([^"]*)"/.exec(svg)?.[1]?.split("h0") ?? [];
   const response = await get("/plano.svg");
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");

@@ -10,7 +10,7 @@ const site = fileServer(used);
 const get = (query: Readonly<Record<string, string>>) =>
   site.get(`/categoria/sushis?${new URLSearchParams(query)}`, { redirect: "manual" });
 
-/** The names of the cards, in their order. */
+/** Titles of the cards in order. */
 async function titlesOf(query: Readonly<Record<string, string>>): Promise<string[]> {
   const html = await (await get(query)).text();
   return [...html.matchAll(/Ver más<span class="sr-only"> de ([^<]+)</g)].map(([, title = ""]) => title);
@@ -25,7 +25,7 @@ test.each(["Calle 7 y 50", " 7 Y 50 ", "cerca de 7 esquina 50", "av. 7 y calle 5
   },
 );
 
-test("near a corner the page says so, sorts by it, and says the distances itself", async () => {
+test("near a corner the page names it, sorts by distance and shows the distances", async () => {
   const html = await (await get({ cerca: "7 y 50" })).text();
   expect(html).toContain("empezando por lo más cercano a 7 y 50");
   expect(/49 N° 719<[^>]*> · (?:<!-- -->)?([^<]*)/.exec(html)?.[1]).toBe("a 3 cuadras");
@@ -35,12 +35,12 @@ test("near a corner the page says so, sorts by it, and says the distances itself
   expect(await titlesOf({ cerca: "7 y 50", orden: "az" })).toEqual(await titlesOf({}));
 });
 
-test("search engines are told of the category alone", async () => {
+test("the canonical address is the category without the corner", async () => {
   const html = await (await get({ cerca: "7 y 50" })).text();
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/categoria\/sushis"/);
 });
 
-test("what is no corner is said back as it was typed, over the usual order", async () => {
+test("an invalid corner is shown as typed, with the default order", async () => {
   const response = await get({ cerca: "lo de <b>la abuela</b>" });
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -49,12 +49,12 @@ test("what is no corner is said back as it was typed, over the usual order", asy
   expect(await titlesOf({ cerca: "  " })).toEqual(await titlesOf({}));
 });
 
-test("whatever is asked for, the category is there", async () => {
+test("every value of the corner gets the category page", async () => {
   const answers = await Promise.all(INJECTION_STRINGS.map((cerca) => get({ cerca })));
   expect(answers.map(({ status }) => status)).toEqual(INJECTION_STRINGS.map(() => 200));
 });
 
-test("a place that opens nearer by is there at once", async () => {
+test("a new nearer place is listed at once", async () => {
   await titlesOf({ cerca: "7 y 50" });
   await used.db.transaction((store) =>
     store.businesses.insertAll([{ title: "Recién llegado", category: "Sushi", direction: "7 y 50" }]),
@@ -63,8 +63,8 @@ test("a place that opens nearer by is there at once", async () => {
   await expect.poll(async () => (await titlesOf({ cerca: "7 y 50" }))[0]).toBe("Recién llegado");
 });
 
-// The last one: it leaves no turns.
-test("one client cannot fill the cache, or the server, with corners and doors: each page is made in turn and not kept", async () => {
+// Last, because it exhausts the rate limit.
+test("pages near a corner are uncacheable and rate-limited per client", async () => {
   const door = (number: number) => site.get(`/categoria/sushis?cerca=8+N%C2%B0+${number}`);
   await door(901);
   await door(901);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   address = `${site.server.url}/imagenes/${row?.id}`;
 });
 
-test("a picture comes from the database, may be kept for ever, and again says only that it is the same", async () => {
+test("an image is served from the database as immutable, and a matching ETag gets a 304", async () => {
   for (const _ of ["read", "remembered"]) {
     const response = await fetch(address);
     expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ const used = fileDatabase();
 let dataDir: string;
 let server: BuiltServer;
 
-// As an older version stored them: the query refuses them by now.
+// As stored by an older version; the query refuses metadata now.
 const ROWS = {
   "a JPEG": { id: "1".repeat(32), mime: "image/jpeg", make: () => takePhotograph({ format: "jpeg" }) },
   "a PNG": { id: "2".repeat(32), mime: "image/png", make: () => takePhotograph({ format: "png" }) },
@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "guia-metadata-"));
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const folder = openVariantFolder({ folder: join(dataDir, "picture-variants"), maxBytes: 1e9, log });
-  // An older version kept a WebP that fits as its own variant.
+  // An older version stored a WebP that fits as its own variant.
   await folder.keep({ name: `${ROWS["a WebP"].id}-400`, bytes: await ROWS["a WebP"].make() });
   server = await startBuiltServer({ databaseUrl: used.url, config: { dataDir } });
 });
@@ -65,7 +65,7 @@ test.each(Object.entries(ROWS))(
   },
 );
 
-test("AM-01 a browser that has a picture with metadata is not told that it is the same", async () => {
+test("AM-01 the former ETag of an image with metadata gets a 200, not a 304", async () => {
   const { id } = ROWS["a JPEG"];
   for (const path of [id, `${id}/400`]) {
     const old = `"${path.replace("/", "-")}"`;
@@ -73,13 +73,13 @@ test("AM-01 a browser that has a picture with metadata is not told that it is th
   }
 });
 
-test("AM-01 a picture without metadata is sent as it is stored", async () => {
+test("AM-01 an image without metadata is sent as stored", async () => {
   const response = await ask(PLAIN);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   expect((await bytesOf(response)).equals(await drawPlain({ format: "jpeg" }))).toBe(true);
 });
 
-test("AM-01 no picture with metadata is stored", async () => {
+test("AM-01 an image with metadata is refused by the database query", async () => {
   const row = { id: "6".repeat(32), mime: "image/jpeg", width: 300, height: 200 };
   const bytes = await takePhotograph({ format: "jpeg" });
   await expect(used.db.images.insertAll([{ ...row, bytes }])).rejects.toThrow(/more than its pixels/);

@@ -36,7 +36,7 @@ const addressOf = (index: number, width: number | string) => `${server.url}/imag
 const countMade = () => server.logs.filter((line) => line.includes('"variant made"')).length;
 const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
 
-test("a picture can be had 400 and 800 wide, as WebP, to be kept for ever", async () => {
+test("an image has immutable WebP variants of 400 and 800 px", async () => {
   for (const width of [400, 800]) {
     const response = await fetch(addressOf(0, width));
     expect(response.status).toBe(200);
@@ -60,18 +60,18 @@ test.each(["0", "200", "0400", "401", "1600", "400x", "-400", "4e2", "400/", "an
   },
 );
 
-test("a picture that does not exist does not exist in any width", async () => {
+test("an unknown image has no variant", async () => {
   expect((await fetch(`${server.url}/imagenes/${"f".repeat(32)}/400`)).status).toBe(404);
 });
 
-test("however many ask at once, a variant is made once", async () => {
+test("concurrent requests make a variant once", async () => {
   const made = countMade();
   const answers = await Promise.all(Array.from({ length: 40 }, () => bytesOf(addressOf(1, 400))));
   expect(countMade() - made).toBe(1);
   for (const answer of answers) expect(answer.equals(answers[0] ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("the next server finds on disk what the last one made; a damaged file is made again", async () => {
+test("a new server reuses the variants on disk; a damaged file is made again", async () => {
   const before = await bytesOf(addressOf(2, 400));
   await restart();
   expect((await bytesOf(addressOf(2, 400))).equals(before)).toBe(true);
@@ -84,14 +84,14 @@ test("the next server finds on disk what the last one made; a damaged file is ma
   expect(countMade()).toBe(1);
 });
 
-test("the files may go while the server runs", async () => {
+test("variant files can be deleted while the server runs", async () => {
   const before = await bytesOf(addressOf(3, 800));
   await rm(join(dataDir, "picture-variants"), { recursive: true });
   expect((await bytesOf(addressOf(3, 800))).equals(before)).toBe(true);
   expect((await fetch(addressOf(3, 400))).status).toBe(200);
 });
 
-test("what cannot be decoded is not sent, whatever it says that it is", async () => {
+test("data that can't be decoded as an image is not sent, whatever its type", async () => {
   const rows = { "image/png": "a".repeat(32), "text/html": "b".repeat(32), "image/svg+xml": "c".repeat(32) };
   for (const [mime, id] of Object.entries(rows)) {
     await administer(
@@ -105,7 +105,7 @@ test("what cannot be decoded is not sent, whatever it says that it is", async ()
   }
 });
 
-test("M-01 pictures for sharing, which begin as drawings, are still drawn once variants have been made", async () => {
+test("M-01 share images, which are rendered from SVG, still work after variants were made", async () => {
   expect((await fetch(addressOf(4, 400))).status).toBe(200);
   expect(countMade()).toBeGreaterThan(0);
   const response = await fetch(`${server.url}/compartir/nori-48.jpg`);
@@ -113,12 +113,12 @@ test("M-01 pictures for sharing, which begin as drawings, are still drawn once v
   expect(response.headers.get("content-type")).toBe("image/jpeg");
 });
 
-test("while a hundred are to be made, the server goes on answering", async () => {
+test("the server stays responsive while a hundred variants are made", async () => {
   await rm(join(dataDir, "picture-variants"), { recursive: true });
   await restart();
   const asked = ids.slice(10, 110).map((_, index) => fetch(addressOf(index + 10, 400)));
   expect((await fetch(`${server.url}/categoria/sushis`)).status).toBe(200);
-  expect(countMade(), "a page came before the pictures were all made").toBeLessThan(100);
+  expect(countMade(), "the page was answered before all variants were made").toBeLessThan(100);
   for (const response of await Promise.all(asked)) expect(response.status).toBe(200);
   expect(countMade()).toBe(100);
 });

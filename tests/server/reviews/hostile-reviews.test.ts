@@ -13,7 +13,7 @@ import { administer } from "../../support/template-database.ts";
 const database = fileDatabase();
 const site = fileServer(database);
 
-test("D-09 forty texts that would break a careless page are stored and shown as they are, and break nothing", async () => {
+test("D-09 forty hostile texts are stored and rendered as text", async () => {
   expect(INJECTION_STRINGS.length).toBeGreaterThanOrEqual(40);
   await administer(database.url, "delete from reviews where business_id = 'nori-48'");
   const { context } = testContext({ db: database.db, actor: VISITOR });
@@ -29,13 +29,13 @@ test("D-09 forty texts that would break a careless page are stored and shown as 
     });
     expect(review).toMatchObject({ text: cleanLines(text), author: cleanText(author) });
   }
-  // Those with an address in them would wait; this is about how they are shown.
+  // Reviews with links are held; this test is about rendering.
   await administer(database.url, "update reviews set status = 'published' where business_id = 'nori-48'");
   const pages = Math.ceil(INJECTION_STRINGS.length / 10);
   const html = await (await site.get(`/producto/nori-48?pagina=${pages}`)).text();
   for (const text of INJECTION_STRINGS)
     expect(html).toContain(`whitespace-pre-line">${asHtml(cleanLines(text))}<`);
-  // Nothing of it began an element: whatever runs is the framework's, or is no script.
+  // No text opened an element: every script is the framework's.
   expect(html).not.toMatch(/<(script|img|svg|iframe|style)[^>]*>\s*alert|<[^>]*\son(error|load|focus)=/);
   expect(readPageHead(html).title).toContain("Nori 48");
   const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -46,7 +46,7 @@ test("D-09 forty texts that would break a careless page are stored and shown as 
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("D-09 the same texts on every other screen and document that has them: the form again, the page of a report, the answer in JSON, the sitemap", async () => {
+test("D-09 the hostile texts are escaped in the form, the report page, the JSON and the sitemap", async () => {
   await administer(database.url, "truncate reviews cascade");
   const { context } = testContext({ db: database.db, actor: VISITOR });
   const before = await (await site.get("/sitemap.xml")).text();
@@ -72,9 +72,9 @@ test("D-09 the same texts on every other screen and document that has them: the 
     });
     expect(again.status, text).toBe(400);
     const html = await again.text();
-    // What stands in quotes is a value.
+    // Attribute values.
     const tags = html.replaceAll(/"[^"]*"/g, "");
-    // The first line end of a text field is the browser's own, and React writes one more.
+    // Browsers drop the first newline of a textarea, so React adds one.
     expect(html, text).toMatch(/<textarea[^>]*>/);
     expect(html, text).toContain(`value="${asHtml(draft.author)}"`);
     expect(tags, text).not.toMatch(
@@ -85,7 +85,7 @@ test("D-09 the same texts on every other screen and document that has them: the 
   expect(after.replaceAll(/<lastmod>[^<]*/g, "")).toBe(before.replaceAll(/<lastmod>[^<]*/g, ""));
 });
 
-/** As React writes a text into a page. */
+/** Escapes as React does. */
 function asHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

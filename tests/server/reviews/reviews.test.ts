@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const read = async (path: string, init?: RequestInit) => (await site.get(path, init)).text();
-/** As a browser reads the page that a form leads to, within ten seconds. */
+/** Loads a page with the cookie that a form post sets, valid for ten seconds. */
 const readNext = async (path: string) => {
   const cookie = await freshCookieFor({ db: database.db, time: site.server.time });
   return read(path, { headers: { Cookie: cookie } });
@@ -36,9 +36,9 @@ async function onlyStored() {
   return review;
 }
 
-/** As a browser sends a form: without a script. */
+/** A form post without JavaScript. */
 const sendPlain = (fields: Record<string, string>) => serverClient(site.server).form(PATH, fields);
-/** As the page's own code does. */
+/** A fetch post of the page's code. */
 const sendJson = (fields: Record<string, string>, { path = PATH, through = site } = {}) =>
   through.get(path, {
     method: "POST",
@@ -46,7 +46,7 @@ const sendJson = (fields: Record<string, string>, { path = PATH, through = site 
     body: new URLSearchParams({ elapsed: "9000", ...fields }),
   });
 
-test("D-09 B-04 without a script a review leads to the page that has it, first and marked, for everybody at once", async () => {
+test("D-09 B-04 without JavaScript a review redirects to its page, where it is first and marked, and is public at once", async () => {
   await read("/producto/nori-48");
   const answer = await sendPlain(GOOD);
   expect(answer.status).toBe(303);
@@ -61,7 +61,7 @@ test("D-09 B-04 without a script a review leads to the page that has it, first a
   expect(plain).not.toContain("¡Gracias!");
 });
 
-test("B-07 without a script the form comes back with what was typed and what is missing, to the mail", async () => {
+test("B-07 without JavaScript an invalid form is rendered with its values and errors", async () => {
   const answer = await sendPlain({ stars: "", text: "  ", author: 'Ana "la <b>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();
@@ -72,7 +72,7 @@ test("B-07 without a script the form comes back with what was typed and what is 
   expect(await stored()).toEqual([]);
 });
 
-test("B-07 where saving fails it is said so, and what was typed is there again", async () => {
+test("B-07 a failed write is reported, with the typed values", async () => {
   await administer(database.url, "alter table reviews rename to reviews_away");
   try {
     const answer = await sendPlain(GOOD);
@@ -92,7 +92,7 @@ test("B-07 where saving fails it is said so, and what was typed is there again",
   }
 });
 
-test("D-09 the page's own code is answered in JSON: the review, what is wrong with it, or why not", async () => {
+test("D-09 fetch requests are answered in JSON: the review, its errors, or the refusal", async () => {
   const good = await sendJson(GOOD);
   expect(good.status).toBe(201);
   const { review } = (await good.json()) as { review: OwnReview };
@@ -106,7 +106,7 @@ test("D-09 the page's own code is answered in JSON: the review, what is wrong wi
   expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: "El negocio no fue encontrado." }]);
 });
 
-test("D-09 a held review is shown to whoever has just sent it, and no link shows it to others", async () => {
+test("D-09 a held review is shown to its author only, and no link shows it to others", async () => {
   const answer = await sendPlain({ ...GOOD, text: "Mejor vayan a www.otro.com" });
   const { id, status } = await onlyStored();
   expect(status).toBe("held");
@@ -122,7 +122,7 @@ test("D-09 a held review is shown to whoever has just sent it, and no link shows
   expect(await asked.json()).toMatchObject({ review: { id, status: "held" } });
 });
 
-test("D-09 no address makes the page another: made-up ids and pages that are not there lead to the one that is kept", async () => {
+test("D-09 unknown review ids get the cached page, and page numbers out of range redirect to the last page", async () => {
   const page = await read("/producto/nori-48");
   expect(await read("/producto/nori-48?resena=0b0e7c1e-8f3c-4b49-9b64-6d2f6a1c9b11")).toBe(page);
   for (const [path, there] of [
@@ -135,7 +135,7 @@ test("D-09 no address makes the page another: made-up ids and pages that are not
   }
 });
 
-test("D-09 only a form sends one: other methods are refused and store nothing", async () => {
+test("D-09 only POST stores a review; other methods are refused", async () => {
   for (const method of ["PUT", "PATCH", "DELETE"]) {
     const answer = await site.get(PATH, {
       method,
@@ -147,13 +147,13 @@ test("D-09 only a form sends one: other methods are refused and store nothing", 
   expect(await stored()).toEqual([]);
 });
 
-test("D-09 who fills in the field that nobody sees is thanked, and nothing is stored", async () => {
+test("D-09 a filled honeypot is thanked and not stored", async () => {
   const answer = await sendPlain({ ...GOOD, sitio: "http://spam.example" });
   expect(answer.headers.get("location")).toMatch(/^\/producto\/nori-48\?resena=[0-9a-f-]{36}#tu-resena$/);
   expect(await stored()).toEqual([]);
 });
 
-test("D-09 without a script fewer may be sent in a row; what is typed comes back with the refusal", async () => {
+test("D-09 posts without JavaScript have a lower rate limit, and a refusal has the typed values", async () => {
   const send = (number: number) => ({ ...GOOD, text: `Número ${number}` });
   for (let number = 1; number <= 3; number++) expect((await sendPlain(send(number))).status).toBe(303);
   const refused = await sendPlain(send(4));
@@ -163,10 +163,10 @@ test("D-09 without a script fewer may be sent in a row; what is typed comes back
   expect(page).toContain("Escribiste varias reseñas seguidas. Probá de nuevo");
   expect(page).toMatch(/<textarea[^>]*>Número 4</);
   for (let number = 4; number <= 6; number++) expect((await sendJson(send(number))).status).toBe(201);
-  expect((await sendJson(send(7))).status, "six in all, by whatever way").toBe(429);
+  expect((await sendJson(send(7))).status, "six in total, with and without JavaScript").toBe(429);
 });
 
-test("D-09 the limit holds over two servers that share a database, for however many send at once", async () => {
+test("D-09 the rate limit holds over two servers with one database under concurrent posts", async () => {
   const servers = [site, other];
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, number) =>
@@ -176,11 +176,11 @@ test("D-09 the limit holds over two servers that share a database, for however m
   const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
   expect(statuses).toEqual([...Array(6).fill(201), ...Array(6).fill(429)]);
   expect(await stored()).toHaveLength(6);
-  // What one has taken shows on the kept page of the other.
+  // A review taken by one server shows on the cached page of the other.
   await expect.poll(async () => (await other.get("/producto/nori-48")).text()).toContain(">6 reseñas<");
 });
 
-test("B-09 D-09 a member's review carries who they are, and another page's form is not taken", async () => {
+test("B-09 D-09 a member's review has their name, and a cross-site post is refused", async () => {
   const client = serverClient(site.server);
   await client.post("/api/auth/sign-up/email", { email: "ana@guia.example", password: "seis letras" });
   expect((await client.form(PATH, GOOD)).status).toBe(303);
@@ -192,7 +192,7 @@ test("B-09 D-09 a member's review carries who they are, and another page's form 
   expect(await stored()).toHaveLength(1);
 });
 
-test("D-09 what a review changes follows: the mean for search engines, the share picture, and the sitemap", async () => {
+test("D-09 a review updates the aggregate rating, the share image and the sitemap", async () => {
   await administer(
     database.url,
     "update businesses set rating_sum = 0, rating_count = 0, review_count = 0 where id = 'nori-48'",
@@ -210,7 +210,7 @@ test("D-09 what a review changes follows: the mean for search engines, the share
   expect(await read("/sitemap.xml")).toContain("/producto/nori-48</loc><lastmod>2031-05-05T05:05:05.000Z");
 });
 
-test("D-09 a review is reported without a script too, once; the thanks are the same", async () => {
+test("D-09 a review is reported once without JavaScript, and a repetition gets the same thanks", async () => {
   await sendPlain(GOOD);
   const { id } = await onlyStored();
   const client = serverClient(site.server);

@@ -42,7 +42,7 @@ function post({ fields, to = paths.suggest(), client = newClient(), server = sit
 const toData = (fields: Post["fields"]) => post({ fields, to: paths.suggestionData() });
 const rowsNamed = async (name: string) =>
   (await used.db.executeSql("select * from suggestions where business_name = $1", [name])).rows;
-/** As React writes a text. */
+/** Escapes as React does. */
 const asMarkup = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -53,7 +53,7 @@ const asMarkup = (text: string) =>
 const countScripts = (html: string) => html.match(/<(script|img|iframe|style)\b/gi)?.length;
 
 describe("the page", () => {
-  test("R-10 /sugerir is a page with the form, out of search engines and of the sitemap", async () => {
+  test("R-10 /sugerir has the form, is noindex and not in the sitemap", async () => {
     const response = await site.get("/sugerir");
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -64,16 +64,16 @@ describe("the page", () => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("sugerir");
   });
 
-  test("R-11 any other path is a 404 with the same form, one and the same for all", async () => {
+  test("R-11 every unknown path is the same 404 with the form", async () => {
     const [one, another] = await Promise.all(["/nada", "/otra/cosa?x=1"].map((path) => site.get(path)));
     expect([one?.status, another?.status]).toEqual([404, 404]);
     const html = await one?.text();
     expect(/<form [^>]*action="\/sugerir"[^>]*>/.exec(html ?? "")?.[0]).toContain('method="post"');
-    // M-01: but for its own address.
+    // M-01: except for its own address.
     expect((await another?.text())?.replaceAll('/otra/cosa"', '/nada"')).toBe(html);
   });
 
-  test("R-11 D-06 a missing business leads to suggesting it", async () => {
+  test("R-11 D-06 the 404 of a business links to suggesting it", async () => {
     for (const path of [
       "/producto/la-espiga",
       "/categoria/sushis/producto/la-espiga",
@@ -83,7 +83,7 @@ describe("the page", () => {
     expect(await (await site.get("/producto")).text()).toContain('href="/sugerir"');
   });
 
-  test("S-05 it begins with what was looked for in vain, whatever that is", async () => {
+  test("S-05 the form starts with the text of a search without results", async () => {
     const usual = countScripts(await (await site.get("/sugerir?nombre=a")).text());
     for (const text of INJECTION_STRINGS) {
       const html = await (await site.get(paths.suggest({ name: text }))).text();
@@ -95,7 +95,7 @@ describe("the page", () => {
 });
 
 describe("sending it", () => {
-  test("X-02 X-03 without a script it leads to a page that thanks, and is stored", async () => {
+  test("X-02 X-03 without JavaScript it redirects to the thanks and is stored", async () => {
     const response = await post({ fields: { businessName: " Panadería  La Espiga " } });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/sugerir?gracias=1");
@@ -107,7 +107,7 @@ describe("sending it", () => {
     ]);
   });
 
-  test("X-05 what has to be put right is said in the page, with all that was typed", async () => {
+  test("X-05 errors are rendered in the page, with the typed values", async () => {
     const response = await post({
       fields: { businessName: "  ", category: "Otro", address: "7 y 50", userEmail: "ana" },
     });
@@ -124,7 +124,7 @@ describe("sending it", () => {
     expect(html).toContain('<details class="open:w-full" open="">');
   });
 
-  test("X-05 to a script it is said field by field", async () => {
+  test("X-05 fetch requests get the errors by field", async () => {
     const response = await toData({ businessName: "", website: "lugar" });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -138,13 +138,13 @@ describe("sending it", () => {
     expect(await rowsNamed("Uno")).toHaveLength(1);
   });
 
-  test("X-03 what a program filled in is thanked for and not stored", async () => {
+  test("X-03 a filled honeypot is thanked and not stored", async () => {
     expect((await post({ fields: { businessName: "Robot", fax: "1" } })).status).toBe(303);
     expect(await (await toData({ businessName: "Robot", fax: "1" })).json()).toEqual({ kind: "stored" });
     expect(await rowsNamed("Robot")).toEqual([]);
   });
 
-  test("X-03 attacks in every field are stored as text, or refused and shown back as text", async () => {
+  test("X-03 attacks in every field are stored as text, or refused and rendered as text", async () => {
     const plain = countScripts(await (await post({ fields: { website: "x" } })).text());
     for (const text of INJECTION_STRINGS) {
       const said = text.normalize("NFC");
@@ -187,7 +187,7 @@ describe("sending it", () => {
   });
 
   test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "x"])(
-    "X-05 a body of %s that is no form is refused in Spanish, with the form",
+    "X-05 a malformed body of %s is refused in Spanish, with the form",
     async (type) => {
       for (const to of [paths.suggest(), paths.suggestionData()]) {
         const response = await site.get(to, {
@@ -201,7 +201,7 @@ describe("sending it", () => {
     },
   );
 
-  test("X-05 what nobody expected is said with the form, and what was typed is kept", async () => {
+  test("X-05 an unexpected error is reported in the form, with the typed values", async () => {
     await used.db.executeSql("alter table suggestions rename to away");
     try {
       const page = await post({ fields: { businessName: "La Espiga", phone: "221 5550101" } });
@@ -218,7 +218,7 @@ describe("sending it", () => {
     }
   });
 
-  test("X-01 the limit holds over two servers with one database, and refuses nobody else", async () => {
+  test("X-01 the rate limit holds over two servers with one database, and limits no other client", async () => {
     const client = newClient();
     const { burst, spanish } = RATE_RULES.suggestion;
     const send = (number: number) =>
@@ -239,7 +239,7 @@ describe("sending it", () => {
       expect(html).toContain(`${spanish} Probá de nuevo en 2 minutos.`);
       expect(html).toContain('value="Uno más"');
       const faulty = await post({ fields: { businessName: " " }, client, server });
-      expect(faulty.status, "a fault takes no turn").toBe(400);
+      expect(faulty.status, "an invalid form does not count").toBe(400);
     }
     expect((await post({ fields: { businessName: "De otro" }, server: other })).status).toBe(303);
   });
@@ -251,7 +251,7 @@ describe("help while typing", () => {
       headers: { "X-Forwarded-For": client },
     });
 
-  test("X-01 it names who may be meant and where the address is, and is kept nowhere", async () => {
+  test("X-01 it finds similar businesses and the position of the address, and is uncacheable", async () => {
     const response = await help({ nombre: "Pizza El Tilo", direccion: "calle 7 entre 47 y 48" });
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { likely, place } = (await response.json()) as SuggestionHelp;
@@ -260,14 +260,14 @@ describe("help while typing", () => {
     expect(await (await help({})).json()).toEqual({ likely: [], place: null });
   });
 
-  test("X-01 whatever is typed is answered", async () => {
+  test("X-01 every text is answered", async () => {
     for (const text of [...INJECTION_STRINGS, "x".repeat(600), "\ud800", "💥".repeat(40)]) {
       const response = await help({ nombre: text, direccion: text, ciudad: text });
       expect(response.status, text).toBe(200);
     }
   });
 
-  test("X-01 who asks too often is told when to ask again", async () => {
+  test("X-01 the rate limit answers with the time to wait", async () => {
     const client = newClient();
     await exhaustRateLimit({ db: used.db, rule: "suggestion-help", address: client });
     const refused = await help({}, client);

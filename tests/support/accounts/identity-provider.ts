@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { IdentityProvider } from "../../../src/config/config.ts";
 
-/** An OAuth provider on loopback that signs everybody in as `profile`. */
+/** An OAuth provider on loopback that signs everyone in as `profile`. */
 export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");

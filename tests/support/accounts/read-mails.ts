@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-interface Wanted {
+interface ListMailsInput {
   dataDir: string;
   email: string;
   subject: string;
 }
 
 /** Mails of the outbox as plain text, the latest last. */
-export async function listMails({ dataDir, email, subject }: Wanted): Promise<string[]> {
+export async function listMails({ dataDir, email, subject }: ListMailsInput): Promise<string[]> {
   const outbox = join(dataDir, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
   const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));

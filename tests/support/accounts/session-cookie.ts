@@ -3,7 +3,7 @@ import type { fileServer } from "../file-server.ts";
 
 export const OWN_ORIGIN = { Origin: "http://localhost:3000" };
 
-interface Entering {
+interface SessionCookieInput {
   site: ReturnType<typeof fileServer>;
   /** As `/sign-up/email`. */
   path: string;
@@ -11,7 +11,7 @@ interface Entering {
 }
 
 /** Signs in or up, and returns the cookies. */
-export async function sessionCookie({ site, path, body = {} }: Entering): Promise<string> {
+export async function sessionCookie({ site, path, body = {} }: SessionCookieInput): Promise<string> {
   const response = await site.get(`/api/auth${path}`, {
     method: "POST",
     headers: { ...OWN_ORIGIN, "Content-Type": "application/json" },

@@ -15,7 +15,7 @@ interface MapFixtures {
   geocoder: LoopbackServer;
 }
 
-/** A site of its own for each test, with tiles. */
+/** Each test has its own site, with tiles. */
 export const test = base.extend<MapFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from a pattern.
   tiles: async ({}, use) => {

@@ -5,19 +5,19 @@ import type { Site } from "../e2e-site.ts";
 
 const PASSWORD = "secreta1";
 
-/** A new account, in whose name the page's browser asks from now on; the page itself learns of it with the next load. */
+/** Registers in the page's browser context; the page itself learns of it on its next load. */
 export async function signUp(page: Page, name: string): Promise<AuthUser> {
   await askToEnter({ page, path: "/api/auth/sign-up/email", name });
   return rememberUser(page);
 }
 
-/** A new account of which the page learns nothing. */
+/** Registers without storing the session hint, so the page does not know of it. */
 export function signUpElsewhere(page: Page, name: string): Promise<void> {
   return askToEnter({ page, path: "/api/auth/sign-up/email", name });
 }
 
 async function askToEnter({ page, path, name }: { page: Page; path: string; name: string }): Promise<void> {
-  // As a browser would say where it asks from.
+  // Browsers send Origin.
   const { origin } = new URL((await page.request.get("/readyz")).url());
   const response = await page.request.post(path, {
     headers: { Origin: origin },
@@ -26,10 +26,10 @@ async function askToEnter({ page, path, name }: { page: Page; path: string; name
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
 }
 
-/** As the window that signs somebody in leaves it for the next page. */
+/** Stores the session hint, as the sign-in popup does for the next page. */
 async function rememberUser(page: Page): Promise<AuthUser> {
   const { user } = await askOwn(page);
-  if (!user) throw new Error("nobody is signed in");
+  if (!user) throw new Error("no member is signed in");
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem("hinted")) localStorage.setItem("account_hint", text);
     sessionStorage.setItem("hinted", "1");
@@ -37,12 +37,12 @@ async function rememberUser(page: Page): Promise<AuthUser> {
   return user;
 }
 
-/** What the server has of whoever is signed in. */
+/** The signed-in member's data on the server. */
 export async function askOwn(page: Page): Promise<PersonalAnswer> {
   return (await page.request.get("/cuenta/mia")).json();
 }
 
-/** Keeps the next hearts and stars that the page sends on their way until they are released. */
+/** Holds the next requests with hearts and stars until they are released. */
 export async function holdNextSending(page: Page) {
   const released = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
@@ -58,12 +58,12 @@ export async function holdNextSending(page: Page) {
   return { sent: sent.promise, release: () => released.resolve() };
 }
 
-/** The server's clock stands still otherwise, and what devices do at the same moment has no order (F-04). */
+/** Replaces the server's fixed clock: changes of two devices at the same instant have no order (F-04). */
 export function letTimePass({ server }: Site): void {
   Object.defineProperty(server, "time", { get: () => new Date() });
 }
 
-/** Toasts with "Deshacer" never close, and the cards of "Favoritos primero" never fade in, however slow the machine is. */
+/** Undo toasts never close and the cards of "Favoritos primero" never fade in, however slow the machine is. */
 export async function freezeToastsAndCardAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout;
@@ -75,7 +75,7 @@ export async function freezeToastsAndCardAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Tells the open page that somebody was signed in by another window. */
+/** Notifies the open page of a sign-in in another window. */
 export function tellSignedIn(page: Page): Promise<void> {
   return page.evaluate(() => {
     new BroadcastChannel("guia-account").postMessage({ kind: "signed-in" });

@@ -56,7 +56,7 @@ export function createStorage(first: Readonly<Record<string, string>> = {}) {
   return storage;
 }
 
-/** A server with one account, which can be away or refuse. */
+/** A server with one account, which can be down or refuse requests. */
 export function createServer(user: AuthUser | null = null) {
   const server = {
     user,
@@ -141,9 +141,9 @@ export function createServer(user: AuthUser | null = null) {
 interface WindowOptions {
   storage: ReturnType<typeof createStorage>;
   server: ReturnType<typeof createServer>;
-  /** Windows of one browser, which receive each other's messages. */
+  /** Windows of one browser receive each other's messages. */
   others?: Set<(message: AccountMessage | null) => void>;
-  /** As the browser's lock; without it windows do not wait for each other. */
+  /** The browser's lock; without it windows do not wait for each other. */
   withLock?: PersonalEnvironment["withLock"];
 }
 
@@ -163,9 +163,9 @@ export function openWindow({
   const page = {
     shown: NO_PERSONAL,
     time: 1_000,
-    /** The server has ended the session, but the browser does not know. */
+    /** The server ended the session without the browser's knowledge. */
     hasFlag: false,
-    /** Responses leave the session flag, as when the token was replaced. */
+    /** Responses keep the session flag, as after a token replacement. */
     keepsFlag: false,
     wake: () => {},
     retry: () => {},

@@ -9,7 +9,7 @@ interface SeededReview {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Leaves a business with exactly these reviews, the first the newest, a day each, before anybody has looked at it. */
+/** Replaces the reviews of a business, newest first, one per day, before any page is cached. */
 export async function fillReviews(
   site: Site,
   { businessId, reviews }: { businessId: string; reviews: readonly SeededReview[] },
@@ -26,7 +26,7 @@ export async function fillReviews(
   await site.db.transaction((store) => store.reviews.addAll(rows));
 }
 
-/** The reviews of a page, and the form over them. */
+/** Locators of the reviews and of their form. */
 export function reviewsOn(page: Page) {
   const section = page.getByRole("region", { name: "Reseñas" });
   const field = (name: string): Locator => section.getByLabel(name, { exact: true });
@@ -34,12 +34,12 @@ export function reviewsOn(page: Page) {
     section
       .getByRole("group", { name: "¿Cuántas estrellas le das?" })
       .getByRole("radio", { name: stars === 1 ? "1 estrella" : `${stars} estrellas` })
-      // The star lies over the button that it stands for.
+      // The star covers its radio button.
       .check({ force: true });
   return {
     section,
     entries: section.getByRole("article"),
-    /** What each of them says. */
+    /** Texts of the reviews. */
     texts: section.getByRole("article").locator("p.whitespace-pre-line"),
     opener: section.getByText("Escribir una reseña"),
     text: field("Tu reseña"),

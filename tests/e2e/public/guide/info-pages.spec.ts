@@ -4,7 +4,7 @@ import { expect, test } from "../../../support/e2e-test.ts";
 const foot = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Al pie" }).getByRole("link", { name, exact: true });
 
-test("R-10 every page about the guide is reached from the foot; those that only say something ask the server for nothing", async ({
+test("R-10 the footer links every information page; static ones navigate without a request", async ({
   page,
   follow,
 }) => {
@@ -30,7 +30,7 @@ test("R-10 every page about the guide is reached from the foot; those that only 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("I-01 I-02 I-03 each page says its facts, and each shortcut opens a mail with its subject", async ({
+  test("I-01 I-02 I-03 each page has its facts, and each shortcut opens a mail with its subject", async ({
     page,
   }) => {
     const main = page.getByRole("main");

@@ -3,14 +3,14 @@ import { expect, test } from "../../../support/e2e-test.ts";
 
 test.use({
   ownSite: true,
-  // A browser without a window says so, and is taken for a program.
+  // The default user agent is headless, and is counted as a bot.
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 
 const SUMS = "select path, views, visitors from visits order by path";
 
-/** The paths that are told from now on. */
+/** Paths that are reported from now on. */
 function watchBeacons(page: Page): string[] {
   const told: string[] = [];
   page.on("request", (request) => {
@@ -19,10 +19,10 @@ function watchBeacons(page: Page): string[] {
   return told;
 }
 
-test.describe("with pages brought in advance", () => {
+test.describe("with preloaded pages", () => {
   test.use({ saveData: false });
 
-  test("AD-02 each view is counted once, also of a page that was there already, and of one gone back to; no cookie is set", async ({
+  test("AD-02 each view is counted once, also of preloaded pages and after Back; no cookie is set", async ({
     page,
     site,
     context,
@@ -41,7 +41,7 @@ test.describe("with pages brought in advance", () => {
         { path: "/categoria/sushis", views: 2, visitors: 1 },
         { path: "/producto/nori-48", views: 1, visitors: 1 },
       ]);
-    // Other orders and dozens of a list are the same page.
+    // Sort orders and page numbers of a list count as the same page.
     await page.getByRole("combobox", { name: "Ordenar" }).selectOption("za");
     await expect(page).toHaveURL(/orden=za/);
     expect(told).toHaveLength(3);
@@ -49,9 +49,7 @@ test.describe("with pages brought in advance", () => {
   });
 });
 
-test("AD-02 a page behind another, or made ready for nobody yet, is counted when it is seen, and once", async ({
-  page,
-}) => {
+test("AD-02 a hidden or prerendered page is counted once, when it becomes visible", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => !("seen" in document.documentElement.dataset) });
   });
@@ -71,7 +69,7 @@ test("AD-02 a page behind another, or made ready for nobody yet, is counted when
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("AD-02 a view is counted once without JavaScript too, and what does not exist is not", async ({
+  test("AD-02 without JavaScript a view is counted once, and a 404 is not", async ({
     page,
     site,
     problems,

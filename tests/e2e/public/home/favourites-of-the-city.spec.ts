@@ -5,7 +5,7 @@ import { expect, test } from "../../../support/e2e-test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Favoritos de la Ciudad" });
 
-/** The titles of the cards that are wholly inside the row. */
+/** Titles of the fully visible cards. */
 async function shownTitles(page: Page): Promise<string[]> {
   return carousel(page)
     .getByRole("article")
@@ -20,7 +20,7 @@ async function shownTitles(page: Page): Promise<string[]> {
     });
 }
 
-test("H-05 H-06 the top three of each category, all together or one at a time, with their counts", async ({
+test("H-05 H-06 the top three of each category, all together or by category, with their counts", async ({
   page,
 }) => {
   await page.goto("/");
@@ -51,7 +51,7 @@ test("H-05 pages wrap around in both directions", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Página 3 de 5" })).toHaveAttribute("aria-current", "true");
 });
 
-test("H-05 each of fifteen pages has an indicator that a finger hits, on a phone too", async ({ page }) => {
+test("H-05 each of fifteen pages has an indicator of touch size, on a phone too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/");
   const dots = carousel(page).getByRole("button", { name: /^Página \d+ de 15$/ });
@@ -85,7 +85,10 @@ test("H-06 a slide holds 1 below 576 px, 2 below 992 px, 3 otherwise", async ({ 
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 
-  test("H-05 without businesses, and in a category without any, it says so", async ({ page, site }) => {
+  test("H-05 without businesses, and in an empty category, it shows the empty state", async ({
+    page,
+    site,
+  }) => {
     await site.sql("delete from businesses");
     await page.goto("/");
     const hint = "Los favoritos aparecerán automáticamente cuando tengamos más negocios de cada categoría.";
@@ -96,7 +99,7 @@ test.describe("with a catalogue of its own", () => {
     await expect(page.getByRole("main")).toContainText(hint);
   });
 
-  test("H-07 H-08 each carries the badge it has earned, the best rated first", async ({ page, site }) => {
+  test("H-07 H-08 each card has its badge, the best rated first", async ({ page, site }) => {
     await site.sql("delete from businesses");
     const ids = await insertBusinesses(
       site,

@@ -18,13 +18,13 @@ test("H-01 the cards of every section reach the edges of a phone", async ({ page
   for (const { name } of HOME_SECTIONS) {
     const section = page.getByRole("region", { name, exact: true });
     const box = await section.boundingBox();
-    // What is far below is clipped at the edges of its section.
+    // Sections far below are clipped at their edges.
     expect([box?.x, box?.width], name).toEqual([0, 360]);
     expect((await section.getByRole("list").boundingBox())?.width, name).toBe(360);
   }
 });
 
-test("H-01 each of the five home categories has a section with three of its businesses and a link to the rest", async ({
+test("H-01 each of the five home categories has a section with three of its businesses and a link to all", async ({
   page,
 }) => {
   await page.goto("/");
@@ -57,7 +57,7 @@ test("H-01 each of the five home categories has a section with three of its busi
 test.describe("with a catalogue of its own", () => {
   test.use({ ownSite: true });
 
-  test("H-02 a restaurant stands under Cafetería on the home, and what no synonym covers is left out", async ({
+  test("H-02 a restaurant is under Cafetería on the home, and a category without a synonym is left out", async ({
     page,
     site,
   }) => {
@@ -78,7 +78,7 @@ test.describe("with a catalogue of its own", () => {
   });
 });
 
-test("H-03 a visitor gets one of at most eight deals, and every way back to the home deals again", async ({
+test("H-03 a visitor gets one of at most eight home variants, and every return to the home changes it", async ({
   page,
   request,
 }) => {
@@ -104,11 +104,11 @@ function titlesIn(html: string): string {
   return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title).join();
 }
 
-test("«Abierto ahora» shows only what is open, with and without a script, and can be taken back", async ({
+test("«Abierto ahora» shows only open places, with and without JavaScript, and can be switched off", async ({
   page,
   site,
 }) => {
-  // On the server's clock it is a Sunday morning.
+  // Sunday morning on the server's clock.
   await page.clock.install({ time: site.server.time });
   await page.goto("/");
   const filter = page.getByRole("link", { name: "Abierto ahora" });

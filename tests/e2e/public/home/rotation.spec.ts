@@ -6,7 +6,7 @@ const sections = (page: Page) => page.locator("section[data-rotates]");
 const titles = (page: Page) => sections(page).getByRole("heading", { level: 3 }).allTextContents();
 const stopButton = (page: Page) => page.getByRole("button", { name: "Dejar quietos los lugares" });
 
-/** Every section shows others than before. */
+/** Every section shows other cards than before. */
 async function expectOthers(page: Page, before: string[]): Promise<void> {
   await expect.poll(async () => (await titles(page)).filter((title) => before.includes(title))).toEqual([]);
 }
@@ -14,7 +14,7 @@ async function expectOthers(page: Page, before: string[]): Promise<void> {
 async function expectSameAfter(page: Page, milliseconds: number): Promise<void> {
   const before = await titles(page);
   await page.clock.runFor(milliseconds);
-  // Whatever was going to happen needs the cards it deals from: once they are there, nothing is on its way.
+  // A rotation needs the pool of cards: once it is loaded, no rotation is pending.
   await page.evaluate(() => fetch("/mazo").then((response) => response.json()));
   expect(await titles(page)).toEqual(before);
 }
@@ -32,7 +32,7 @@ async function openHome(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-test("H-04 every 45 s each section shows others, and nothing moves", async ({ page }) => {
+test("H-04 every 45 s each section shows other cards, without a layout shift", async ({ page }) => {
   await openHome(page);
   const boxes = () =>
     sections(page).evaluateAll((all) =>
@@ -50,7 +50,7 @@ test("H-04 every 45 s each section shows others, and nothing moves", async ({ pa
   await expectOthers(page, second);
 });
 
-test("H-04 while the pointer or the focus is in a section, everything stays", async ({ page }) => {
+test("H-04 nothing rotates while the pointer or the focus is in a section", async ({ page }) => {
   await openHome(page);
   await sections(page).nth(1).hover();
   await expectSameAfter(page, 90_000);
@@ -63,7 +63,7 @@ test("H-04 while the pointer or the focus is in a section, everything stays", as
   await expectOthers(page, before);
 });
 
-test("H-04 a button stops it, for the whole visit, and starts it again", async ({ page }) => {
+test("H-04 a button stops the rotation for the whole visit, and starts it again", async ({ page }) => {
   await openHome(page);
   await stopButton(page).click();
   await expectSameAfter(page, 90_000);
@@ -80,14 +80,12 @@ test("H-04 a button stops it, for the whole visit, and starts it again", async (
   await expectOthers(page, before);
 });
 
-test("H-04 a page that nobody sees stays as it is, and changes about 1 s after it is seen again", async ({
-  page,
-}) => {
+test("H-04 a hidden page does not rotate, and does about 1 s after it is visible again", async ({ page }) => {
   await openHome(page);
   await setHidden(page, true);
   await expectSameAfter(page, 120_000);
   const before = await titles(page);
-  // Time that goes on by itself would make up the tenth of a second between the two looks.
+  // With a running clock the 0.1 s between the two checks would be made up.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await setHidden(page, false);
   await page.clock.runFor(900);
@@ -97,10 +95,10 @@ test("H-04 a page that nobody sees stays as it is, and changes about 1 s after i
   await page.clock.resume();
 });
 
-test.describe("where movement is unwelcome", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("H-04 nothing changes by itself", async ({ page }) => {
+  test("H-04 nothing rotates", async ({ page }) => {
     await openHome(page);
     await expect(stopButton(page)).toBeHidden();
     await expectSameAfter(page, 120_000);

@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => {
 });
 
 for (const [kind, text] of Object.entries(HOSTILE)) {
-  test(`text ${kind} in every field of a place and in what people say stays text, in its box`, async ({
+  test(`text ${kind} in every field of a place and in its reviews stays text, in its box`, async ({
     page,
     site,
     problems,
@@ -57,7 +57,7 @@ for (const [kind, text] of Object.entries(HOSTILE)) {
   });
 }
 
-test("a place of which next to nothing is known has a page without holes", async ({ page, site }) => {
+test("a place with hardly any data has a page without gaps", async ({ page, site }) => {
   const [id] = await insertBusinesses(site, [{ title: "X", direction: "a", features: [] }]);
   await page.goto(`/producto/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("X");

@@ -22,7 +22,7 @@ const FOREIGN = [
 ];
 const ALL = [...LONG, ...CODE, ...FOREIGN];
 
-/** Each in its box, and nothing of it was taken for markup or run: an alert would hang the page. */
+/** Each title is inside its box and was not run as markup: an alert would hang the page. */
 async function expectHarmless(page: Page): Promise<void> {
   await expectInsideWindow(page);
   await expectNoOverflow(page, "main h1, main article, main article *");
@@ -39,22 +39,19 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test("titles that are long, code or foreign are shown as they are on the home, and run nothing", async ({
-  page,
-  site,
-}) => {
+test("titles that are long, code or foreign are rendered as text on the home", async ({ page, site }) => {
   await site.sql("delete from businesses");
   // Three for each section, so that the home shows them all.
   await fillCategory(site, { categoryId: "pizzeria", titles: LONG });
   await fillCategory(site, { categoryId: "heladeria", titles: CODE });
   await fillCategory(site, { categoryId: "sushi", titles: FOREIGN });
   await page.goto("/");
-  // In their sections, and among the favourites of the city.
+  // In their sections and in "Favoritos de la Ciudad".
   expect((await shownTitles(page)).sort()).toEqual([...ALL, ...ALL].sort());
   await expectHarmless(page);
 });
 
-test("titles that are long, code or foreign are shown as they are in a category and on their page, and run nothing", async ({
+test("titles that are long, code or foreign are rendered as text in a category and on their page", async ({
   page,
   site,
 }) => {
@@ -63,7 +60,7 @@ test("titles that are long, code or foreign are shown as they are in a category 
   expect((await shownTitles(page)).sort()).toEqual([...ALL].sort());
   await expectHarmless(page);
 
-  // Those that would do most harm: each page opened takes a second.
+  // Only the most harmful: each page takes a second.
   for (const title of [LONG[0], CODE[0], CODE[1], FOREIGN[1]]) {
     await page.goto(`/producto/${ids[ALL.indexOf(title ?? "")]}`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
@@ -72,7 +69,7 @@ test("titles that are long, code or foreign are shown as they are in a category 
   }
 });
 
-test("a title that is code stays text when it is reached without loading a page", async ({ page, site }) => {
+test("a title that is code stays text after client navigation", async ({ page, site }) => {
   await fillCategory(site, { categoryId: "sushi", titles: CODE });
   await page.goto("/categoria/sushis");
   for (const title of CODE) {

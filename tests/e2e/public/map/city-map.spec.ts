@@ -9,11 +9,11 @@ const entries = (page: Page) => page.getByRole("region", { name: /lugar/ }).getB
 const filter = (page: Page, name: string) =>
   page.getByRole("list", { name: "Filtros" }).getByRole("link", { name });
 const total = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? "", 10);
-/** The library, which nothing but a map needs. */
+/** Leaflet, which only maps load. */
 const CODE = /\/assets\/map-.{6}\.js/;
 const marks = (page: Page) => page.locator(".leaflet-places-pane button");
 
-/** Tiles of others, wherever a guide has them, are nobody's matter here. */
+/** Stubs OpenStreetMap's tiles. */
 test.beforeEach(({ context }) =>
   context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 })),
 );
@@ -27,7 +27,7 @@ async function openMap(page: Page, address: string): Promise<void> {
 test.describe("with places of its own", () => {
   test.use({ ownSite: true });
 
-  test("the list follows the map, and the map the list, the filters and the way back", async ({
+  test("the list follows the map, and the map follows the list, the filters and Back", async ({
     page,
     site,
   }) => {
@@ -45,7 +45,7 @@ test.describe("with places of its own", () => {
     await expect.poll(() => total(page)).toBeLessThan(whole);
     const sushis = await total(page);
 
-    // A drag, after which fewer are in view; the address follows, without a step in the history.
+    // After a drag fewer are in view; the address follows, without a history entry.
     const box = await page.locator(".city-map-canvas").boundingBox();
     if (!box) throw new Error("no map");
     await page.mouse.move(box.x + 100, box.y + 40);
@@ -80,7 +80,7 @@ test.describe("with places of its own", () => {
   });
 });
 
-test("on a phone the map lies above the list, which its clusters lead into", async ({ page }) => {
+test("on a phone the map is above the list, and its clusters lead into the list", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openMap(page, "/mapa");
   await expectInsideWindow(page);
@@ -95,7 +95,7 @@ test("on a phone the map lies above the list, which its clusters lead into", asy
   await cluster.click();
   await expect(page).not.toHaveURL(/z=13/);
   await expect.poll(() => total(page)).toBeGreaterThanOrEqual(many);
-  // A link that was copied shows the same.
+  // A copied link shows the same view.
   const [address, shown] = [page.url(), await total(page)];
   await openMap(page, address);
   await expect.poll(() => total(page)).toBe(shown);
@@ -123,7 +123,7 @@ test("on a phone the popup of a place in the corner is clear of the zoom buttons
   await expect(popup).toHaveCount(0);
 });
 
-test("by the keyboard alone one opens a cluster, a place, and comes back to the list", async ({ page }) => {
+test("a cluster and a place are opened by keyboard alone, with a way back to the list", async ({ page }) => {
   await openMap(page, "/mapa?categoria=sushi");
   await page.getByRole("link", { name: "Ir a la lista" }).focus();
   await page.keyboard.press("Tab");
@@ -148,7 +148,7 @@ test("by the keyboard alone one opens a cluster, a place, and comes back to the 
   await expect(entries(page).first().getByRole("link")).toBeFocused();
 });
 
-test("code that does not come leaves the list, which filters through the server; then it is tried again", async ({
+test("when the map's code fails to load the list filters through the server; then it is retried", async ({
   page,
   context,
   problems,
@@ -166,13 +166,13 @@ test("code that does not come leaves the list, which filters through the server;
   await expect(marks(page).first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("Sin conexión: el mapa sigue con lo que ya tiene.")).toBeVisible();
-  // The browser has every place: nothing is asked for.
+  // The browser has every place, so there is no request.
   await filter(page, "Heladerías").click();
   await expect(entries(page).getByRole("link", { name: "Nori 48" })).toHaveCount(0);
   await context.setOffline(false);
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("there are the filters, the field, the list and the plan of the city", async ({ page }) => {
@@ -180,7 +180,7 @@ test.describe("without scripts", () => {
       route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     const plan = page.getByRole("img", { name: "Plano de La Plata con los lugares de la guía" });
-    // Of the first page of a window the browser does not always know yet that no scripts run.
+    // In a window's first page Chromium may not apply noscript yet.
     await expect(async () => {
       await page.goto("/mapa");
       await expect(plan).toBeVisible({ timeout: 500 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../../support/e2e-test.ts";
 import { test } from "../../../support/map/map-test.ts";
 
-/** What a map that is made anew does not have. */
+/** Marks the map's element, to detect that it was recreated. */
 const SAME = "is-the-same";
 const HERE = /z=16&lat=-34\.93000&lng=-57\.96000/;
 
@@ -13,7 +13,7 @@ async function openHere(page: Page): Promise<void> {
   await pane.evaluate((element, name) => element.classList.add(name), SAME);
 }
 
-test("a corner that is typed moves the map that is there, one that nobody knows leaves it, and so does a lost connection; the focus stays", async ({
+test("a typed corner moves the existing map; an unknown one and a lost connection leave it; the focus stays", async ({
   page,
   context,
   problems,
@@ -26,7 +26,7 @@ test("a corner that is typed moves the map that is there, one that nobody knows 
   await field.fill("aaa");
   await field.press("Enter");
   await expect(alert).toContainText("No encontramos “aaa”.");
-  await expect(page, "where it stands is still said").toHaveURL(HERE);
+  await expect(page, "the position stays in the address").toHaveURL(HERE);
   await expect(same).toHaveCount(1);
   await expect(field).toBeFocused();
 
@@ -50,7 +50,7 @@ test("a corner that is typed moves the map that is there, one that nobody knows 
   await expect(same).toHaveCount(1);
 });
 
-test("the dialog for a corner is no part of the form around it: what it does not understand stays in it, and the rest is remembered", async ({
+test("the corner dialog is separate from the form around it: an unknown corner stays in it, and a known one is stored", async ({
   page,
 }) => {
   await openHere(page);

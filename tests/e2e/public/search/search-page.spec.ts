@@ -1,7 +1,7 @@
 import { insertBusinesses, numberedTitles } from "../../../support/e2e-businesses.ts";
 import { expect, test } from "../../../support/e2e-test.ts";
 
-test("R-09 S-08 the results are the categories, the cards and their count", async ({ page }) => {
+test("R-09 S-08 the results have categories, cards and their count", async ({ page }) => {
   await page.goto("/buscar?q=gelato");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Resultados para “gelato”");
@@ -14,7 +14,7 @@ test("R-09 S-08 the results are the categories, the cards and their count", asyn
   await expect(page.getByRole("combobox", { name: "Buscar" })).toHaveValue("gelato");
 });
 
-test("S-08 around a corner the nearest come first, with their distance", async ({ page }) => {
+test("S-08 near a corner the nearest come first, with their distance", async ({ page }) => {
   await page.goto("/buscar?q=7%20y%2050");
   await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
   const cards = await page.getByRole("article").allTextContents();
@@ -24,7 +24,7 @@ test("S-08 around a corner the nearest come first, with their distance", async (
   expect(blocks.at(-1)).toBeGreaterThan(0);
 });
 
-test("S-06 for a text with wrong letters it says what it took it for", async ({ page, follow }) => {
+test("S-06 a misspelt query shows its correction", async ({ page, follow }) => {
   await page.goto("/buscar?q=hamburgeseria");
   await expect(page.getByRole("main")).toContainText("¿Quisiste decir hamburgueseria?");
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -34,7 +34,7 @@ test("S-06 for a text with wrong letters it says what it took it for", async ({ 
   await expect(page.getByRole("main")).not.toContainText("¿Quisiste decir");
 });
 
-test("S-08 what is not found says so, leads to the categories, and asks for the place that is missing", async ({
+test("S-08 a search without results shows the empty state, the categories and a link to suggest a place", async ({
   page,
 }) => {
   await page.goto("/buscar?q=zapatillas");
@@ -54,7 +54,7 @@ test.describe("with a catalogue of its own", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("S-08 twelve more at a time, and back leads to where one came from", async ({ page, site }) => {
+      test("S-08 results grow by twelve, and Back returns to the previous page", async ({ page, site }) => {
         await insertBusinesses(
           site,
           numberedTitles(30).map((title) => ({ title: `Zurubí ${title}` })),
@@ -91,7 +91,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("nonsense for a page is the first page", async ({ page }) => {
+test("an invalid page number is the first page", async ({ page }) => {
   for (const [pagina, cards] of Object.entries({ 0: 12, "-1": 12, x: 12, "1e9": 12, 2: 20 })) {
     const response = await page.request.get(`/buscar?q=pizza&pagina=${pagina}`);
     expect(response.status()).toBe(200);

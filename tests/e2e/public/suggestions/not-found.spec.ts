@@ -4,7 +4,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/status of 404/);
 });
 
-test("R-11 M-01 an address that leads nowhere is a 404 with the not-found page, which says which it was", async ({
+test("R-11 M-01 an unknown path is a 404 with the not-found page, which names the path", async ({
   page,
   site,
   follow,
@@ -16,7 +16,7 @@ test("R-11 M-01 an address that leads nowhere is a 404 with the not-found page, 
     const [path = ""] = decodeURI(address).split("?");
     await expect(page.getByText(`${path} no lleva a ninguna parte.`)).toBeVisible();
     await expect(page).toHaveTitle("No encontramos esa página | Guía Diagonal");
-    // One, which the browser's own code agrees with.
+    // One canonical link, the same after hydration.
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
       "href",
       `${site.url}${encodeURI(path)}`,
@@ -27,10 +27,7 @@ test("R-11 M-01 an address that leads nowhere is a 404 with the not-found page, 
   await follow(nav.getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
 });
 
-test("R-11 D-06 an unknown business is a 404 that says so and leads to suggesting it", async ({
-  page,
-  follow,
-}) => {
+test("R-11 D-06 an unknown business is a 404 that links to suggesting it", async ({ page, follow }) => {
   const response = await page.goto("/producto/no-existe");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Negocio no encontrado"]);
