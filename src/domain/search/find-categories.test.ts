@@ -28,6 +28,8 @@ test.each([
   ["h", ["hamburgueseria", "heladeria"]],
   ["hamburguesas", ["hamburgueseria"]],
   ["parri", ["hamburgueseria"]],
+  ["bistro", ["cafeteria"]],
+  ["helad", ["heladeria"]],
   ["b", []],
   ["x", []],
   ["", []],
