@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cdp, type Locator, page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
-import { allowMotion, box } from "../../../../tests/support/component-page.ts";
+import { allowMotion, box, listViolations } from "../../../../tests/support/component-page.ts";
 import { listOutsideWindow } from "../../../../tests/support/list-outside-window.ts";
 import { Gallery } from "./gallery.tsx";
 
@@ -105,6 +105,15 @@ describe("five pictures", () => {
     await userEvent.tab();
     await expect.element(page.getByRole("button", { name: "Compartir" })).toHaveFocus();
   });
+});
+
+test("D-01 the gallery and its full screen pass axe", async () => {
+  await renderGallery(drawPictures(5));
+  await expectShown(1);
+  await expect.poll(listViolations).toEqual([]);
+  await opener.click();
+  await expect.element(position).toHaveTextContent("1 de 5");
+  await expect.poll(listViolations).toEqual([]);
 });
 
 describe("by touch", () => {
