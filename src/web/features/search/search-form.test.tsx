@@ -1,149 +1,36 @@
-import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from "react-router";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  answer,
+  business,
+  category,
+  expectClosed,
+  expectNoGroup,
+  expectPage,
+  expectText,
+  field,
+  group,
+  holdAnswer,
+  list,
+  listStored,
+  NAVIGATION,
+  NORI,
+  openField,
+  option,
+  options,
+  renderSite,
+  SEVEN_PLACES,
+  START,
+  SUSHI,
+  selected,
+  serve,
+  showResults,
+  status,
+  submit,
+  TILO,
+  textsOf,
+} from "../../../../tests/support/search-form-page.tsx";
 import { RECENT_SEARCHES_KEY } from "../../../contract/browser-storage.ts";
-import { paths } from "../../../contract/paths.ts";
-import { CATEGORIES, type CategoryId } from "../../../domain/categories/categories.ts";
-import { navigationOf } from "../../../domain/categories/navigation.ts";
-import type { Completion, CompletionAnswer } from "../../../domain/search/search-answer.ts";
-import { SearchForm } from "./search-form.tsx";
-
-const START = "/categoria/sushis";
-const NAVIGATION = navigationOf(new Map(CATEGORIES.map(({ id }) => [id, 12])));
-
-const field = page.getByRole("combobox", { name: "Buscar" });
-const list = page.getByRole("listbox", { name: "Sugerencias" });
-const options = list.getByRole("option");
-const selected = list.getByRole("option", { selected: true });
-const status = page.getByRole("status");
-const heading = page.getByRole("heading", { level: 1 });
-const group = (name: string) => list.getByRole("group", { name });
-const option = (name: RegExp) => list.getByRole("option", { name });
-const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent);
-
-function category(id: CategoryId): Completion {
-  const { label = "", route = "" } = NAVIGATION.find((each) => each.id === id) ?? {};
-  return { kind: "category", id, name: label, path: route };
-}
-
-function business(title: string, path = `/producto/${title.toLowerCase()}`): Completion {
-  return {
-    ...{ kind: "business", title, path, detail: "La Plata", blocks: null },
-    ...{ averageRating: null, categoryId: null, imageUrl: "" },
-  };
-}
-
-const answer = (completions: readonly Completion[], submitPath: string | null = null): CompletionAnswer => ({
-  completions,
-  submitPath,
-});
-const SEVEN_PLACES = ["Abril", "Brumal", "Cielo", "Duna", "Estela", "Fierro", "Gala"].map((title) =>
-  business(title),
-);
-const POPULAR = answer([
-  category("cafeteria"),
-  category("restaurante"),
-  category("pizzeria"),
-  business("Polo"),
-]);
-const NORI = answer([business("Nori 48", "/producto/nori-48")], "/producto/nori-48");
-const TILO = answer([business("Pizzería El Tilo", "/producto/el-tilo")], "/producto/el-tilo");
-const SUSHI = answer([category("sushi")], "/categoria/sushis");
-
-type Answers = Readonly<Record<string, CompletionAnswer | (() => Promise<Response>)>>;
-
-/** Answers the field's requests; returns the texts requested so far. Aborted requests are answered as well. */
-function serve(answers: Answers): string[] {
-  const requested: string[] = [];
-  const fetchOther = window.fetch;
-  vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin);
-    if (pathname !== paths.completions({ text: "" })) return fetchOther(input, init);
-    const text = searchParams.get("q") ?? "";
-    requested.push(text);
-    const found = answers[text] ?? (text === "" ? POPULAR : answer([]));
-    return typeof found === "function" ? found() : Response.json(found);
-  });
-  return requested;
-}
-
-function holdAnswer(held: CompletionAnswer) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { release: resolve, respond: () => promise.then(() => Response.json(held)) };
-}
-
-function Layout() {
-  return (
-    <>
-      <Link to="/">Inicio</Link>
-      <SearchForm />
-      <Outlet />
-    </>
-  );
-}
-
-function Page() {
-  const { pathname, search } = useLocation();
-  return (
-    <main className="mt-[100vh]">
-      <h1>{pathname + search}</h1>
-      <Link to="/">Después</Link>
-    </main>
-  );
-}
-
-/** Returns the addresses navigated to so far. */
-async function renderSite(): Promise<string[]> {
-  const original = location.href;
-  history.replaceState(null, "", START);
-  const root = { navigation: NAVIGATION };
-  const router = createBrowserRouter(
-    [
-      {
-        ...{ id: "root", Component: Layout, loader: () => root, shouldRevalidate: () => false },
-        children: [{ path: "*", Component: Page }],
-      },
-    ],
-    { hydrationData: { loaderData: { root } } },
-  );
-  const visited: string[] = [];
-  router.subscribe(({ navigation, location: { pathname, search } }) => {
-    if (navigation.state === "idle") visited.push(pathname + search);
-  });
-  const { unmount } = await render(<RouterProvider router={router} />);
-  onTestFinished(async () => {
-    await unmount();
-    router.dispose();
-    history.replaceState(null, "", original);
-  });
-  return visited;
-}
-
-async function openField(): Promise<string[]> {
-  const visited = await renderSite();
-  await field.click();
-  await expect.element(group("Populares")).toBeVisible();
-  return visited;
-}
-
-async function showResults(text: string): Promise<void> {
-  await field.fill(text);
-  await expect.element(list).toHaveAttribute("aria-busy", "false");
-  await expectText(status, /resultado/);
-}
-
-async function submit(text: string): Promise<void> {
-  await field.fill(text);
-  await userEvent.keyboard("{Enter}");
-}
-
-const expectText = (locator: Locator, pattern: RegExp) =>
-  expect.poll(() => textsOf(locator)).toEqual([expect.stringMatching(pattern)]);
-const expectPage = (address: string) => expect.poll(() => textsOf(heading)).toEqual([address]);
-const expectClosed = () => expect.poll(() => list.elements()).toEqual([]);
-const expectNoGroup = (name: string) => expect.poll(() => group(name).elements()).toEqual([]);
-const listStored = () => JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
 
 beforeEach(() => localStorage.clear());
 
