@@ -61,7 +61,7 @@ export function serve(answers: Answers): string[] {
   const requested: string[] = [];
   const fetchOther = window.fetch;
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (pathname !== paths.completions({ text: "" })) return fetchOther(input, init);
     const text = searchParams.get("q") ?? "";
     requested.push(text);
@@ -146,4 +146,8 @@ export const expectText = (locator: Locator, pattern: RegExp) =>
 export const expectPage = (address: string) => expect.poll(() => textsOf(heading)).toEqual([address]);
 export const expectClosed = () => expect.poll(() => list.elements()).toEqual([]);
 export const expectNoGroup = (name: string) => expect.poll(() => group(name).elements()).toEqual([]);
-export const listStored = () => JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]");
+export const listStored = () =>
+  JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? "[]") as {
+    readonly term: string;
+    readonly timestamp: unknown;
+  }[];

@@ -53,7 +53,7 @@ beforeEach(allowMotion);
 /** Closing the full screen removes its history entry, which must not happen during the next test. */
 afterEach(async () => {
   await cleanup();
-  await expect.poll((): unknown => history.state?.overlay).toBeUndefined();
+  await expect.poll(() => (history.state as { overlay?: unknown } | null)?.overlay).toBeUndefined();
 });
 
 describe("five pictures", () => {
@@ -119,12 +119,9 @@ test("D-01 the gallery and its full screen pass axe", async () => {
 describe("by touch", () => {
   beforeEach(async () => {
     await page.viewport(360, 760);
-    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await renderGallery(drawPictures(5));
     await expectShown(1);
   });
-
-  afterEach(() => cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false }));
 
   test("D-01 a swipe goes to the next picture, and back", async () => {
     await swipe({ from: 300, to: 60 });
