@@ -15,7 +15,7 @@ const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";
 const MESSAGES: ReadonlyMap<string | null, string> = new Map([
   ["USER_ALREADY_EXISTS", "Este correo ya está registrado"],
   ["USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL", "Este correo ya está registrado"],
-  // One message for both, so that nobody can probe for registered addresses.
+  // One message for both, so that clients cannot probe for registered addresses.
   ["INVALID_EMAIL_OR_PASSWORD", "Correo o contraseña incorrecta"],
   ["PASSWORD_TOO_SHORT", PASSWORD_TOO_SHORT],
   ["PASSWORD_TOO_COMMON", PASSWORD_TOO_COMMON],
