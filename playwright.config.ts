@@ -11,6 +11,8 @@ const flags = browserFlags();
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Compiling the finished server again takes each worker eight seconds.
+  build: { external: ["**/build/server/**"] },
   globalSetup: "./tests/support/e2e-setup.ts",
   outputDir: "test-results",
   reporter: [["list"]],

@@ -14,6 +14,7 @@ const COMMON = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   maxWorkers: 2,
+  server: { deps: { external: [/\/build\/server\//] } },
 };
 const PROPERTIES = "tests/support/properties/property-seed.ts";
 
