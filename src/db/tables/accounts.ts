@@ -14,6 +14,8 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     isAnonymous: boolean("is_anonymous").notNull().default(false),
+    /** A disabled account has no sessions and cannot sign in. */
+    disabledAt: moment("disabled_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -81,3 +83,11 @@ export const verifications = pgTable(
     index("verifications_by_expiry").on(table.expiresAt),
   ],
 );
+
+/** G-03: administrators besides those of `ADMIN_EMAILS`. */
+export const staffEmails = pgTable("staff_emails", {
+  /** In lower case. */
+  email: text("email").primaryKey(),
+  addedBy: text("added_by").notNull(),
+  addedAt: moment("added_at").notNull(),
+});

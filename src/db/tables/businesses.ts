@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -63,6 +64,8 @@ export const businesses = pgTable(
     imagePlaceholder: text("image_placeholder").notNull().default(""),
     additionalImages: text("additional_images").array().notNull().default(sql`'{}'`),
     features: text("features").array().notNull().default(sql`'{}'`),
+    /** Ids of the filters that `features` mean (V-01); computed like `categoryId`. */
+    featureIds: text("feature_ids").array().notNull().default(sql`'{}'`),
     featured: boolean("featured").notNull().default(false),
     verified: boolean("verified").notNull().default(false),
     active: boolean("active").notNull().default(true),
@@ -106,6 +109,12 @@ export const businesses = pgTable(
     migratedAt: moment("migrated_at"),
     originalId: text("original_id"),
     idUpdatedAt: moment("id_updated_at"),
+    /** Raised by editorial writes only, to find conflicts. */
+    version: integer("version").notNull().default(1),
+    /** A deleted business stays as a tombstone that answers 410 (AX-06). */
+    deletedAt: moment("deleted_at"),
+    /** The business that a merged one redirects to. */
+    mergedInto: text("merged_into").references((): AnyPgColumn => businesses.id, { onUpdate: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -115,6 +124,11 @@ export const businesses = pgTable(
     check(
       "businesses_sums_possible",
       sql`review_count >= 0 and heart_count >= 0 and rating_sum between rating_count and 5 * rating_count`,
+    ),
+    check("businesses_deleted_inactive", sql`deleted_at is null or not active`),
+    check(
+      "businesses_merged_deleted",
+      sql`merged_into is null or (deleted_at is not null and merged_into <> id)`,
     ),
     check("businesses_located_whole", sql`(latitude is null) = (longitude is null)`),
     // One for each public list, in its order.
@@ -147,33 +161,25 @@ export const businesses = pgTable(
       .on(sql`(lower(f_unaccent(title)) collate "C")`, table.id)
       .where(isListable),
     index("businesses_around").using("gist", placePoint).where(sql`listable and ${isPlaced}`),
+    index("businesses_with_features").using("gin", table.featureIds).where(isListable),
+    index("businesses_merged_into").on(table.mergedInto).where(sql`merged_into is not null`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],
 );
 
 export const BEST_FIRST = [...bestFirst, asc(businesses.id)];
 
-/** AX-06: URLs with a former id redirect for ever. */
+/** AX-06: former ids and slugs, which redirect for ever and are never given to another business. */
 export const formerIds = pgTable(
   "former_ids",
   {
     id: text("id").primaryKey(),
     businessId: text("business_id")
       .notNull()
-      .references(() => businesses.id, { onDelete: "cascade", onUpdate: "cascade" }),
-    at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+      .references(() => businesses.id, { onUpdate: "cascade" }),
+    at: moment("at").notNull().defaultNow(),
+    hits: integer("hits").notNull().default(0),
+    lastHitAt: moment("last_hit_at"),
   },
   (table) => [index("former_ids_of_business").on(table.businessId)],
 );
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
-
-export const images = pgTable("images", {
-  /** Hash of the bytes, so equal pictures are stored once. */
-  id: text("id").primaryKey(),
-  mime: text("mime").notNull(),
-  width: integer("width").notNull(),
-  height: integer("height").notNull(),
-  bytes: bytea("bytes").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});

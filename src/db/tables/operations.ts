@@ -1,10 +1,32 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: jsonb("value").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Settings that staff changed; the others have the defaults of the environment. */
+export const siteSettings = pgTable("site_settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  version: integer("version").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+/** `after` is null where a setting was reset to its default. */
+export const siteSettingChanges = pgTable(
+  "site_setting_changes",
+  {
+    key: text("key").notNull(),
+    version: integer("version").notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    actor: text("actor").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+);
 
 /** Unlogged (see the migration): a crash resets all limits. */
 export const rateLimits = pgTable(

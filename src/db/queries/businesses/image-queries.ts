@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isBarePicture } from "../../../domain/pictures/picture-format.ts";
 import type { Orm } from "../../orm.ts";
-import { images } from "../../tables/businesses.ts";
+import { images } from "../../tables/images.ts";
 
 export interface StoredImage {
   readonly mime: string;
@@ -17,11 +17,12 @@ export function imageQueries(orm: Orm) {
 
   return {
     async find(id: string): Promise<StoredImage | null> {
-      return (await byId.execute({ id }))[0] ?? null;
+      const [row] = await byId.execute({ id });
+      return row?.bytes ? { mime: row.mime, bytes: row.bytes } : null;
     },
 
     /** Ids are hashes, so equal pictures are stored once. Refuses pictures that `cleanPicture` has not stripped of metadata. */
-    async insertAll(rows: readonly (typeof images.$inferInsert)[]): Promise<void> {
+    async insertAll(rows: readonly (typeof images.$inferInsert & { bytes: Buffer })[]): Promise<void> {
       const withMetadata = rows.find(({ bytes }) => !isBarePicture(bytes));
       if (withMetadata) throw new Error(`picture ${withMetadata.id} carries more than its pixels`);
       if (rows.length > 0)

@@ -1,0 +1,38 @@
+import { customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ImageCheckState } from "../../domain/pictures/image-check.ts";
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const images = pgTable("images", {
+  /** Hash of the bytes, so equal pictures are stored once. */
+  id: text("id").primaryKey(),
+  mime: text("mime").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  /** Null where the bytes are in a folder or a bucket. */
+  bytes: bytea("bytes"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** AM-04: what the last check of each address found. */
+export const imageChecks = pgTable(
+  "image_checks",
+  {
+    url: text("url").primaryKey(),
+    host: text("host").notNull(),
+    state: text("state").$type<ImageCheckState>().notNull(),
+    message: text("message").notNull().default(""),
+    mime: text("mime"),
+    bytes: integer("bytes"),
+    width: integer("width"),
+    height: integer("height"),
+    /** Hash of the bytes, to find doubles. */
+    contentHash: text("content_hash"),
+    /** 64 bits that are similar for pictures that look alike, in hexadecimal. */
+    lookHash: text("look_hash"),
+    businessIds: jsonb("business_ids").$type<readonly string[]>().notNull().default([]),
+    checkedAt: moment("checked_at").notNull(),
+  },
+  (table) => [index("image_checks_by_state").on(table.state, table.url)],
+);

@@ -1,0 +1,2 @@
+/** AM-04 */
+export type ImageCheckState = "reachable" | "broken" | "unreadable";
