@@ -48,6 +48,9 @@ export async function createAuthHandler({
   const sessions = await createSessions({ auth, config, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
 
+  const isListed = async (email: string) =>
+    config.administrators.includes(email) || (await db.staff.hasEmail(email));
+
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
     if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
     return findEmail({ token: String(token), auth });
@@ -64,7 +67,7 @@ export async function createAuthHandler({
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
     const { refund } = await limits.count(attempt);
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, isListed, sendMail });
     if (own) return own;
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });

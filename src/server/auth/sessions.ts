@@ -46,7 +46,7 @@ export async function createSessions({ auth, config, services: { db } }: Session
 
   async function findActor(headers: Headers): Promise<FoundActor> {
     const { found, cookies } = await findSession(headers);
-    const actor = found ? actorOfSession(found) : VISITOR;
+    const actor = await actorOfSession(found);
     return {
       actor,
       sessionId: found?.session.id ?? null,
@@ -84,14 +84,20 @@ export async function createSessions({ auth, config, services: { db } }: Session
     return flag ? [...cookies, flag] : cookies;
   }
 
-  /** G-03: by the current ADMIN_EMAILS and database. */
-  function actorOfSession({ user }: FoundSession): Actor {
-    return actorOf({ ...user, isAnonymous: user.isAnonymous ?? false }, config.administrators);
+  /** G-03: by the current allow-list; a disabled account is a visitor. */
+  async function actorOfSession(found: FoundSession | null): Promise<Actor> {
+    if (!found) return VISITOR;
+    const { user } = found;
+    if (user.isAnonymous) return actorOf({ ...user, isAnonymous: true, isListed: false });
+    const standing = await db.staff.findStanding(user.id);
+    if (!standing || standing.isDisabled) return VISITOR;
+    const isListed = standing.isListed || config.administrators.includes(user.email);
+    return actorOf({ ...user, isAnonymous: false, isListed });
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
     const { found } = await findSession(headers);
-    requireMember(found ? actorOfSession(found) : VISITOR);
+    requireMember(await actorOfSession(found));
     return found;
   }
 
