@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { addPassword, addSessions, listSessionIds, memberContext } from "../../../tests/support/accounts/member-account.ts";
+import {
+  addPassword,
+  addSessions,
+  listSessionIds,
+  memberContext,
+} from "../../../tests/support/accounts/member-account.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
@@ -19,7 +24,7 @@ const contextOf = (actor: Actor) =>
 const operator = () => contextOf(OPERATOR);
 
 beforeEach(async () => {
-  await administer(used.url, "truncate staff_emails, verifications");
+  await administer(used.url, "truncate staff_emails, verifications, audit_entries");
   await administer(used.url, "delete from users");
 });
 
@@ -30,7 +35,13 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
     expect.stringMatching(/^https:\/\/guia\.example\/cuenta\/clave#[\w-]{32}$/),
   ]);
   expect(await listAdministrators(operator())).toEqual([
-    { email: "dora@guia.example", hasAccount: false, isVerified: false, isDisabled: false, isConfigured: true },
+    {
+      email: "dora@guia.example",
+      hasAccount: false,
+      isVerified: false,
+      isDisabled: false,
+      isConfigured: true,
+    },
     { email, hasAccount: true, isVerified: true, isDisabled: false, isConfigured: false },
   ]);
   const again = await createAdministrator(operator(), { email });
@@ -90,7 +101,13 @@ test("G-03 only staff manage administrators, and each change is in the audit log
   const member = memberContext({ db: used.db, id: "ana" }).context.actor;
   const input = { email: "ana@guia.example" };
   for (const actor of [VISITOR, SYSTEM, member, { kind: "anonymous", id: "x" } satisfies Actor])
-    for (const change of [createAdministrator, removeAdministrator, disableAccount, enableAccount, listAdministrators])
+    for (const change of [
+      createAdministrator,
+      removeAdministrator,
+      disableAccount,
+      enableAccount,
+      listAdministrators,
+    ])
       await expect(change(contextOf(actor), input)).rejects.toMatchObject({ code: "forbidden" });
   await createAdministrator(operator(), input);
   await disableAccount(operator(), input);

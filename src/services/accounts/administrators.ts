@@ -67,7 +67,10 @@ export async function removeAdministrator(
 }
 
 /** Staff only. Ends all sessions of the account at once; it can't sign in until it is enabled. */
-export function disableAccount(context: ServiceContext, input: { email: string }): Promise<{ email: string }> {
+export function disableAccount(
+  context: ServiceContext,
+  input: { email: string },
+): Promise<{ email: string }> {
   return setDisabled(context, { ...input, isDisabled: true });
 }
 
