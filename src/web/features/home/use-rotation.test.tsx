@@ -4,11 +4,11 @@ import { render } from "vitest-browser-react";
 import { shownCard } from "../../../../tests/support/cards.ts";
 import { allowMotion, movePointerAway } from "../../../../tests/support/component-page.ts";
 import { paths } from "../../../contract/paths.ts";
-import { HOME_SECTIONS } from "../../../domain/categories/home-sections.ts";
+import { HOME_SECTIONS, type HomeSectionCategory } from "../../../domain/categories/home-sections.ts";
 import type { HomeSection } from "../../../domain/home/pick-home.ts";
 import { useRotation } from "./use-rotation.ts";
 
-const [category = HOME_SECTIONS[0]] = HOME_SECTIONS;
+const category = HOME_SECTIONS[0] as HomeSectionCategory;
 const SECTIONS: readonly HomeSection[] = [{ category, businesses: [shownCard("uno"), shownCard("dos")] }];
 const POOLS: readonly HomeSection[] = [
   { category, businesses: ["uno", "dos", "tres", "cuatro"].map((id) => shownCard(id)) },
