@@ -68,7 +68,9 @@ test("I-01 M-02 two pages have the configured organisation as structured data", 
 
 test("I-01 the default figures are claims beside the live counts", async () => {
   const html = await (await plain.get("/sobre-nosotros")).text();
-  const figures = [...html.replaceAll("<!-- -->", "").matchAll(/<div[^>]*><dt[^>]*>([^<]*)<\/dt>(.*?)<\/div>/g)];
+  const figures = [
+    ...html.replaceAll("<!-- -->", "").matchAll(/<div[^>]*><dt[^>]*>([^<]*)<\/dt>(.*?)<\/div>/g),
+  ];
   expect(figures.map(([, label, rest = ""]) => [label, ...rest.split(/<[^>]+>/).filter(Boolean)])).toEqual([
     ["negocios verificados", "300+", expect.stringMatching(/^Hoy en la guía: \d+ lugares$/)],
     ["categorías", "50+", expect.stringMatching(/^Hoy en la guía: \d+ categorías$/)],

@@ -48,13 +48,17 @@ test("F-08 a member sees their profile and downloads their data", async () => {
 });
 
 test("A-02 F-08 R-08 without JavaScript plain forms end the session and delete the account, each with a farewell page", async () => {
-  const ask = async (cookie: string) =>
-    (await site.get("/perfil", { headers: { Cookie: cookie } })).text();
+  const ask = async (cookie: string) => (await site.get("/perfil", { headers: { Cookie: cookie } })).text();
   const formWith = (html: string, label: string) =>
-    [...html.matchAll(/<form [^>]*method="post"(?:(?!<\/form>).)*<\/form>/gs)].map(([form]) => form).find((form) => form.includes(label)) ?? "";
+    [...html.matchAll(/<form [^>]*method="post"(?:(?!<\/form>).)*<\/form>/gs)]
+      .map(([form]) => form)
+      .find((form) => form.includes(label)) ?? "";
   const hiddenOf = (form: string) =>
     Object.fromEntries(
-      [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     ) as Record<string, string>;
   const first = await register("nadia");
   const end = formWith(await ask(first), "Cerrar esta sesión");
@@ -66,7 +70,8 @@ test("A-02 F-08 R-08 without JavaScript plain forms end the session and delete t
 
   const second = cookiesOf(await signIn("nadia@guia.example", "secreta1"));
   const profile = await ask(second);
-  const [, plain = ""] = /<noscript><details>(<summary[^>]*>Borrar mi cuenta<.*?)<\/details>/s.exec(profile) ?? [];
+  const [, plain = ""] =
+    /<noscript><details>(<summary[^>]*>Borrar mi cuenta<.*?)<\/details>/s.exec(profile) ?? [];
   expect(plain).toContain('name="confirmation"');
   const wrong = await send(second, { ...hiddenOf(plain), confirmation: "no es esa" });
   const fault = await wrong.text();

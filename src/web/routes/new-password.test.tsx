@@ -37,15 +37,13 @@ test("A-03 a new password is checked; a used link says so, and another one can b
   expect(posts).toEqual([]);
   await password.fill("bruno@guia.example");
   await save.click();
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Esa contraseña es muy común. Elegí otra.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Esa contraseña es muy común. Elegí otra.");
   code = "INVALID_TOKEN";
   await password.fill("otra más");
   await save.click();
   await expect.element(heading).toHaveTextContent("El enlace ya no sirve");
   await expect.element(heading).toHaveFocus();
-  expect(JSON.parse(String(posts.at(-1)?.body))).toEqual({
+  expect(JSON.parse(posts.at(-1)?.body as string)).toEqual({
     token: "clave-del-correo",
     newPassword: "otra más",
   });

@@ -52,7 +52,9 @@ test("D-03 F-06 G-01 a visitor's stars stay in the browser, join the account at 
   expect((await askOwn(page)).ratings).toEqual({});
 });
 
-test("F-07 H-09 a member's visits come first on the home, without a layout shift, until cleared", async ({ page }) => {
+test("F-07 H-09 a member's visits come first on the home, without a layout shift, until cleared", async ({
+  page,
+}) => {
   const { uid } = await signUp(page, "ana");
   const key = `user_${uid}_recent_products`;
   await page.addInitScript(
@@ -80,7 +82,11 @@ test("F-07 H-09 a member's visits come first on the home, without a layout shift
   });
   await page.goto("/");
   const recents = page.getByRole("region", { name: "Últimos Negocios Visitados" });
-  await expect(recents.getByRole("heading", { level: 3 })).toHaveText(["Sushi del Río", "Nori 48", "Polo 61"]);
+  await expect(recents.getByRole("heading", { level: 3 })).toHaveText([
+    "Sushi del Río",
+    "Nori 48",
+    "Polo 61",
+  ]);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
     "Últimos Negocios Visitados",
   );

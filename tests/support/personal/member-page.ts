@@ -17,7 +17,7 @@ export async function signInToPage(
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     if (input !== paths.personal()) return fetchOther(input, init);
     if (init?.method !== "POST") return respond(await server.ask());
-    return respond(await server.send(JSON.parse(String(init.body)) as PersonalChanges));
+    return respond(await server.send(JSON.parse(init.body as string) as PersonalChanges));
   });
   localStorage.clear();
   localStorage.setItem(ACCOUNT_HINT_KEY, JSON.stringify(userOf(uid)));

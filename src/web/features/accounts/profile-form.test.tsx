@@ -41,9 +41,7 @@ test("A-02 F-08 each error of a new password is shown at its field, which gets t
   await current.fill("no es esa");
   await chosen.fill("corta");
   await change.click();
-  await expect
-    .element(chosen)
-    .toHaveAccessibleDescription(/^La contraseña debe tener al menos 6 caracteres/);
+  await expect.element(chosen).toHaveAccessibleDescription(/^La contraseña debe tener al menos 6 caracteres/);
   await expect.element(chosen).toHaveFocus();
   await change.click();
   await expect.element(chosen).toHaveAccessibleDescription(/^Esa contraseña es muy común. Elegí otra./);

@@ -8,7 +8,7 @@ import { StarCard } from "./star-card.tsx";
 test("F-06 stars that are corrected while the first request is slow stay corrected", async () => {
   const server = await signInToPage("cora");
   const loader = vi.fn(() => null);
-  const router = createMemoryRouter([{ path: "/", Component: () => <StarCard id="nori-48" />, loader }], {
+  const router = createMemoryRouter([{ path: "/", element: <StarCard id="nori-48" />, loader }], {
     hydrationData: { loaderData: { 0: null } },
   });
   await render(<RouterProvider router={router} />);

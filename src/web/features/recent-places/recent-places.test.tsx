@@ -10,7 +10,7 @@ const TITLES = ["Nori 48", "Sushi del Río", "Polo 61", "Doña Rosa", "El Molino
 
 beforeEach(async () => {
   const recents = TITLES.map((title) => ({
-    ...{ id: title, title, slug: title, direction: "", imageUrl: "", category: "Sushi", visitedAt: 1 },
+    ...{ id: title, title, slug: title, direction: "", imageUrl: "", category: "Sushi", timestamp: 1 },
   }));
   personalStore.set({ ...NO_PERSONAL, recents });
   onTestFinished(() => personalStore.set(NO_PERSONAL));

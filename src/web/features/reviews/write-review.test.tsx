@@ -66,9 +66,7 @@ test("B-07 D-09 after a failure the draft stays, also for the next visit; sent, 
   await text.fill("Un rincón para volver");
   await author.fill("Beto");
   await send.click();
-  await expect
-    .poll(messages)
-    .toEqual(["Error al guardar la reseña. Por favor, inténtalo de nuevo."]);
+  await expect.poll(messages).toEqual(["Error al guardar la reseña. Por favor, inténtalo de nuevo."]);
   await expect.element(text).toHaveValue("Un rincón para volver");
   await first.unmount();
 

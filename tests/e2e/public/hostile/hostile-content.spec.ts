@@ -66,7 +66,10 @@ test("titles that are long, code or foreign are rendered as text on the home, an
   await expectHarmless(page, "main h1, main article, main article *");
 
   for (const title of TITLES.heladeria?.slice(0, 2) ?? []) {
-    await page.getByRole("link", { name: `Ver más de ${title}`, exact: true }).first().click();
+    await page
+      .getByRole("link", { name: `Ver más de ${title}`, exact: true })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/producto\//);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Guía Diagonal`);
