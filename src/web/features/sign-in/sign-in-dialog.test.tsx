@@ -48,7 +48,11 @@ async function openDialog() {
   await expect.element(email).toHaveFocus();
 }
 
-beforeEach(() => history.replaceState({ idx: 0 }, ""));
+/** The entry of the page as the router writes it, over one of another page. */
+beforeEach(() => {
+  history.replaceState({ idx: 0 }, "");
+  history.pushState({ idx: 1 }, "");
+});
 
 test("A-01 the dialog starts with signing in, keeps the focus inside, and Escape returns it to the opener", async () => {
   await openDialog();
@@ -71,10 +75,11 @@ test("A-01 Back closes the dialog and stays on the page; closing it otherwise le
   history.back();
   await expect.poll(() => dialog.elements()).toEqual([]);
   await expect.element(opener).toHaveFocus();
+  expect(history.state).toEqual({ idx: 1 });
   await opener.click();
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  await expect.poll(() => history.state as unknown).toEqual({ idx: 0 });
+  await expect.poll(() => history.state as unknown).toEqual({ idx: 1 });
 });
 
 test("A-03 signing in: each error has its message, keeps what was typed, and its field gets the focus", async () => {
