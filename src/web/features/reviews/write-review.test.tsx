@@ -77,6 +77,7 @@ test("B-07 D-09 after a failure the draft stays, also for the next visit; sent, 
   await expect.element(star("4 estrellas")).toBeChecked();
   answer = () => answered.promise.then(() => Response.json({ review: { ...REVIEW, author: "Beto" } }));
   await send.dblClick();
+  (author.element() as HTMLInputElement).form?.requestSubmit();
   await expect.element(send).toHaveAttribute("aria-busy", "true");
   answered.resolve();
   await expect.element(text).not.toBeVisible();

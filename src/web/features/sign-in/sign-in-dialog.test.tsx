@@ -142,6 +142,7 @@ test("A-03 a lost connection and an outage are told apart; a second Enter while 
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Iniciar sesión")).toHaveAttribute("aria-busy", "true");
   await userEvent.keyboard("{Enter}");
+  (password.element() as HTMLInputElement).form?.requestSubmit();
   answered.resolve(new Response("<p>no</p>", { status: 503 }));
   await expect.poll(readAlert).toEqual([`${FAILED}La guía no está disponible en este momento.`]);
   expect(posts).toHaveLength(2);
