@@ -22,11 +22,18 @@ const open = () =>
     </MemoryRouter>,
   );
 
+/** Answers the form; the help while typing finds nothing. */
+const serve = (answer: () => Response) =>
+  serveRequests({
+    [paths.suggestionData()]: ({ body }) =>
+      body === null ? Response.json({ likely: [], place: null }) : answer(),
+  });
+
 beforeEach(() => sessionStorage.clear());
 
 test("X-05 a failure is reported beside the button, and what was typed outlives it, a reload and another page", async () => {
   let answer: () => Response = loseConnection;
-  const posts = serveRequests({ [paths.suggestionData()]: () => answer() });
+  const posts = serve(() => answer());
   const first = await open();
   await name.fill("Rayuela");
   await more.click();
@@ -63,9 +70,7 @@ test("X-05 errors of the server are shown at their fields, and the first field g
     customCategory: "Contanos qué tipo de negocio es.",
     website: "Escribilo completo, como lugar.com.ar, o el usuario de Instagram con @.",
   };
-  serveRequests({
-    [paths.suggestionData()]: ({ body }) => Response.json(body ? { kind: "faulty", faults } : { likely: [] }),
-  });
+  serve(() => Response.json({ kind: "faulty", faults }));
   await open();
   await name.fill("Rayuela");
   await more.click();
@@ -83,7 +88,7 @@ test("X-05 errors of the server are shown at their fields, and the first field g
 });
 
 test("X-03 X-05 a hostile draft is shown as text, and values that are no text are ignored", async () => {
-  serveRequests({ [paths.suggestionData()]: () => Response.json({ likely: [], place: null }) });
+  serve(loseConnection);
   for (const text of INJECTION_STRINGS.slice(0, 8)) {
     const draft = { businessName: text, address: 7, otro: text };
     sessionStorage.setItem(SUGGESTION_DRAFT_KEY, JSON.stringify(draft));
