@@ -47,7 +47,9 @@ async function databaseOnOlderEngine(): Promise<Outcome> {
   try {
     // What the services do with the answers does not depend on the engine; what they ask for does.
     const asked = ["src/db", "src/services/search", "src/services/rate-limits"];
-    return await command("vitest", ["run", "--project", "db", ...asked], { DATABASE_URL: engine.url });
+    return await command("vitest", ["run", "--project", "db", ...asked], {
+      DATABASE_URL: engine.url,
+    });
   } finally {
     await engine.stop();
   }

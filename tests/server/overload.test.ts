@@ -191,11 +191,11 @@ describe("renders", () => {
     await get("/pagina/lista");
     hold();
     const before = renders;
-    const waiting = Array.from({ length: 504 }, (_, number) => get(`/lenta/${number}`));
+    const sent = Array.from({ length: 510 }, (_, number) => get(`/lenta/${number}`));
     await expect.poll(() => renders).toBe(before + 4);
-    await expect.poll(async () => (await get("/lenta/de-mas")).status).toBe(503);
-    const refused = await get("/lenta/de-mas");
-    expect(refused.headers.get("retry-after")).toBe("5");
+    // Every place is taken until `release`: the first answer is a refusal.
+    const refused = await Promise.race(sent);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await refused.text()).toContain("Hay demasiados pedidos. Probá de nuevo en un momento.");
     expect(logs.join("")).toContain("render queue full");
     expect(logs.join("")).not.toContain("the database is away");
@@ -207,7 +207,7 @@ describe("renders", () => {
     expect(written.status).toBe(200);
     release();
     // On a slow machine some requests time out in the queue.
-    for (const { status } of await Promise.all(waiting)) expect([200, 503]).toContain(status);
+    for (const { status } of await Promise.all(sent)) expect([200, 503]).toContain(status);
   });
 
   test("a statement timeout is a 503, not an unexpected error", async () => {
@@ -231,15 +231,15 @@ test("A-01 one client's sign-ins delay neither the writes nor the sign-ins of ot
       headers: headers(client),
       body: JSON.stringify({ email: `nadie${number}@guia.example`, password: "equivocada" }),
     });
-  const attempts = Array.from({ length: 30 }, async (_, number) => {
+  const attempts = Array.from({ length: 14 }, async (_, number) => {
     const { status } = await signIn(attacker, number);
     finished++;
     return status;
   });
   await Promise.race(attempts);
   const written = await fetch(`${server.url}/escribir`, { method: "POST", headers: headers(newClient()) });
-  expect([written.status, finished < 10]).toEqual([200, true]);
-  expect([(await signIn(newClient(), 99)).status, finished < 20]).toEqual([401, true]);
+  expect([written.status, finished < 7]).toEqual([200, true]);
+  expect([(await signIn(newClient(), 99)).status, finished < 11]).toEqual([401, true]);
   // On a slow machine some requests time out in the queue.
   for (const status of await Promise.all(attempts)) expect([401, 503]).toContain(status);
 });
