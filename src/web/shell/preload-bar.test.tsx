@@ -43,7 +43,7 @@ async function renderPage(): Promise<void> {
 function serve(answerList: () => Response) {
   const requests = { lists: 0, pages: [] as string[] };
   vi.spyOn(window, "fetch").mockImplementation(async (input) => {
-    const { pathname, searchParams } = new URL(String(input), location.origin);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.origin);
     if (pathname === paths.preloadList()) {
       requests.lists++;
       return answerList();

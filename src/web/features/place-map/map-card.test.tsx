@@ -26,7 +26,8 @@ const notice = region.getByText(APPROXIMATE);
 function serve(...answers: (() => Response)[]) {
   const openings = { requested: 0 };
   vi.spyOn(window, "fetch").mockImplementation(async (input) => {
-    if (String(input) !== mapPaths.openings()) return Response.json({});
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname !== mapPaths.openings()) return Response.json({});
     const answer = answers[Math.min(openings.requested++, answers.length - 1)];
     return answer?.() ?? Response.error();
   });
