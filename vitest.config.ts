@@ -47,6 +47,7 @@ export default defineConfig({
             "react-router",
             "vitest-browser-react",
             "axe-core",
+            "leaflet",
           ],
         },
         test: {
