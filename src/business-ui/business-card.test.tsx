@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { shownCard } from "../../tests/support/cards.ts";
-import { box, textOf } from "../../tests/support/component-page.ts";
-import { renderInRouter } from "../../tests/support/router-page.tsx";
+import { box, textOf } from "../../tests/support/components/component-page.ts";
+import { renderInRouter } from "../../tests/support/components/router-page.tsx";
 import { nearStore } from "../personal/near/near-store.ts";
 import { BusinessCard } from "./business-card.tsx";
 

@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { renderWithoutScripts } from "../../tests/support/component-page.ts";
+import { renderWithoutScripts } from "../../tests/support/components/component-page.ts";
 import { Picture } from "./picture.tsx";
 
 test("D-11 a picture that failed before hydration is replaced after it", async () => {

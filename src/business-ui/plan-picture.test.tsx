@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box, renderWithoutScripts } from "../../tests/support/component-page.ts";
+import { box, renderWithoutScripts } from "../../tests/support/components/component-page.ts";
 import { mapPaths } from "../contract/map-paths.ts";
 import { PlanPicture } from "./plan-picture.tsx";
 

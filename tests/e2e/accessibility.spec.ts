@@ -22,8 +22,6 @@ interface Kind {
   readonly open: (visit: Visit) => Promise<unknown>;
   /** Opened one after another, and closed with Escape. */
   readonly overlays?: Readonly<Record<string, OpenOverlay>>;
-  /** Widths at which it fits with letters twice as large. */
-  readonly largeLetterWidths?: readonly number[];
 }
 
 const BUSINESS = "/producto/pizzeria-el-tilo";
@@ -160,8 +158,7 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     },
   },
-  // From 768 px on its two columns are too narrow for letters twice as large.
-  profile: { open: ({ page }) => page.goto("/perfil"), largeLetterWidths: [640, 1280] },
+  profile: { open: ({ page }) => page.goto("/perfil") },
   "category, empty": {
     async open({ page, site }) {
       await fillCategory(site, { categoryId: "heladeria", titles: [] });
@@ -207,7 +204,7 @@ function readBackground(page: Page): Promise<number> {
 }
 
 /** At every width, and at some with letters twice as large. */
-async function expectNeverScrolledSideways(page: Page, largeLetterWidths: readonly number[]): Promise<void> {
+async function expectNeverScrolledSideways(page: Page): Promise<void> {
   const expectFitting = async (widths: readonly number[]) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -219,7 +216,7 @@ async function expectNeverScrolledSideways(page: Page, largeLetterWidths: readon
   await page.evaluate(() => {
     document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200));
   });
-  await expectFitting(largeLetterWidths);
+  await expectFitting(LARGE_LETTER_WIDTHS);
 }
 
 async function checkKind(kind: Kind, visit: Visit): Promise<void> {
@@ -239,7 +236,7 @@ async function checkKind(kind: Kind, visit: Visit): Promise<void> {
       await expect(anyOverlay(page)).toHaveCount(0);
     }
   }
-  await expectNeverScrolledSideways(page, kind.largeLetterWidths ?? LARGE_LETTER_WIDTHS);
+  await expectNeverScrolledSideways(page);
 }
 
 const FACT = "axe finds nothing at 360 and 1280 px in both themes, and nothing is scrolled sideways";

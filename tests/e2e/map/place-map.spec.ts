@@ -153,7 +153,6 @@ onSharedSite.describe("without JavaScript", () => {
   onSharedSite(
     "P-01 the picture and the directions are there at once, without the dead button",
     async ({ context }) => {
-      // Without the fixture's axe check, which enables scripts and hides noscript content.
       const page = await context.newPage();
       await page.goto(PLACE);
       const { region, open } = mapOf(page);

@@ -6,7 +6,7 @@ import {
   box,
   listViolations,
   renderWithoutScripts,
-} from "../../../../tests/support/component-page.ts";
+} from "../../../../tests/support/components/component-page.ts";
 import { listOutsideWindow } from "../../../../tests/support/list-outside-window.ts";
 import { Gallery } from "./gallery.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { shownCard } from "../../../../tests/support/cards.ts";
-import { textOf } from "../../../../tests/support/component-page.ts";
-import { renderInRouter } from "../../../../tests/support/router-page.tsx";
+import { textOf } from "../../../../tests/support/components/component-page.ts";
+import { renderInRouter } from "../../../../tests/support/components/router-page.tsx";
 import { HOME_SECTIONS } from "../../../domain/categories/home-sections.ts";
 import type { Favourite } from "../../../domain/home/rank-favourites.ts";
 import { FavouritesCarousel } from "./favourites-carousel.tsx";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { shownCard } from "../../../../tests/support/cards.ts";
-import { allowMotion, movePointerAway } from "../../../../tests/support/component-page.ts";
+import { allowMotion, movePointerAway } from "../../../../tests/support/components/component-page.ts";
 import { paths } from "../../../contract/paths.ts";
 import { HOME_SECTIONS, type HomeSectionCategory } from "../../../domain/categories/home-sections.ts";
 import type { HomeSection } from "../../../domain/home/pick-home.ts";

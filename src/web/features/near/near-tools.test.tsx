@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { textOf } from "../../../../tests/support/component-page.ts";
-import { renderInRouter } from "../../../../tests/support/router-page.tsx";
+import { textOf } from "../../../../tests/support/components/component-page.ts";
+import { renderInRouter } from "../../../../tests/support/components/router-page.tsx";
 import { paths } from "../../../contract/paths.ts";
 import { locationOf } from "../../../domain/businesses/complete-business.ts";
 import { naturalOrder, readListingView } from "../../../domain/catalogue/listing-view.ts";

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box } from "../../../../tests/support/component-page.ts";
+import { box } from "../../../../tests/support/components/component-page.ts";
 import { loseConnection, serveRequests } from "../../../../tests/support/serve-requests.ts";
 import type { SignInRequest } from "../../../personal/sign-in-request.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
