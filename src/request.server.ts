@@ -21,7 +21,7 @@ export interface ErrorView {
 }
 
 /** Data of the root route, for every page. */
-export interface RootData {
+export interface SiteData {
   readonly siteName: string;
   readonly contactEmail: string;
   /** Without a final slash. */

@@ -22,12 +22,12 @@ import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
 import { useRecentPlace } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
-import { useRootData } from "../root-data.ts";
 import { businessKeywords, describeBusiness } from "../seo/business-metadata.ts";
 import { describeBusinessPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
+import { useSiteData } from "../site-data.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
@@ -46,7 +46,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(ar
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, hours, week, reviewing, similar, shareImage } = loaderData;
   const { whereabouts, destination, tiles } = loaderData;
-  const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
+  const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
   useRecentPlace(card);

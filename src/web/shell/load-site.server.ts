@@ -1,9 +1,9 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
-import type { PageRequest, RootData } from "../../request.server.ts";
+import type { PageRequest, SiteData } from "../../request.server.ts";
 import { getNavigation } from "../../services/catalogue/count-catalogue.ts";
 import { makeFooter } from "./make-footer.server.ts";
 
-export async function loadRoot(page: PageRequest): Promise<RootData> {
+export async function loadSite(page: PageRequest): Promise<SiteData> {
   page.tag("nav");
   const { clock, site, settings } = page.services;
   const now = clock.now();
