@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = await starting;
   if (!stopping)
     // Standard output is for JSON log lines only.
-    process.stderr.write(`\n${config.siteName} está lista en ${readyAt({ config, server })}\n\n`);
+    process.stderr.write(`\n${server.siteName} está lista en ${readyAt({ config, server })}\n\n`);
 }
 
 function readyAt({ config, server }: { config: Config; server: RunningServer }): string {

@@ -5,6 +5,7 @@ import type { Clock } from "../domain/clock.ts";
 import type { Outside } from "../outside/outside.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
+import type { LiveSettings } from "../services/settings/live-settings.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHttpStack } from "./http-stack.ts";
@@ -14,6 +15,7 @@ import { createServerLog } from "./server-log.ts";
 
 export interface RunningServer {
   readonly url: string;
+  readonly siteName: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
   /** Finishes running requests and closes everything; idempotent. */
@@ -58,7 +60,7 @@ async function startParts(
   const { logger } = log;
   for (const warning of config.warnings) logger.warn({}, warning);
   const applicationName = `guia-server:${process.pid}`;
-  const { services, jobs, secret, ownerUrl, databaseUrl } = await openServices({
+  const { services, jobs, settings, secret, ownerUrl, databaseUrl } = await openServices({
     config,
     clock,
     applicationName,
@@ -80,6 +82,7 @@ async function startParts(
     ...(renewalMs !== undefined && { renewalMs }),
     isCrowded: server.isCrowded,
   });
+  settings.onChange(() => stack.caches.invalidate("all"));
   onStarted(() => stack.writeVisits());
   onStarted(() => stack.stopWork());
   await jobs.work(() => ({ ...stack.services, actor: { kind: "system", name: "jobs" } }));
@@ -87,9 +90,12 @@ async function startParts(
     databaseUrl,
     applicationName,
     caches: stack.caches,
+    settings,
     log: logger,
   });
   onStarted(() => listener.close());
+  // What changed before it listened.
+  await settings.reload();
 
   const onRequest = stack.gateway(getRequestListener(stack.app.fetch));
   const { host, port } = config;
@@ -99,27 +105,33 @@ async function startParts(
     return server.drain();
   });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-  return { url, databaseUrl: ownerUrl };
+  return { url, siteName: settings.get("siteName"), databaseUrl: ownerUrl };
 }
 
 function listenForChanges({
   databaseUrl,
   applicationName,
   caches,
+  settings,
   log,
 }: {
   databaseUrl: string;
   applicationName: string;
+  settings: LiveSettings;
   caches: Pick<PageCache, "invalidate" | "setListening">;
   log: Log;
 }) {
   return listenToCatalogue({
     url: databaseUrl,
     applicationName,
-    onChange: caches.invalidate,
+    onNotice: (notice) => {
+      if (notice === "settings") void settings.follow();
+      else caches.invalidate(notice);
+    },
     onReconnect: () => {
       log.info({}, "listening for catalogue changes again");
       caches.setListening(true);
+      void settings.follow();
     },
     onLost: (error) => {
       log.warn({ err: error }, "catalogue changes are not heard for now");
