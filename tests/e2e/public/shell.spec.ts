@@ -1,4 +1,5 @@
 import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
+import { changeSetting } from "../../../src/services/settings/change-setting.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const background = "getComputedStyle(document.body).backgroundColor";
@@ -43,6 +44,26 @@ test("N-01 a dismissed banner stays away, and the focus stays on the page", asyn
   await expect(page.getByRole("link", { name: "Guía Diagonal, inicio" })).toBeFocused();
   await page.reload();
   await expect(banner).toBeHidden();
+});
+
+test.describe("on a site of its own", () => {
+  test.use({ ownSite: true });
+
+  test("N-01 another banner shows although the one before was closed, and leads to its link", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/");
+    const banner = page.getByRole("complementary", { name: "Aviso" });
+    await banner.getByRole("button", { name: "Cerrar el aviso" }).click();
+    await expect(banner).toBeHidden();
+    const value = { text: "Llegó la feria", link: "/mapa", start: null, end: null };
+    await changeSetting(site.services, { key: "banner", value });
+    await expect.poll(async () => (await page.request.get("/")).text()).toContain(value.text);
+    await page.reload();
+    await banner.getByRole("link", { name: value.text }).click();
+    await expect(page).toHaveURL("/mapa");
+  });
 });
 
 test("N-05 the header has a shadow when the page is scrolled by more than 10 px", async ({ page }) => {
