@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createEmailVerificationToken } from "better-auth/api";
 import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
@@ -47,8 +46,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const secret = await sessionSecret({ config, db });
   const settings = await openSettings({ db, clock, log, defaults: config });
   onStarted(async () => settings.stop());
-  const signVerification = (email: string) =>
-    createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60);
+  const signVerification = async (email: string) => {
+    // A large module that commands never need.
+    const { createEmailVerificationToken } = await import("better-auth/api");
+    return createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60);
+  };
   const jobs = await openJobQueue({
     url: databaseUrl,
     applicationName,
