@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import stylesheet from "./app.css?url";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
+import { useSiteData } from "./web/site-data.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const banner = useSiteData()?.banner;
   return (
-    <html lang="es-AR" suppressHydrationWarning>
+    // The first-paint script compares the banner with the one that the visitor closed.
+    <html lang="es-AR" data-banner-text={banner?.text} suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {/* Preloaded, since a late font causes layout shift. */}
