@@ -59,7 +59,11 @@ export async function createHttpStack(options: HttpStackOptions) {
   const pages = await createPages({ ...options, ...shared, services, queues, admit, log: logger });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
-  const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
+  const assets = await loadAssets({
+    folder: frontend.assetsFolder,
+    scripts: frontend.scripts ?? new Map(),
+    headers,
+  });
   const visitBeacon = createVisitBeacon(base);
   let stopping = false;
   const app = createApp({
