@@ -57,10 +57,9 @@ async function main([command, id, ...words]: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { before, after } = await withServices((context) =>
-    retitleBusiness(context, { id, title: words.join(" ") }),
-  );
-  console.log(`«${before}» ahora se llama «${after}».`);
+  const title = words.join(" ");
+  await withServices((context) => retitleBusiness(context, { id, title }));
+  console.log(`${id} ahora se llama «${title}».`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

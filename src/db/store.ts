@@ -16,6 +16,8 @@ import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
+import { businessEdits } from "./queries/changes/business-edits.ts";
+import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
@@ -48,6 +50,7 @@ export function storeOver(orm: Orm) {
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    changes: changeQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
@@ -88,6 +91,8 @@ export function transactionOver(orm: Orm) {
   return {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
+    edits: businessEdits(orm),
+    changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
