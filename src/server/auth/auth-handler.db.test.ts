@@ -6,7 +6,7 @@ import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
-import { passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
+import { createPasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 
 const used = fileDatabase();
 let bench: Awaited<ReturnType<typeof authBench>>;
@@ -350,7 +350,7 @@ test("A-02 another token for a session is the only one that is good from then on
 });
 
 test("A-03 the hash of a former version lets one in, and is renewed then", async () => {
-  const own = await authBench({ db: used.db, hashing: passwordHashing });
+  const own = await authBench({ db: used.db, passwords: createPasswordHashing() });
   const email = newEmail();
   await own.client(email).post("/api/auth/sign-up/email", { email, password: "otra clave" });
   const hashOf = async () => {

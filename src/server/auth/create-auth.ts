@@ -9,7 +9,6 @@ import { MOST_SESSIONS, PASSWORD_LENGTH, SESSION_DAYS } from "../../domain/accou
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
-import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { renewSession } from "./renew-session.ts";
 import { KNOWN_BROWSER, signedIn } from "./signed-in.ts";
@@ -23,24 +22,22 @@ const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email",
 const GET_SESSION = "/get-session";
 
 interface AuthOptions {
-  config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
+  config: Pick<Config, "google" | "twitter">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
   sendMail: (order: MailOrder) => Promise<void>;
   passwordReset: (email: string) => Promise<void>;
-  hashing: PasswordHashing;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Configures the sign-in library. `auth-endpoints.ts` lists which of its endpoints can be reached. */
-export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
-  const { publicUrl } = config;
+export function createAuth({ config, secret, services, sendMail, passwordReset }: AuthOptions) {
+  const { publicUrl } = services.site;
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
   const resetBy = new WeakMap<Request, { id: string; email: string }>();
   return betterAuth({
-    appName: config.siteName,
     baseURL: publicUrl,
     basePath: paths.auth(),
     secret,
@@ -55,7 +52,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
-      password: hashing,
+      password: services.passwords,
       onPasswordReset: async ({ user }, request) => {
         if (request) resetBy.set(request, user);
         await passwordReset(user.email);
@@ -86,7 +83,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         const { newSession } = context.context;
         const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
         const user = member ?? (context.request && resetBy.get(context.request));
-        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
+        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, user });
         if (!isAPIError(context.context.returned)) await rememberChoice(context, secret);
       }),
     },

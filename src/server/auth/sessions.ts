@@ -16,14 +16,14 @@ export interface FoundActor {
 
 interface SessionsOptions {
   auth: Auth;
-  config: Pick<Config, "publicUrl" | "administrators">;
-  services: Pick<ServiceContext, "db">;
+  config: Pick<Config, "administrators">;
+  services: Pick<ServiceContext, "db" | "site">;
 }
 
-export async function createSessions({ auth, config, services: { db } }: SessionsOptions) {
+export async function createSessions({ auth, config, services: { db, site } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
-  const clearedFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
+  const clearedFlag = withdrawnFlag(site.publicUrl.startsWith("https:"));
   const findFlag = (cookies: readonly string[]) => flagFor({ cookies, session: sessionCookie });
 
   async function findSession(
