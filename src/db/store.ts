@@ -11,6 +11,7 @@ import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
+import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
@@ -47,6 +48,7 @@ export function storeOver(orm: Orm) {
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     lookup: lookupQueries(orm),
+    formerIds: formerIdQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
