@@ -80,7 +80,7 @@ async function startParts(
     ...(renewalMs !== undefined && { renewalMs }),
     isCrowded: server.isCrowded,
   });
-  onStarted(() => stack.writeVisits());
+  onStarted(() => stack.writeCounts());
   onStarted(() => stack.stopWork());
   await jobs.work(() => ({ ...stack.services, actor: { kind: "system", name: "jobs" } }));
   const listener = await listenForChanges({

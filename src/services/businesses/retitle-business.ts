@@ -6,8 +6,9 @@ import type { ServiceContext } from "../service-context.ts";
 export async function retitleBusiness(
   context: ServiceContext,
   { id, title }: { id: string; title: string },
-): Promise<void> {
+): Promise<{ readonly changeSetId: string | null }> {
   const outcome = await updateBusiness(context, { id, fields: { title }, tool: "retitle" });
-  if (outcome.kind !== "invalid") return;
-  throw new AppError({ code: "invalid", message: "invalid title", spanish: outcome.faults.title ?? "" });
+  if (outcome.kind === "saved") return outcome;
+  const spanish = outcome.kind === "invalid" ? (outcome.faults.title ?? "") : "";
+  throw new AppError({ code: "invalid", message: "invalid title", spanish });
 }

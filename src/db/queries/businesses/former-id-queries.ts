@@ -27,7 +27,7 @@ export function formerIdQueries(orm: Orm) {
     async addHits(hits: readonly NameHits[]): Promise<void> {
       await orm.execute(sql`
         with hit as (
-          select coalesce(exact.id, normalised.id) as id, sum(hits)::integer as hits, max("lastHitAt") as last_hit_at
+          select coalesce(exact.id, normalised.id) as id, sum(given.hits)::integer as hits, max("lastHitAt") as last_hit_at
           from jsonb_to_recordset(${JSON.stringify(hits)}::jsonb)
             as given (name text, slug text, hits integer, "lastHitAt" timestamptz)
           left join former_ids exact on exact.id = given.name
