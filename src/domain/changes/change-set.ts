@@ -3,7 +3,7 @@ import type { BusinessFieldValues } from "../businesses/business-fields.ts";
 /** A value of a business as JSON has it; moments are ISO texts. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-export interface FieldChange {
+interface FieldChange {
   readonly before: FieldValue;
   readonly after: FieldValue;
 }
@@ -23,7 +23,7 @@ export interface RecordedValues extends BusinessFieldValues {
   readonly mergedInto: string | null;
 }
 
-export type RecordedField = keyof RecordedValues;
+type RecordedField = keyof RecordedValues;
 
 export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

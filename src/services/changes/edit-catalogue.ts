@@ -27,7 +27,8 @@ export type UpdateOutcome =
   /** Somebody saved in between: nothing is written. `version` is the one to save with after a decision. */
   | { readonly kind: "conflict"; readonly version: number; readonly fields: readonly FieldConflict[] };
 
-interface EditContext {
+/** For tools that also change other tables, or fields that `edit` does not. */
+export interface EditTransaction {
   readonly store: TransactionStore;
   readonly ledger: Ledger;
 }
@@ -39,24 +40,21 @@ interface EditContext {
 export async function editCatalogue<T>(
   context: ServiceContext,
   options: ChangeSetOptions,
-  work: (edit: CatalogueEdit) => Promise<T>,
+  work: (edit: CatalogueEdit, transaction: EditTransaction) => Promise<T>,
 ): Promise<{ readonly result: T; readonly changeSetId: string | null }> {
   requireStaff(context.actor);
   return changeCatalogue(context, async (store) => {
-    const ledger = openLedger(context, store);
-    const result = await work(catalogueEdit({ store, ledger }));
-    const { changeSetId, tags } = await ledger.close(options);
+    const transaction = { store, ledger: openLedger(context, store) };
+    const result = await work(catalogueEdit(transaction), transaction);
+    const { changeSetId, tags } = await transaction.ledger.close(options);
     return { result: { result, changeSetId }, tags };
   });
 }
 
 export type CatalogueEdit = ReturnType<typeof catalogueEdit>;
 
-function catalogueEdit({ store, ledger }: EditContext) {
+function catalogueEdit({ store, ledger }: EditTransaction) {
   return {
-    store,
-    ledger,
-
     async update(input: BusinessUpdate): Promise<UpdateOutcome> {
       const { values, faults } = parseBusinessFields(input.fields);
       if (faults) return { kind: "invalid", faults };

@@ -4,6 +4,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { getBusiness } from "../businesses/get-business.ts";
 import { listFormerIds } from "../former-ids/list-former-ids.ts";
 import { recordNameHits } from "../former-ids/record-name-hits.ts";
@@ -20,10 +21,12 @@ const create = (id: string, title = id) =>
   edit((ledger) => ledger.createAll([{ id, title, category: "Bar" }])).then(({ result }) => result[0]?.id);
 
 async function lookUp(name: string) {
-  const found = await getBusiness(contextOf(VISITOR).context, { name, isFuzzy: false }).catch(
-    (error: { code: string }) => error.code,
-  );
-  return typeof found === "string" ? found : `${found.by} of ${found.business.id}`;
+  try {
+    const { by, business } = await getBusiness(contextOf(VISITOR).context, { name, isFuzzy: false });
+    return `${by} of ${business.id}`;
+  } catch (error) {
+    return error instanceof AppError ? error.code : error;
+  }
 }
 
 test("AX-05 AX-06 a rename takes everything along, and both old names lead to the new one", async () => {

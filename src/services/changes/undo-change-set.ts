@@ -1,9 +1,10 @@
 import type { BusinessChange } from "../../db/queries/changes/change-queries.ts";
 import type { EditedBusiness } from "../../db/queries/changes/edited-business.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { fieldsEditedLater, planUndo, type SkippedField } from "../../domain/changes/plan-undo.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type CatalogueEdit, editCatalogue, takeNames } from "./edit-catalogue.ts";
+import { type EditTransaction, editCatalogue, takeNames } from "./edit-catalogue.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -24,14 +25,15 @@ export async function undoChangeSet(
   const { result, changeSetId } = await editCatalogue(
     context,
     { tool: "undo", reason, undoes: id },
-    async (edit) => {
-      const changes = await lockChanges(edit, id);
-      const businesses = await edit.store.edits.lock(changes.map(({ businessId }) => businessId));
+    async (edit, transaction) => {
+      const changes = await lockChanges(transaction.store, id);
+      const businesses = await transaction.store.edits.lock(changes.map(({ businessId }) => businessId));
       const current = new Map(businesses.map((business) => [business.id, business]));
       const skipped: UndoneChangeSet["skipped"][number][] = [];
       for (const change of changes) {
         const business = current.get(change.businessId);
-        if (business) skipped.push(...(await undoOne(edit, { change, business })));
+        if (business && change.kind === "created") await edit.delete(business.id);
+        else if (business) skipped.push(...(await undoUpdate(transaction, { change, business })));
       }
       return skipped;
     },
@@ -39,7 +41,7 @@ export async function undoChangeSet(
   return { changeSetId, skipped: result };
 }
 
-async function lockChanges({ store }: CatalogueEdit, id: string): Promise<BusinessChange[]> {
+async function lockChanges(store: TransactionStore, id: string): Promise<BusinessChange[]> {
   const changeSet = UUID.test(id) ? await store.changes.lock(id) : null;
   if (!changeSet) {
     throw new AppError({
@@ -60,27 +62,19 @@ async function lockChanges({ store }: CatalogueEdit, id: string): Promise<Busine
   return changes;
 }
 
-async function undoOne(
-  edit: CatalogueEdit,
+async function undoUpdate(
+  { store, ledger }: EditTransaction,
   { change, business }: { change: BusinessChange; business: EditedBusiness },
 ): Promise<UndoneChangeSet["skipped"]> {
-  if (change.kind === "created") {
-    await edit.delete(business.id);
-    return [];
-  }
-  const later = await edit.store.changes.listSince({
-    businessId: business.id,
-    version: change.version,
-  });
+  const later = await store.changes.listSince({ businessId: business.id, version: change.version });
   const { values, skipped } = planUndo({
     changes: change.fields,
     current: business.values,
     editedLater: fieldsEditedLater(later),
   });
   const { id = business.id, slug = business.values.slug } = values;
-  if ("id" in values || "slug" in values)
-    await takeNames({ store: edit.store, business, names: { id, slug } });
-  else if (typeof values.deletedAt === "string") await edit.store.edits.keepNames(business.values);
-  const { id: businessId } = await edit.ledger.write(business, values);
+  if ("id" in values || "slug" in values) await takeNames({ store, business, names: { id, slug } });
+  else if (typeof values.deletedAt === "string") await store.edits.keepNames(business.values);
+  const { id: businessId } = await ledger.write(business, values);
   return skipped.map((field) => ({ businessId, ...field }));
 }
