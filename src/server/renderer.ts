@@ -18,6 +18,7 @@ interface RendererOptions {
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
+  countNameHit: (name: string) => void;
 }
 
 type FindActor = () => Promise<FoundActor>;
@@ -43,7 +44,7 @@ const findVisitor: FindActor = async () => ({
 });
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { loadBuild, development, services, headers, nextRequestId } = options;
+  const { loadBuild, development, services, headers, nextRequestId, countNameHit } = options;
   // `write-guards.ts` has checked the origin already; the framework does not know PUBLIC_URL.
   const createHandler = (site: SiteName) =>
     createRequestHandler(
@@ -100,6 +101,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         isDegraded,
         renderId: requestId,
         search: client.search,
+        formerName: report.formerName,
       });
     },
 
@@ -107,7 +109,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const search = visitorSearch(request.url);
       const { site, findActor } = await chooseSite(request, own.findActor);
       const rendered = await render(site, { request, edition: 0, search, ...own, findActor });
-      const { status, body } = rendered;
+      const { status, body, report } = rendered;
+      if (report.formerName !== null) countNameHit(report.formerName);
       const responseHeaders = withCacheControl({ headers: rendered.headers, otherwise: "no-store" });
       // hono/compress adds it to GET only.
       responseHeaders.append("Vary", "Accept-Encoding");

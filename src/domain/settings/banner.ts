@@ -45,7 +45,8 @@ export function isBannerShown({ text, start, end }: Banner, now: Date): boolean 
 /** When the banner appears or disappears next. */
 export function nextBannerChange({ start, end }: Banner, now: Date): Date | null {
   const at = now.toISOString();
-  const [next] = [start, end].filter((moment) => moment !== null && moment > at).sort();
+  // The start comes before the end.
+  const next = [start, end].find((moment) => moment !== null && moment > at);
   return next ? new Date(next) : null;
 }
 
