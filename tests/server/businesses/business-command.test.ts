@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { fileDatabase } from "../support/file-database.ts";
+import { fileDatabase } from "../../support/file-database.ts";
 
 const database = fileDatabase();
 const start = promisify(execFile);

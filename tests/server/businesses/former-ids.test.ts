@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { type CatalogueEdit, editCatalogue } from "../../src/services/changes/edit-catalogue.ts";
-import { undoChangeSet } from "../../src/services/changes/undo-change-set.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { OPERATOR, testContext } from "../support/service-context.ts";
-import { administer } from "../support/template-database.ts";
+import { type CatalogueEdit, editCatalogue } from "../../../src/services/changes/edit-catalogue.ts";
+import { undoChangeSet } from "../../../src/services/changes/undo-change-set.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { OPERATOR, testContext } from "../../support/service-context.ts";
+import { administer } from "../../support/template-database.ts";
 
 const BUSINESSES = [
   { id: "ChIJ_Uno", title: "Lugar Uno", category: "Sushis" },
