@@ -30,7 +30,7 @@ async function codeOf(response: Response): Promise<[number, unknown]> {
   return [response.status, ((await response.json()) as { code?: unknown }).code];
 }
 
-test("AG-05 a disabled account can't sign in, and a session that it still has is a visitor's", async () => {
+test("a disabled account can't sign in, and a session that it still has is a visitor's", async () => {
   const { client, email } = await register();
   const setDisabled = (value: string) =>
     administer(used.url, `update users set disabled_at = ${value} where email = '${email}'`);
