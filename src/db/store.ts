@@ -12,11 +12,14 @@ import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
+import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
+import { businessEdits } from "./queries/changes/business-edits.ts";
+import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
@@ -47,9 +50,11 @@ export function storeOver(orm: Orm) {
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     lookup: lookupQueries(orm),
+    formerIds: formerIdQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    changes: changeQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
@@ -92,6 +97,8 @@ export function transactionOver(orm: Orm) {
   return {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
+    edits: businessEdits(orm),
+    changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },

@@ -86,7 +86,7 @@ async function startParts(
     isCrowded: server.isCrowded,
   });
   settings.onChange(() => stack.caches.invalidate("all"));
-  onStarted(() => stack.writeVisits());
+  onStarted(() => stack.writeCounts());
   onStarted(() => stack.stopWork());
   await jobs.work(() => ({ ...stack.services, actor: { kind: "system", name: "jobs" } }));
   const listener = await listenForChanges({
