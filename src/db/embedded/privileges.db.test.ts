@@ -163,7 +163,7 @@ test.skipIf(!isRoot || !canBeReached)(
 );
 
 test.skipIf(!isRoot || !canBeReached)(
-  "an ordinary user is told that the directory belongs to somebody else",
+  "an ordinary user is told that the directory belongs to another account",
   async () => {
     const parent = await makeDirectory({ uid: ordinary });
     const directory = join(parent, "postgres");

@@ -211,7 +211,7 @@ test("A-03 an unknown e-mail, a wrong password and an account without one are on
   expect(answers[0]).toMatch(/^401 .*INVALID_EMAIL_OR_PASSWORD/);
 });
 
-test("A-03 asking for another password tells nothing: the same answer and the same order for anybody", async () => {
+test("A-03 a password reset gets the same answer and queues the same mail job whether or not the account exists", async () => {
   const { email } = await register();
   bench.orders.length = 0;
   const answers: string[] = [];
@@ -243,7 +243,7 @@ test("A-02 a new account gets a verification mail, and another on request; a ver
   ]);
 });
 
-test("A-02 over https every cookie has a prefix that other hosts cannot set it by", async () => {
+test("A-02 over https every cookie has the prefix __Host- or __Secure-", async () => {
   const { response } = await register();
   const names = response.headers
     .getSetCookie()
@@ -334,7 +334,7 @@ test("A-02 an account has at most 20 sessions: the oldest end", async () => {
   for (const browser of clients) expect((await actorOf(browser)).kind).toBe("member");
 });
 
-test("A-02 another token for a session is the only one that is good from then on, and the session is the same", async () => {
+test("A-02 renewing a session replaces its token: the old one is refused, the session id stays", async () => {
   const { client } = await register();
   const before = client.headers();
   const found = await bench.side.findActor(before);

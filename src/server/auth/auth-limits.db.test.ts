@@ -32,7 +32,7 @@ test("A-03 of concurrent guesses from one network no more are checked than its l
   expect(bench.hashed).toHaveLength(burst);
 });
 
-test("A-03 of guesses from many networks no more are checked than the limit of the account", async () => {
+test("A-03 passwords guessed from many networks are only checked up to the limit of the account", async () => {
   await register();
   bench.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-anywhere"];

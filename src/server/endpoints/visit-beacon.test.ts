@@ -21,7 +21,7 @@ function createBench() {
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const send = (path: string, headers: Record<string, string> = {}, clientKey = "somebody") =>
+  const send = (path: string, headers: Record<string, string> = {}, clientKey = "one client") =>
     side.beacon({
       request: new Request("https://guia.example/visita", {
         method: "POST",
@@ -36,7 +36,7 @@ function createBench() {
         ...init,
         headers: { "User-Agent": BROWSER, ...init.headers },
       }),
-      clientKey: "somebody",
+      clientKey: "one client",
     });
   const stop = async () => {
     await side.stop();
@@ -64,11 +64,11 @@ test("AD-02 a beacon and the pixel each count one view, uncacheable and without 
 });
 
 test.each([
-  ["a program", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
-  ["who does not say what it is", { "User-Agent": "" }],
+  ["a bot", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["an empty User-Agent", { "User-Agent": "" }],
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
-  ["a page that nobody sees yet", { "Sec-Purpose": "prefetch;prerender" }],
-])("AD-02 %s is not counted, and answered alike", async (_, headers) => {
+  ["a prerendered page", { "Sec-Purpose": "prefetch;prerender" }],
+])("AD-02 %s is not counted, and gets the usual answer", async (_, headers) => {
   const { send, show, stop } = createBench();
   expect((await send("/", headers)).status).toBe(204);
   expect(show("?p=%2F", { headers }).status).toBe(200);
@@ -87,7 +87,7 @@ test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async
 });
 
 test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(
-  "I-01 of whoever sends %o the view counts, and nothing of who it was is made",
+  "I-01 with %o the view is counted, and no mark of the visitor is made",
   async (headers) => {
     const { send, stop } = createBench();
     await send("/", headers);
@@ -100,7 +100,7 @@ test("AD-02 one person in two browsers is two visitors, coming again is one", as
   await send("/");
   await send("/");
   await send("/", { "User-Agent": `${BROWSER} OPR/120.0` });
-  await send("/", {}, "somebody else");
+  await send("/", {}, "another client");
   expect(await stop()).toEqual({ views: 4, paths: ["/"], marks: 3 });
 });
 
@@ -110,6 +110,6 @@ test("AD-02 a client counts up to 120 pages at once and then one a second; other
   clock.time = new Date(clock.time.getTime() + 1_000);
   await send("/");
   await send("/");
-  await send("/", {}, "somebody else");
+  await send("/", {}, "another client");
   expect(await stop()).toMatchObject({ views: 120 + 1 + 1 });
 });

@@ -16,7 +16,7 @@ const { at, keep, page, renders, textOf, makeCache } = bench;
 describe("minor pages", () => {
   const minor = (key: string): PageAddress => ({ ...at(key), isMinor: true });
 
-  test("never take the room of a main one, however many there are", async () => {
+  test("evict each other, never a main page", async () => {
     cache = makeCache({ maxBytes: 17_000, maxMinorBytes: 17_000 });
     const text = () => randomBytes(1_300).toString("hex");
     await keep("/a", text());
@@ -47,10 +47,10 @@ describe("minor pages", () => {
   });
 });
 
-describe("a client that is refused", () => {
+describe("a rate-limited client", () => {
   const refused = () => page("demasiado", [], { status: 429 });
 
-  test("concerns one client: a concurrent request for the same page gets a render of its own", async () => {
+  test("gets a 429; concurrent requests of other clients for the same page share another render", async () => {
     const one = cache.obtain(at("/producto/x"), { clientKey: "one" });
     const two = cache.obtain(at("/producto/x"), { clientKey: "two" });
     const fresh = cache.obtain(at("/producto/x"), { clientKey: "three", bypass: true });
@@ -61,7 +61,7 @@ describe("a client that is refused", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
-  test("concerns one client also after a vote, when the requests that joined the first render share the next", async () => {
+  test("gets a 429; after a vote, other clients that waited for the same second render share a third", async () => {
     const first = cache.obtain(at("/producto/x"), { clientKey: "one" });
     cache.invalidate(["counters:x"]);
     const limited = cache.obtain(at("/producto/x"), { clientKey: "two" });
@@ -76,7 +76,7 @@ describe("a client that is refused", () => {
     expect(textOf(await other)).toBe("new");
   });
 
-  test("before a render begins is told so, while others and the server itself have pages made", async () => {
+  test("can start no render, but gets what is cached, while other clients' renders go on", async () => {
     const admit = (clientKey: string | null) => {
       if (clientKey === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
     };
@@ -174,14 +174,14 @@ describe("a degraded page", () => {
       isDegraded: true,
     });
 
-  test("is sent where there is nothing better, and not cached", async () => {
+  test("is sent if no good copy is cached, and is not cached itself", async () => {
     const wanted = cache.obtain(at("/contacto"));
     renders[0]?.finish(degraded());
     expect(textOf(await wanted)).toBe("degraded");
     expect(cache.peek(at("/contacto"))).toBeNull();
   });
 
-  test("never replaces a good one, nor is sent instead of it", async () => {
+  test("never replaces a good copy in the cache, nor is sent instead of it", async () => {
     await keep("/contacto", "good", ["nav"]);
     cache.setListening(true);
     const wanted = cache.obtain(at("/contacto"));

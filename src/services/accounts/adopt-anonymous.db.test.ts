@@ -33,9 +33,9 @@ const rate = ({
 async function sums(businessId: string) {
   const [row] = await administer(
     used.url,
-    `select heart_count as hearts, rating_sum as stars, rating_count as voices from businesses where id = '${businessId}'`,
+    `select heart_count as hearts, rating_sum as stars, rating_count as ratings from businesses where id = '${businessId}'`,
   );
-  return row as { hearts: number; stars: number; voices: number };
+  return row as { hearts: number; stars: number; ratings: number };
 }
 
 const entries = () =>
@@ -81,7 +81,7 @@ test("A-02 F-04 F-05 of two entries for one business the latest counts, once", a
   expect((await sums("polo-61")).hearts).toBe(polo?.hearts);
   expect(await sums("brumal")).toMatchObject({
     stars: (brumal?.stars ?? 0) + 5,
-    voices: (brumal?.voices ?? 0) + 1,
+    ratings: (brumal?.ratings ?? 0) + 1,
   });
 });
 

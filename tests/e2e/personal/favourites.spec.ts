@@ -1,3 +1,4 @@
+import { watchLayoutShifts } from "../../support/browser-layout.ts";
 import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import {
@@ -120,8 +121,10 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
 
   // The document is the same for everybody: its cards stay blank until the favourites are known.
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(3);
+  const listShifts = await watchLayoutShifts(page);
   await page.goto("/categoria/sushis?orden=favorites");
   await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
   const cover = main.getByRole("article").first().locator(":scope > *").first();
   await expect(cover).toHaveCSS("visibility", "visible");
+  expect(await listShifts()).toEqual([]);
 });
