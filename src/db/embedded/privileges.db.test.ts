@@ -11,7 +11,7 @@ import {
   query,
   spawnServer,
   start,
-} from "../../../tests/support/embedded-bench.ts";
+} from "../../../tests/support/embedded-fixture.ts";
 import { engineAt, locateEngine } from "./engine.ts";
 import { isRunning } from "./postmaster-process.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
+import { pageCacheFixture } from "../../../tests/support/page-cache-fixture.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { makePage, type Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
@@ -8,10 +8,10 @@ import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 let cache: PageCache;
-const bench = pageCacheBench((fresh) => {
+const fixture = pageCacheFixture((fresh) => {
   cache = fresh;
 });
-const { at, keep, page, renders, textOf, makeCache } = bench;
+const { at, keep, page, renders, textOf, makeCache } = fixture;
 
 describe("minor pages", () => {
   const minor = (key: string): PageAddress => ({ ...at(key), isMinor: true });
@@ -114,7 +114,7 @@ describe("a page that can't be renewed in time", () => {
   test("is sent as it is where it misses votes, but not where a fact was written", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(["soft:home"]);
-    bench.time += 10_001;
+    fixture.time += 10_001;
     expect(await cache.obtain(at("/")).then(textOf)).toBe("old");
     cache.invalidate(["home"]);
     const wanted = cache.obtain(at("/"));
@@ -141,7 +141,7 @@ describe("a page that can't be renewed in time", () => {
       log: { debug() {}, info() {}, warn, error() {} },
     });
     await keep("/buscar?q=secreto", "old");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     cache.peek(at("/buscar?q=secreto"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await expect.poll(() => logged.length).toBe(1);
@@ -187,7 +187,7 @@ describe("a degraded page", () => {
     const wanted = cache.obtain(at("/contacto"));
     renders[1]?.finish(degraded());
     expect(textOf(await wanted)).toBe("good");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     cache.setListening(true);
     const again = cache.obtain(at("/contacto"));
     renders[2]?.finish(page("error", [], { status: 503 }));
