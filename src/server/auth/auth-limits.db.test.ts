@@ -5,18 +5,18 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 
 const used = fileDatabase();
-let fixture: Awaited<ReturnType<typeof authFixture>>;
+let auth: Awaited<ReturnType<typeof authFixture>>;
 
 beforeEach(async () => {
   await administer(used.url, "truncate rate_limits; delete from users where email like '%@guia.example'");
-  fixture = await authFixture({ db: used.db });
+  auth = await authFixture({ db: used.db });
 });
 
 const EMAIL = "ana@guia.example";
 const register = (clientKey = "ana") =>
-  fixture.client(clientKey).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+  auth.client(clientKey).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
 const signIn = ({ clientKey, password = "equivocada" }: { clientKey: string; password?: string }) =>
-  fixture.client(clientKey).post("/api/auth/sign-in/email", { email: EMAIL, password });
+  auth.client(clientKey).post("/api/auth/sign-in/email", { email: EMAIL, password });
 const many = (count: number, ask: (index: number) => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 const countOf = (answers: readonly Response[], status: number) =>
@@ -24,22 +24,22 @@ const countOf = (answers: readonly Response[], status: number) =>
 
 test("A-03 of concurrent guesses from one network no more are checked than its limit for the account", async () => {
   await register();
-  fixture.hashed.length = 0;
+  auth.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-account"];
   const answers = await many(burst + 10, () => signIn({ clientKey: "one network" }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
-  expect(fixture.hashed).toHaveLength(burst);
+  expect(auth.hashed).toHaveLength(burst);
 });
 
 test("A-03 passwords guessed from many networks are only checked up to the limit of the account", async () => {
   await register();
-  fixture.hashed.length = 0;
+  auth.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-anywhere"];
   const answers = await many(burst + 10, (index) => signIn({ clientKey: `network ${index}` }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
-  expect(fixture.hashed).toHaveLength(burst);
+  expect(auth.hashed).toHaveLength(burst);
 });
 
 test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password of that network waits too", async () => {
@@ -59,7 +59,7 @@ test("A-03 a stranger's guesses do not lock the owner out of another network, no
   await register();
   await many(RATE_RULES["sign-in-account"].burst + 5, () => signIn({ clientKey: "stranger" }));
   const reset = (clientKey: string) =>
-    fixture.client(clientKey).post("/api/auth/request-password-reset", { email: EMAIL });
+    auth.client(clientKey).post("/api/auth/request-password-reset", { email: EMAIL });
   await many(RATE_RULES["mail-account"].burst + 5, () => reset("stranger"));
   expect((await reset("stranger")).status).toBe(429);
   expect((await reset("home")).status).toBe(200);
@@ -67,13 +67,11 @@ test("A-03 a stranger's guesses do not lock the owner out of another network, no
 });
 
 test("A-03 the right password works from a browser that has signed in before, whatever others did from however many networks", async () => {
-  const usual = fixture.client("home");
+  const usual = auth.client("home");
   await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
   await usual.post("/api/auth/sign-out");
   await many(RATE_RULES["sign-in"].burst, (index) =>
-    fixture
-      .client("home")
-      .post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
+    auth.client("home").post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
   );
   await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ clientKey: `network ${index}` }));
   expect((await signIn({ clientKey: "elsewhere", password: "la correcta" })).status).toBe(429);
@@ -85,7 +83,7 @@ test("A-03 the right password works from a browser that has signed in before, wh
 });
 
 test("A-03 a password reset ends the allowance of every browser that signed in before, but not of the one that reset it", async () => {
-  const [thief, owner] = [fixture.client("thief"), fixture.client("owner")];
+  const [thief, owner] = [auth.client("thief"), auth.client("owner")];
   await register();
   for (const browser of [thief, owner])
     await browser.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
@@ -101,7 +99,7 @@ test("A-03 a password reset ends the allowance of every browser that signed in b
 });
 
 test("A-03 a browser that has signed in before has a limit of its own", async () => {
-  const usual = fixture.client("home");
+  const usual = auth.client("home");
   await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
   const { burst } = RATE_RULES["sign-in-known"];
   const guess = () => usual.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
@@ -110,7 +108,7 @@ test("A-03 a browser that has signed in before has a limit of its own", async ()
 });
 
 test("A-03 a known browser's sign-ins are limited too, with the right password, and so are the mails of one client", async () => {
-  const usual = fixture.client("home");
+  const usual = auth.client("home");
   const right = { email: EMAIL, password: "la correcta" };
   await usual.post("/api/auth/sign-up/email", right);
   const { burst } = RATE_RULES["sign-in-known"];
@@ -118,7 +116,7 @@ test("A-03 a known browser's sign-ins are limited too, with the right password, 
   expect(countOf(answers, 429)).toBe(3);
   let sent = 0;
   for (let browser = 0; browser < 5; browser++) {
-    const client = fixture.client("bomber");
+    const client = auth.client("bomber");
     await client.post("/api/auth/sign-in/email", right);
     const mails = await many(RATE_RULES["mail-known"].burst, () =>
       client.post("/api/auth/send-verification-email"),
@@ -133,7 +131,7 @@ test("A-03 known browsers of one client are limited together", async () => {
   const { burst } = RATE_RULES["sign-in-known"];
   const answers: Response[] = [];
   for (let browser = 0; browser < 4; browser++) {
-    const client = fixture.client("farm");
+    const client = auth.client("farm");
     await client.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
     const guess = () => client.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
     answers.push(...(await many(burst, guess)));
@@ -155,7 +153,7 @@ test("A-03 the right password clears the wrong ones of its own network only", as
 });
 
 test("A-02 the rate limit of the confirmation form is answered with a page", async () => {
-  const press = () => fixture.client().form("/api/auth/verify-email", { token: "x" });
+  const press = () => auth.client().form("/api/auth/verify-email", { token: "x" });
   await many(RATE_RULES["sign-in"].burst, press);
   const refused = await press();
   expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
@@ -182,22 +180,20 @@ test.each([
   ["mail", "/request-password-reset", (index: number) => ({ email: `x${index}@guia.example` })],
 ] as const)("A-02 one address has so many turns of %s at %s", async (rule, path, body) => {
   const { burst } = RATE_RULES[rule];
-  const answers = await many(burst + 3, (index) =>
-    fixture.client("one").post(`/api/auth${path}`, body(index)),
-  );
+  const answers = await many(burst + 3, (index) => auth.client("one").post(`/api/auth${path}`, body(index)));
   expect(countOf(answers, 429)).toBe(3);
-  expect((await fixture.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
+  expect((await auth.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 
 test("A-03 mails to a mailbox are limited by network, whether it has an account or not", async () => {
   await register();
   const { burst } = RATE_RULES["mail-account"];
   for (const email of [EMAIL, "nadie@guia.example"]) {
-    fixture.orders.length = 0;
+    auth.orders.length = 0;
     const answers = await many(burst + 2, () =>
-      fixture.client("one").post("/api/auth/request-password-reset", { email }),
+      auth.client("one").post("/api/auth/request-password-reset", { email }),
     );
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([burst, 2]);
-    expect(fixture.orders).toHaveLength(burst);
+    expect(auth.orders).toHaveLength(burst);
   }
 });

@@ -86,17 +86,17 @@ test("A-02 F-04 F-05 of two entries for one business the latest counts, once", a
 });
 
 test("A-02 registering from an anonymous session moves its entries and deletes the anonymous account", async () => {
-  const fixture = await authFixture({ db: used.db });
-  const client = fixture.client();
+  const auth = await authFixture({ db: used.db });
+  const client = auth.client();
   await client.post("/api/auth/sign-in/anonymous");
-  const { actor } = await fixture.handler.findActor(client.headers());
+  const { actor } = await auth.handler.findActor(client.headers());
   const silent = actor.kind === "anonymous" ? actor.id : "";
   await keep({ memberId: silent, businessId: "nori-48", changedAt: EARLY });
   await client.post("/api/auth/sign-up/email", { email: "eva@guia.example", password: "seis letras" });
   const eva = await used.db.accounts.findRecipient({ email: "eva@guia.example" });
   expect(await entries()).toEqual([{ member: eva?.id, place: "nori-48", what: "true" }]);
   expect(await administer(used.url, "select id from users where is_anonymous")).toEqual([]);
-  expect(fixture.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
+  expect(auth.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
 });
 
 test("G-01 only the system adopts anonymous data", async () => {
