@@ -21,7 +21,7 @@ const PROPERTIES = "tests/support/properties/property-seed.ts";
 // The groups run one after another: tests that start engines of their own do not share the machine with the rest.
 export default defineConfig({
   test: {
-    // No file changes what another one imports; loading everything anew for each took a third of the time.
+    // No file changes what another one imports; loading everything again for each took a third of the time.
     isolate: false,
     projects: [
       {
@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: "component",
+          // A component that hangs should not hold up the run for ten minutes.
+          testTimeout: 120_000,
           // A page each: focus, scroll position and pointer are shared state.
           isolate: true,
           maxWorkers: 1,

@@ -22,7 +22,7 @@ export async function generateCatalogue({
   try {
     if (count > ORIGINALS) await copyBusinesses({ client, copies: Math.ceil(count / ORIGINALS) - 1 });
     await client.query(MEMBERS);
-    await client.query(VOICES);
+    await client.query(REVIEWS_AND_RATINGS);
     await client.query("vacuum analyze");
   } finally {
     await client.end();
@@ -64,7 +64,7 @@ const MEMBERS = `
   insert into users (id, name, email) select 'm' || m, 'm' || m, 'm' || m || '@guia.example' from generate_series(1, 20) m`;
 
 /** A power law; `lugar-7` has the most. */
-const VOICES = `
+const REVIEWS_AND_RATINGS = `
   with numbered as (select id, row_number() over (order by id <> 'lugar-7', id) as n from businesses limit 2000),
   written as (
     insert into reviews (business_id, author, stars, text, status, at)

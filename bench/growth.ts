@@ -73,7 +73,7 @@ async function compare(path: string): Promise<number> {
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
     for (const size of order) {
-      const taken = await ask(`http://127.0.0.1:${PORTS[size]}${path}`);
+      const taken = await timeRequest(`http://127.0.0.1:${PORTS[size]}${path}`);
       if (round >= 0) times[size].push(taken);
     }
   }
@@ -90,7 +90,7 @@ function nextClient(): string {
 }
 
 /** With the fresh cookie, which bypasses the cache. */
-async function ask(url: string): Promise<number> {
+async function timeRequest(url: string): Promise<number> {
   const begun = performance.now();
   const Cookie = fresh.issue().split(";")[0] ?? "";
   const response = await fetch(url, { headers: { Cookie, "X-Forwarded-For": nextClient() } });

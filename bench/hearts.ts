@@ -64,8 +64,12 @@ async function main(): Promise<void> {
     const after = countHomes(logFile);
     const total = after.total - before.total;
     const share = (after.fromCache - before.fromCache) / total;
-    console.log(`home: ${share.toFixed(3)} of ${total} requests from the cache (aim ${AIM}), ${say(homes)}`);
-    console.log(`hearts: ${hearts.length}, ${say(hearts)}, ${Math.round(bytes / hearts.length)} bytes each`);
+    console.log(
+      `home: ${share.toFixed(3)} of ${total} requests from the cache (aim ${AIM}), ${formatTimes(homes)}`,
+    );
+    console.log(
+      `hearts: ${hearts.length}, ${formatTimes(hearts)}, ${Math.round(bytes / hearts.length)} bytes each`,
+    );
     console.log(`failed: ${failed[0]} homes, ${failed[1]} hearts`);
     if (share < AIM) process.exitCode = 1;
   } finally {
@@ -168,7 +172,7 @@ function countHomes(logFile: string): { total: number; fromCache: number } {
   return { total: outcomes.length, fromCache: outcomes.filter((outcome) => FROM_CACHE.has(outcome)).length };
 }
 
-function say(times: readonly number[]): string {
+function formatTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const [half, most] = [0.5, 0.99].map((share) => sorted[Math.floor(share * sorted.length)]?.toFixed(1));
   return `p50 ${half} ms, p99 ${most} ms`;

@@ -99,18 +99,18 @@ async function start({ name, port, cwd }: { name: string; port: number; cwd: str
 async function measure(guide: Guide): Promise<void> {
   const clients = Array.from({ length: CLIENTS }, (_, number) => newClient(guide, number));
   const [first] = clients as [Client];
-  const sitemap = await ask({ guide, client: first, path: "/sitemap.xml" });
+  const sitemap = await sendRequest({ guide, client: first, path: "/sitemap.xml" });
   const slugs = [...sitemap.body.matchAll(/\/producto\/([a-z0-9-]+)/g)].map(([, slug = ""]) => slug);
   const members: Member[] = [];
   for (const client of clients.slice(0, WRITERS)) members.push(await signUp(guide, client));
   // Fills the cache first.
   for (const [turn, path] of [...slugs.map((slug) => paths.business({ slug })), ...CATEGORIES, "/"].entries())
-    await ask({ guide, client: clients[turn % CLIENTS] ?? first, path });
+    await sendRequest({ guide, client: clients[turn % CLIENTS] ?? first, path });
   const answers: Answer[] = [];
   const until = performance.now() + SECONDS * 1_000;
   const read = async (client: Client) => {
     for (let turn = 0; performance.now() < until; turn++)
-      answers.push(await ask({ guide, client, path: pickPage(slugs, client.number * 7 + turn) }));
+      answers.push(await sendRequest({ guide, client, path: pickPage(slugs, client.number * 7 + turn) }));
   };
   const write = async (member: Member) => {
     for (let turn = 1; performance.now() < until; turn++) {
@@ -156,7 +156,7 @@ function newClient({ port }: Guide, number: number): Client {
 }
 
 async function signUp(guide: Guide, client: Client): Promise<Member> {
-  const { status, body, cookies } = await ask({
+  const { status, body, cookies } = await sendRequest({
     guide,
     client,
     path: paths.auth("/sign-up/email"),
@@ -197,7 +197,7 @@ function toggle({ guide, member, slug }: Write): Promise<Answer> {
     ratings: [],
     offered: { hearts: [], ratings: [] },
   });
-  return ask({ guide, client: member, path: paths.personal(), send, type: "application/json" });
+  return sendRequest({ guide, client: member, path: paths.personal(), send, type: "application/json" });
 }
 
 function review({ guide, member, slug, turn }: Write): Promise<Answer> {
@@ -208,10 +208,10 @@ function review({ guide, member, slug, turn }: Write): Promise<Answer> {
     elapsed: "60000",
   }).toString();
   const type = "application/x-www-form-urlencoded";
-  return ask({ guide, client: member, path: paths.reviews({ slug }), send, type });
+  return sendRequest({ guide, client: member, path: paths.reviews({ slug }), send, type });
 }
 
-interface Asked {
+interface ClientRequest {
   readonly guide: Guide;
   readonly client: Client;
   readonly path: string;
@@ -220,7 +220,13 @@ interface Asked {
 }
 
 /** 0 if there was no response. */
-function ask({ guide: { port }, client, path, send = "", type = "" }: Asked): Promise<Answer> {
+function sendRequest({
+  guide: { port },
+  client,
+  path,
+  send = "",
+  type = "",
+}: ClientRequest): Promise<Answer> {
   const begun = performance.now();
   const own = type ? { "Content-Type": type, "Content-Length": Buffer.byteLength(send) } : {};
   const encoding = type || path.endsWith(".xml") ? {} : { "Accept-Encoding": "br" };

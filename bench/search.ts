@@ -37,8 +37,9 @@ const catalogues: { size: string; db: Database; times: Times }[] = [];
 try {
   for (const [size, copies] of Object.entries(COPIES))
     catalogues.push({ size, db: await openCatalogue(copies), times: new Map() });
-  for (const { db } of catalogues) await ask({ db, times: new Map() });
-  for (let round = 0; round < ROUNDS; round++) for (const catalogue of catalogues) await ask(catalogue);
+  for (const { db } of catalogues) await timeSearches({ db, times: new Map() });
+  for (let round = 0; round < ROUNDS; round++)
+    for (const catalogue of catalogues) await timeSearches(catalogue);
   for (const { size, times } of catalogues) print({ size, times });
   const [small, large] = [catalogues.at(0), catalogues.at(-1)].map((each) => medianOf(each?.times));
   const ratio = (large ?? 0) / (small ?? 1);
@@ -72,7 +73,7 @@ async function openCatalogue(copies: number): Promise<Database> {
   });
 }
 
-async function ask({ db, times }: { db: Database; times: Times }): Promise<void> {
+async function timeSearches({ db, times }: { db: Database; times: Times }): Promise<void> {
   const waiting = Object.entries(TEXTS).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
   const calls = Array.from({ length: CALLERS }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

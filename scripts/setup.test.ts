@@ -51,7 +51,7 @@ test("a changed source is built again, and nothing is installed", async () => {
   expect(await setUp()).toEqual({ installs: false, builds: 2 });
 });
 
-test("a changed test is nobody's reason to build", async () => {
+test("a changed test does not cause a build", async () => {
   await writeFile(join(project, "src/page.test.ts"), "1");
   expect(await setUp()).toEqual({ installs: false, builds: 2 });
 });
@@ -72,7 +72,7 @@ test("a build that fails is told, is a failure, and is tried again the next time
   expect(await setUp()).toEqual({ installs: false, builds: 3 });
 });
 
-test("two at once: one works, the other waits, and a lock left by a killed one holds nobody up", async () => {
+test("of two runs at once the second waits for the first, and the lock of a killed run is ignored", async () => {
   await appendFile(join(project, "src/page.ts"), "4");
   await mkdir(join(project, ".setup-lock"));
   await writeFile(join(project, ".setup-lock/pid"), "999999999");

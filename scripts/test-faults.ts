@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";
-import { look, startGuide, stopGuide, Writer } from "../tests/faults/fault-bench.ts";
+import { look, startGuide, stopGuide, Writer } from "../tests/faults/fault-fixture.ts";
 import { FAULTS, listPlaces, NotTried } from "../tests/faults/faults.ts";
 import { createEmptyDatabase } from "../tests/support/template-database.ts";
 

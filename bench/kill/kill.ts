@@ -65,7 +65,7 @@ async function openWriter(): Promise<Writer> {
     env: { ...process.env, DATA_DIR: directory, NODE_ENV: "production" },
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  /** What it may be killed before: one of each. */
+  /** Kinds that were not written yet; the server is killed after one of each. */
   const missing = new Set(["name", "review", "suggestion"]);
   let opened: (url: string) => void = () => {};
   let wrote: (value?: unknown) => void = () => {};
@@ -87,7 +87,7 @@ async function openWriter(): Promise<Writer> {
   return { child, databaseUrl: await url, firstWrite };
 }
 
-/** Every acknowledged name left an entry in the audit log, in the same transaction; reviews and suggestions are there themselves. */
+/** Later names replace earlier ones, so names are looked up in the audit log, which is written in the same transaction. */
 async function countLost(url: string): Promise<number> {
   const rows = await administer<{ line: string }>(
     url,

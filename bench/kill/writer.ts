@@ -7,9 +7,9 @@ import { retitleBusiness } from "../../src/services/businesses/retitle-business.
 import { OPERATOR, testContext } from "../../tests/support/service-context.ts";
 
 /**
- * The whole server as it is built, written to as fast as it can: names by a second connection, reviews and suggestions over
- * HTTP as browsers send them. It says so, line by line, after each acknowledgement, and runs until it is killed. Node
- * writes to a pipe before it goes on, so a line that was written was acknowledged.
+ * Runs the built server and writes to it without a pause until it is killed: names through a second connection, reviews and
+ * suggestions over HTTP. Prints a line after each acknowledged write. Writes to a pipe are synchronous, so no
+ * acknowledged write is missing from the output.
  */
 const BUSINESSES = ["nori-48", "polo-61", "pizzeria-el-tilo", "cafe-las-tipas"];
 
@@ -17,7 +17,7 @@ const BUSINESSES = ["nori-48", "polo-61", "pizzeria-el-tilo", "cafe-las-tipas"];
 const file = new URL("../../build/server/start-server.js", import.meta.url).href;
 const { startServer } = (await import(file)) as { startServer: typeof StartServer };
 const server = await startServer({
-  // Each writes from an address of its own: the limits are not what is measured.
+  // Each write has its own client address, so that no rate limit applies.
   config: { ...readConfig({ ...process.env, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "loopback" }) },
   clock: { now: () => new Date() },
   outside: { logs: { write() {} } },
@@ -36,11 +36,10 @@ const context = {
   clock: { now: () => new Date() },
 };
 const found = await db.executeSql("select slug from businesses where listable order by slug", []);
-// As the statement says.
 const places = found.rows as { slug: string }[];
 
-/** Writes once, and says what was written if that was acknowledged. */
-type Write = (given: { mark: string; count: number }) => Promise<string | null>;
+/** Writes once; returns the line to print, or null if the write was refused. */
+type Write = (input: { mark: string; count: number }) => Promise<string | null>;
 
 const WRITES: readonly Write[] = [
   async ({ mark, count }) => {

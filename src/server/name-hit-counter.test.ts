@@ -8,43 +8,43 @@ afterEach(() => void vi.useRealTimers());
 type Hits = Parameters<Database["formerIds"]["addHits"]>[0];
 
 function createBench() {
-  const bench = { fails: false, writes: [] as Hits[], now: new Date("2026-03-01T12:00:00Z") };
+  const state = { fails: false, writes: [] as Hits[], now: new Date("2026-03-01T12:00:00Z") };
   const addHits = async (hits: Hits) => {
-    if (bench.fails) throw new Error("away");
-    bench.writes.push(hits);
+    if (state.fails) throw new Error("away");
+    state.writes.push(hits);
   };
   const counter = createNameHitCounter({
     // Only what the counter uses.
     db: { formerIds: { addHits } } as unknown as Database,
-    clock: { now: () => bench.now },
+    clock: { now: () => state.now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  return { bench, counter };
+  return { state, counter };
 }
 
 test("AX-06 hits are written in batches with the latest time, and again after a failure", async () => {
-  const { bench, counter } = createBench();
-  bench.fails = true;
+  const { state, counter } = createBench();
+  state.fails = true;
   counter.count("Viejo 1");
   await vi.advanceTimersByTimeAsync(3_000);
-  bench.fails = false;
-  bench.now = new Date("2026-03-01T12:00:09Z");
+  state.fails = false;
+  state.now = new Date("2026-03-01T12:00:09Z");
   counter.count("Viejo 1");
   counter.count("otro");
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(bench.writes).toEqual([
+  expect(state.writes).toEqual([
     [
-      { name: "Viejo 1", slug: "viejo-1", hits: 2, lastHitAt: bench.now },
-      { name: "otro", slug: "otro", hits: 1, lastHitAt: bench.now },
+      { name: "Viejo 1", slug: "viejo-1", hits: 2, lastHitAt: state.now },
+      { name: "otro", slug: "otro", hits: 1, lastHitAt: state.now },
     ],
   ]);
 });
 
 test("AX-06 a stop writes what is left, and names beyond the bound are not counted", async () => {
-  const { bench, counter } = createBench();
+  const { state, counter } = createBench();
   for (let index = 0; index < 6_000; index++) counter.count(`nombre-${index}`);
   await counter.stop();
-  expect(bench.writes[0]).toHaveLength(5_000);
+  expect(state.writes[0]).toHaveLength(5_000);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(bench.writes).toHaveLength(1);
+  expect(state.writes).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ describe("the client wall", () => {
     await expect(buildFile({ file: "src/web/clean.ts" })).resolves.toBeUndefined();
   });
 
-  test("does not stand in the server's way", async () => {
+  test("lets a server build import services", async () => {
     await expect(buildFile({ file: "src/web/static.ts", ssr: true })).resolves.toBeUndefined();
   });
 });

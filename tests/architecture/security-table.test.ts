@@ -39,7 +39,7 @@ test.each(rows)("$id of docs/security.md holds, with a proof that exists", ({ st
 
 test.each(rows)("the tests that $id of docs/security.md names have those titles", ({ proof }) => {
   for (const [, path = "", titles = ""] of proof.matchAll(
-    /`([\w./-]+\.test\.ts)`: ("[^"]+"(?: and "[^"]+")*)/g,
+    /`([\w./-]+\.(?:test\.tsx?|spec\.ts))`: ("[^"]+"(?: and "[^"]+")*)/g,
   )) {
     const { text } = readProjectFile(path);
     for (const [, title = ""] of titles.matchAll(/"([^"]+)"/g)) expect(text, path).toContain(title);

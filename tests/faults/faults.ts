@@ -20,7 +20,7 @@ import {
   type TimedResponse,
   until,
   Writer,
-} from "./fault-bench.ts";
+} from "./fault-fixture.ts";
 
 export interface FaultContext {
   readonly directory: string;

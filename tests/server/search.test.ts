@@ -22,13 +22,13 @@ function newClient() {
   return { headers: { "X-Forwarded-For": address }, address };
 }
 
-const suggestions = (text: string, init: RequestInit = newClient()) =>
+const requestCompletions = (text: string, init: RequestInit = newClient()) =>
   site.get(`/buscar/sugerencias?${new URLSearchParams({ q: text })}`, init);
-const answerTo = async (text: string) => (await (await suggestions(text)).json()) as CompletionAnswer;
+const answerTo = async (text: string) => (await (await requestCompletions(text)).json()) as CompletionAnswer;
 
-describe("search suggestions", () => {
+describe("completions", () => {
   test("S-01 S-02 are at most eight, categories first, as noindex JSON", async () => {
-    const response = await suggestions("pizza");
+    const response = await requestCompletions("pizza");
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     const answer = (await response.json()) as CompletionAnswer;
@@ -91,7 +91,7 @@ describe("search suggestions", () => {
       "La búsqueda puede tener hasta 100 letras: probá con menos palabras.",
     ],
   ])("%s is refused in Spanish", async (_, text, status, message) => {
-    const response = await suggestions(text);
+    const response = await requestCompletions(text);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message });
   });
@@ -115,7 +115,7 @@ describe("the rate limit", () => {
     expect(await refused.text()).toMatch(
       /Hiciste muchas búsquedas seguidas\. Probá de nuevo en \d+ minutos\./,
     );
-    expect((await suggestions("iolanda y más", one)).status, "one limit for both").toBe(429);
+    expect((await requestCompletions("iolanda y más", one)).status, "one limit for both").toBe(429);
     expect((await site.get("/buscar", one)).status, "without a text nothing is searched").toBe(200);
     expect((await site.get("/producto/iolanda", one)).status).toBe(200);
     expect((await site.get("/buscar?q=pizza+del+tilo", newClient())).status).toBe(200);

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
+import { AXE_RULES } from "./axe-rules.ts";
 
 interface Violation {
   readonly id: string;
@@ -13,20 +14,11 @@ interface Axe {
 
 const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as { source: string };
 
-/** Rules that are off by default. */
-const EXTRA_RULES = [
-  "target-size",
-  "focus-order-semantics",
-  "label-content-name-mismatch",
-  "p-as-heading",
-  "table-fake-caption",
-  "td-has-header",
-];
 const OPTIONS = {
   resultTypes: ["violations"],
   // Stylesheets are only needed for the orientation-lock rule, which does not apply.
   preload: false,
-  rules: Object.fromEntries(EXTRA_RULES.map((rule) => [rule, { enabled: true }])),
+  rules: AXE_RULES,
 };
 
 /** Runs axe, or one rule of it, on the page as shown or on one element of it; one line per violation. */

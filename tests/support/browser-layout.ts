@@ -7,6 +7,39 @@ export async function expectInsideWindow(page: Page): Promise<void> {
   expect(outside, `outside the window of ${page.viewportSize()?.width} px at ${page.url()}`).toEqual([]);
 }
 
+/** Records the layout shifts of every page loaded from now on; returns those of the current page. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" to y ${currentRect.y}`,
+        );
+        shifts.push(`${value.toFixed(4)}: ${moved.join(", ")}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    const takeShifts = () => {
+      record(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { takeShifts });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A shift is recorded with the frame that paints it.
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      return (window as unknown as { takeShifts: () => string[] }).takeShifts();
+    });
+}
+
 export async function expectNoOverflow(page: Page, selector: string): Promise<void> {
   const overflowing = await page.locator(selector).evaluateAll((elements) =>
     elements

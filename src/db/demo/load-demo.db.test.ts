@@ -17,13 +17,13 @@ test("the whole demo is loaded: places, pictures, reviews and their sums", async
       used.url,
       `select rating_sum as "ratingSum", rating_count as "ratingCount", review_count as "reviewCount" from businesses where title = '${title.replaceAll("'", "''")}'`,
     );
-    const voices = reviews.map(({ stars }, index) => ({
+    const counted = reviews.map(({ stars }, index) => ({
       id: `${index}`,
       memberId: null,
       stars,
       at: new Date(),
     }));
-    expect(row, title).toEqual(tallyRatings({ reviews: voices, ratings: [] }));
+    expect(row, title).toEqual(tallyRatings({ reviews: counted, ratings: [] }));
   }
 });
 

@@ -7,7 +7,7 @@ import {
   sharedDirectory,
   start,
   until,
-} from "../../../tests/support/embedded-bench.ts";
+} from "../../../tests/support/embedded-fixture.ts";
 import { findEngine } from "./engine.ts";
 
 cleanUpAfterTests();

@@ -11,7 +11,7 @@ import {
   query,
   spawnServer,
   start,
-} from "../../../tests/support/embedded-bench.ts";
+} from "../../../tests/support/embedded-fixture.ts";
 import { engineAt, locateEngine } from "./engine.ts";
 import { isRunning } from "./postmaster-process.ts";
 
@@ -163,7 +163,7 @@ test.skipIf(!isRoot || !canBeReached)(
 );
 
 test.skipIf(!isRoot || !canBeReached)(
-  "an ordinary user is told that the directory belongs to somebody else",
+  "an ordinary user is told that the directory belongs to another account",
   async () => {
     const parent = await makeDirectory({ uid: ordinary });
     const directory = join(parent, "postgres");

@@ -10,7 +10,7 @@ import {
   spawnServer,
   start,
   until,
-} from "../../../tests/support/embedded-bench.ts";
+} from "../../../tests/support/embedded-fixture.ts";
 import { isRunning } from "./postmaster-process.ts";
 
 cleanUpAfterTests();

@@ -11,7 +11,7 @@ import {
   spawnServer,
   start,
   until,
-} from "../../../tests/support/embedded-bench.ts";
+} from "../../../tests/support/embedded-fixture.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { isRunning } from "./postmaster-process.ts";
 

@@ -39,7 +39,7 @@ export function requireMember(actor: Actor): Member {
     code: "signed-out",
     message: `${actor.kind} is not a member`,
     heading: "Acceso denegado",
-    spanish: "Necesitás iniciar sesión para ver esta página.",
+    spanish: "Necesitás iniciar sesión para seguir.",
   });
 }
 

@@ -8,7 +8,7 @@ test("A-01 the e-mail and a password of six characters are enough", () => {
   expect(check(" ana@guia.example ", "ñandú!")).toEqual({ email: null, password: null });
 });
 
-test("A-01 both are required", () => {
+test("A-01 e-mail and password are required, and an incomplete e-mail is refused", () => {
   expect(check("", "")).toEqual({ email: "Escribí tu correo", password: "Escribí tu contraseña" });
   expect(check("ana", "123456").email).toBe("Ese correo no está completo");
   expect(check("ana@guia example", "123456").email).toBe("Ese correo no está completo");

@@ -50,7 +50,7 @@ const IN_PLAZAS: readonly Corner[] = [
   ["25", "60", -34.937818, -57.960125],
 ];
 
-/** The axis is a street here, but nobody is told to look for it. */
+/** Calle 52 is the city's axis: placed and drawn, but never used to describe a location. */
 const AXIS: readonly Corner[] = [["28", "52", -34.93549, -57.969994]];
 
 const DIAGONALS: readonly Corner[] = [

@@ -89,7 +89,7 @@ const INSTANTS: readonly (readonly [text: string, local: string, state: string])
   ["Martes a domingo 20 a 24. Abierto feriados", "2026-10-11 21:00", "open until it closes"],
   ["Martes a domingo 12 a 16. Feriados también", "2026-05-25 14:00", "unknown"],
   ["Vie a Dom 20 a 2 y feriados", "2026-05-25 21:00", "open until 2026-05-26 02:00"],
-  // A night that began the day before is known; and whoever is open for 24 hours need not close for a holiday.
+  // A night that began before the holiday has known hours; a place open for 24 hours counts as open on holidays.
   ["Dom 20 a 4, feriados consultar", "2026-05-25 03:59", "open until 2026-05-25 04:00"],
   ["Dom 20 a 4, feriados consultar", "2026-05-25 04:00", "unknown"],
   ["24 hs. Feriados consultar", "2026-05-24 12:00", "open until it closes"],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { openDatabase } from "../../db/database.ts";
@@ -7,18 +7,18 @@ import { isDatabaseAway } from "../../db/database-trouble.ts";
 import { AUTH_ENDPOINTS } from "./auth-endpoints.ts";
 
 const used = fileDatabase();
-let bench: Awaited<ReturnType<typeof authBench>>;
+let auth: Awaited<ReturnType<typeof authFixture>>;
 let names = 0;
 
 beforeAll(async () => {
-  bench = await authBench({ db: used.db });
+  auth = await authFixture({ db: used.db });
 });
 
 const newEmail = () => `miembro-${++names}@guia.example`;
 
 async function member() {
   const email = newEmail();
-  const client = bench.client(email);
+  const client = auth.client(email);
   await client.post("/api/auth/sign-up/email", { email, password: "seis letras" });
   return { client, email };
 }
@@ -57,12 +57,12 @@ test("G-02 no other endpoint of the sign-in library can be reached", async () =>
 });
 
 test("G-01 G-02 endpoints of members answer visitors and anonymous sessions with 401, in Spanish", async () => {
-  const anonymous = bench.client("silent");
+  const anonymous = auth.client("silent");
   await anonymous.post("/api/auth/sign-in/anonymous");
   const guarded = Object.entries(AUTH_ENDPOINTS).filter(([, { membersOnly }]) => membersOnly);
   expect(guarded.map(([key]) => key)).toEqual(["POST /send-verification-email"]);
   const body = {};
-  for (const client of [bench.client(), anonymous]) {
+  for (const client of [auth.client(), anonymous]) {
     for (const [key] of guarded) {
       const [method, path = ""] = key.split(" ");
       const response = await (method === "GET"
@@ -71,7 +71,7 @@ test("G-01 G-02 endpoints of members answer visitors and anonymous sessions with
       expect([key, response.status]).toEqual([key, 401]);
       expect(await response.json()).toEqual({
         code: "UNAUTHORIZED",
-        message: "Necesitás iniciar sesión para ver esta página.",
+        message: "Necesitás iniciar sesión para seguir.",
       });
     }
   }
@@ -79,7 +79,7 @@ test("G-01 G-02 endpoints of members answer visitors and anonymous sessions with
 
 test("G-03 a sign-up can't mark its e-mail as verified", async () => {
   const proven = newEmail();
-  await bench.client(proven).post("/api/auth/sign-up/email", {
+  await auth.client(proven).post("/api/auth/sign-up/email", {
     email: proven,
     password: "seis letras",
     emailVerified: true,
@@ -98,12 +98,12 @@ test.each([
   ["20 kB", `{"email":"a@guia.example","password":"${"x".repeat(20_000)}"}`, 413],
 ])("A-03 %s as a body is refused, with a code and a sentence", async (_, body, status) => {
   for (const path of ["/sign-in/email", "/sign-up/email"]) {
-    const request = new Request(`${bench.publicUrl}/api/auth${path}`, {
+    const request = new Request(`${auth.publicUrl}/api/auth${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Origin: bench.publicUrl },
+      headers: { "Content-Type": "application/json", Origin: auth.publicUrl },
       body,
     });
-    const response = await bench.side.handle(request, { clientKey: `body ${_}`, requestId: "r" });
+    const response = await auth.handler.handle(request, { clientKey: `body ${_}`, requestId: "r" });
     expect(response?.status).toBe(status);
     expect(await response?.json()).toEqual({
       code: expect.stringMatching(/^[A-Z_]+$/),
@@ -138,7 +138,7 @@ test("A-03 a NUL in any field of any endpoint is refused, and never an error of 
 
 test("A-03 a NUL in the token of a mail is a link that no longer works", async () => {
   const body = { token: "a\0b", newPassword: "otras letras" };
-  const response = await bench.client("nul").post("/api/auth/reset-password", body);
+  const response = await auth.client("nul").post("/api/auth/reset-password", body);
   expect([response.status, await response.json()]).toEqual([
     400,
     { code: "INVALID_TOKEN", message: "El enlace ya no sirve." },
@@ -151,10 +151,10 @@ test("A-03 a sign-in from another site is refused, and so is one with cookies bu
     const headers = client.headers();
     if (origin) headers.set("Origin", origin);
     else headers.delete("Origin");
-    const request = new Request(`${bench.publicUrl}/api/auth/sign-out`, { method: "POST", headers });
-    expect((await bench.side.handle(request, { clientKey: "x", requestId: "r" }))?.status).toBe(403);
+    const request = new Request(`${auth.publicUrl}/api/auth/sign-out`, { method: "POST", headers });
+    expect((await auth.handler.handle(request, { clientKey: "x", requestId: "r" }))?.status).toBe(403);
   }
-  expect((await bench.side.findActor(client.headers())).actor.kind).toBe("member");
+  expect((await auth.handler.findActor(client.headers())).actor.kind).toBe("member");
 });
 
 test("A-02 a browser whose session has ended, and which does not know, signs in and up as any other", async () => {
@@ -163,7 +163,7 @@ test("A-02 a browser whose session has ended, and which does not know, signs in 
     const enter = async (path: string, body: object) => {
       await administer(used.url, ending);
       const { status } = await client.post(`/api/auth${path}`, body);
-      return [status, (await bench.side.findActor(client.headers())).actor.kind];
+      return [status, (await auth.handler.findActor(client.headers())).actor.kind];
     };
     const password = "seis letras";
     expect(await enter("/sign-in/email", { email, password })).toEqual([200, "member"]);
@@ -178,7 +178,7 @@ test("A-04 asking for a provider that is not configured, or not there, is refuse
     ["twitter", 404, "PROVIDER_NOT_FOUND"],
     ["github", 400, "VALIDATION_ERROR"],
   ]) {
-    const response = await bench.client().post("/api/auth/sign-in/oauth2", { providerId });
+    const response = await auth.client().post("/api/auth/sign-in/oauth2", { providerId });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
   }
 });
@@ -190,7 +190,7 @@ test("A-03 an outage of the database is a 503 in Spanish, for signing in and for
     connectTimeoutMs: 60_000,
     onError: () => {},
   });
-  const away = await authBench({ db });
+  const away = await authFixture({ db });
   const response = await away
     .client()
     .post("/api/auth/sign-up/email", { email: newEmail(), password: "seis letras" });
@@ -201,8 +201,8 @@ test("A-03 an outage of the database is a 503 in Spanish, for signing in and for
     message: "No pudimos llegar a nuestros datos. Probá de nuevo en unos minutos.",
   });
   const { client } = await member();
-  const failure: unknown = await away.side.findActor(client.headers()).catch((error: unknown) => error);
+  const failure: unknown = await away.handler.findActor(client.headers()).catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
-  expect((await away.side.findActor(new Headers())).actor.kind).toBe("visitor");
+  expect((await away.handler.findActor(new Headers())).actor.kind).toBe("visitor");
   await db.close();
 });

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from "vitest";
-import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { RATE_RULES } from "../../domain/rate-limits/rate-rules.ts";
 
 const used = fileDatabase();
-let bench: Awaited<ReturnType<typeof authBench>>;
+let auth: Awaited<ReturnType<typeof authFixture>>;
 
 beforeEach(async () => {
   await administer(used.url, "truncate rate_limits; delete from users where email like '%@guia.example'");
-  bench = await authBench({ db: used.db });
+  auth = await authFixture({ db: used.db });
 });
 
 const EMAIL = "ana@guia.example";
 const register = (clientKey = "ana") =>
-  bench.client(clientKey).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
+  auth.client(clientKey).post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
 const signIn = ({ clientKey, password = "equivocada" }: { clientKey: string; password?: string }) =>
-  bench.client(clientKey).post("/api/auth/sign-in/email", { email: EMAIL, password });
+  auth.client(clientKey).post("/api/auth/sign-in/email", { email: EMAIL, password });
 const many = (count: number, ask: (index: number) => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
 const countOf = (answers: readonly Response[], status: number) =>
@@ -24,22 +24,22 @@ const countOf = (answers: readonly Response[], status: number) =>
 
 test("A-03 of concurrent guesses from one network no more are checked than its limit for the account", async () => {
   await register();
-  bench.hashed.length = 0;
+  auth.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-account"];
   const answers = await many(burst + 10, () => signIn({ clientKey: "one network" }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
-  expect(bench.hashed).toHaveLength(burst);
+  expect(auth.hashed).toHaveLength(burst);
 });
 
-test("A-03 of guesses from many networks no more are checked than the limit of the account", async () => {
+test("A-03 passwords guessed from many networks are only checked up to the limit of the account", async () => {
   await register();
-  bench.hashed.length = 0;
+  auth.hashed.length = 0;
   const { burst } = RATE_RULES["sign-in-anywhere"];
   const answers = await many(burst + 10, (index) => signIn({ clientKey: `network ${index}` }));
   expect(countOf(answers, 401)).toBe(burst);
   expect(countOf(answers, 429)).toBe(10);
-  expect(bench.hashed).toHaveLength(burst);
+  expect(auth.hashed).toHaveLength(burst);
 });
 
 test("A-03 too many guesses are told so in Spanish, with the time to wait, and the right password of that network waits too", async () => {
@@ -59,7 +59,7 @@ test("A-03 a stranger's guesses do not lock the owner out of another network, no
   await register();
   await many(RATE_RULES["sign-in-account"].burst + 5, () => signIn({ clientKey: "stranger" }));
   const reset = (clientKey: string) =>
-    bench.client(clientKey).post("/api/auth/request-password-reset", { email: EMAIL });
+    auth.client(clientKey).post("/api/auth/request-password-reset", { email: EMAIL });
   await many(RATE_RULES["mail-account"].burst + 5, () => reset("stranger"));
   expect((await reset("stranger")).status).toBe(429);
   expect((await reset("home")).status).toBe(200);
@@ -67,11 +67,11 @@ test("A-03 a stranger's guesses do not lock the owner out of another network, no
 });
 
 test("A-03 the right password works from a browser that has signed in before, whatever others did from however many networks", async () => {
-  const usual = bench.client("home");
+  const usual = auth.client("home");
   await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
   await usual.post("/api/auth/sign-out");
   await many(RATE_RULES["sign-in"].burst, (index) =>
-    bench.client("home").post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
+    auth.client("home").post("/api/auth/sign-in/email", { email: `x${index}@guia.example`, password: "x" }),
   );
   await many(RATE_RULES["sign-in-anywhere"].burst, (index) => signIn({ clientKey: `network ${index}` }));
   expect((await signIn({ clientKey: "elsewhere", password: "la correcta" })).status).toBe(429);
@@ -83,7 +83,7 @@ test("A-03 the right password works from a browser that has signed in before, wh
 });
 
 test("A-03 a password reset ends the allowance of every browser that signed in before, but not of the one that reset it", async () => {
-  const [thief, owner] = [bench.client("thief"), bench.client("owner")];
+  const [thief, owner] = [auth.client("thief"), auth.client("owner")];
   await register();
   for (const browser of [thief, owner])
     await browser.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
@@ -99,7 +99,7 @@ test("A-03 a password reset ends the allowance of every browser that signed in b
 });
 
 test("A-03 a browser that has signed in before has a limit of its own", async () => {
-  const usual = bench.client("home");
+  const usual = auth.client("home");
   await usual.post("/api/auth/sign-up/email", { email: EMAIL, password: "la correcta" });
   const { burst } = RATE_RULES["sign-in-known"];
   const guess = () => usual.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
@@ -108,7 +108,7 @@ test("A-03 a browser that has signed in before has a limit of its own", async ()
 });
 
 test("A-03 a known browser's sign-ins are limited too, with the right password, and so are the mails of one client", async () => {
-  const usual = bench.client("home");
+  const usual = auth.client("home");
   const right = { email: EMAIL, password: "la correcta" };
   await usual.post("/api/auth/sign-up/email", right);
   const { burst } = RATE_RULES["sign-in-known"];
@@ -116,7 +116,7 @@ test("A-03 a known browser's sign-ins are limited too, with the right password, 
   expect(countOf(answers, 429)).toBe(3);
   let sent = 0;
   for (let browser = 0; browser < 5; browser++) {
-    const client = bench.client("bomber");
+    const client = auth.client("bomber");
     await client.post("/api/auth/sign-in/email", right);
     const mails = await many(RATE_RULES["mail-known"].burst, () =>
       client.post("/api/auth/send-verification-email"),
@@ -131,7 +131,7 @@ test("A-03 known browsers of one client are limited together", async () => {
   const { burst } = RATE_RULES["sign-in-known"];
   const answers: Response[] = [];
   for (let browser = 0; browser < 4; browser++) {
-    const client = bench.client("farm");
+    const client = auth.client("farm");
     await client.post("/api/auth/sign-in/email", { email: EMAIL, password: "la correcta" });
     const guess = () => client.post("/api/auth/sign-in/email", { email: EMAIL, password: "equivocada" });
     answers.push(...(await many(burst, guess)));
@@ -153,7 +153,7 @@ test("A-03 the right password clears the wrong ones of its own network only", as
 });
 
 test("A-02 the rate limit of the confirmation form is answered with a page", async () => {
-  const press = () => bench.client().form("/api/auth/verify-email", { token: "x" });
+  const press = () => auth.client().form("/api/auth/verify-email", { token: "x" });
   await many(RATE_RULES["sign-in"].burst, press);
   const refused = await press();
   expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
@@ -180,20 +180,20 @@ test.each([
   ["mail", "/request-password-reset", (index: number) => ({ email: `x${index}@guia.example` })],
 ] as const)("A-02 one address has so many turns of %s at %s", async (rule, path, body) => {
   const { burst } = RATE_RULES[rule];
-  const answers = await many(burst + 3, (index) => bench.client("one").post(`/api/auth${path}`, body(index)));
+  const answers = await many(burst + 3, (index) => auth.client("one").post(`/api/auth${path}`, body(index)));
   expect(countOf(answers, 429)).toBe(3);
-  expect((await bench.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
+  expect((await auth.client("another").post(`/api/auth${path}`, body(999))).status).not.toBe(429);
 });
 
 test("A-03 mails to a mailbox are limited by network, whether it has an account or not", async () => {
   await register();
   const { burst } = RATE_RULES["mail-account"];
   for (const email of [EMAIL, "nadie@guia.example"]) {
-    bench.orders.length = 0;
+    auth.orders.length = 0;
     const answers = await many(burst + 2, () =>
-      bench.client("one").post("/api/auth/request-password-reset", { email }),
+      auth.client("one").post("/api/auth/request-password-reset", { email }),
     );
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([burst, 2]);
-    expect(bench.orders).toHaveLength(burst);
+    expect(auth.orders).toHaveLength(burst);
   }
 });

@@ -4,7 +4,7 @@ import { createVisitBeacon } from "./visit-beacon.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-function createBench() {
+function openBeacon() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
   const written = { views: 0, paths: [] as string[], marks: 0 };
   const visits = {
@@ -15,14 +15,14 @@ function createBench() {
       written.marks = visitors.length;
     },
   };
-  const side = createVisitBeacon({
+  const visitBeacon = createVisitBeacon({
     // Only what the beacon uses.
     db: { visits } as unknown as Database,
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const send = (path: string, headers: Record<string, string> = {}, clientKey = "somebody") =>
-    side.beacon({
+  const send = (path: string, headers: Record<string, string> = {}, clientKey = "one client") =>
+    visitBeacon.beacon({
       request: new Request("https://guia.example/visita", {
         method: "POST",
         body: path,
@@ -31,22 +31,22 @@ function createBench() {
       clientKey,
     });
   const show = (query: string, init: RequestInit = {}) =>
-    side.pixel({
+    visitBeacon.pixel({
       request: new Request(`https://guia.example/visita${query}`, {
         ...init,
         headers: { "User-Agent": BROWSER, ...init.headers },
       }),
-      clientKey: "somebody",
+      clientKey: "one client",
     });
   const stop = async () => {
-    await side.stop();
+    await visitBeacon.stop();
     return written;
   };
   return { clock, send, show, stop };
 }
 
 test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
-  const { send, show, stop } = createBench();
+  const { send, show, stop } = openBeacon();
   const beacon = await send("/contacto");
   const pixel = show("?p=%2Fcontacto");
   expect([beacon.status, pixel.status]).toEqual([204, 200]);
@@ -64,19 +64,19 @@ test("AD-02 a beacon and the pixel each count one view, uncacheable and without 
 });
 
 test.each([
-  ["a program", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
-  ["who does not say what it is", { "User-Agent": "" }],
+  ["a bot", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["an empty User-Agent", { "User-Agent": "" }],
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
-  ["a page that nobody sees yet", { "Sec-Purpose": "prefetch;prerender" }],
-])("AD-02 %s is not counted, and answered alike", async (_, headers) => {
-  const { send, show, stop } = createBench();
+  ["a prerendered page", { "Sec-Purpose": "prefetch;prerender" }],
+])("AD-02 %s is not counted, and gets the usual answer", async (_, headers) => {
+  const { send, show, stop } = openBeacon();
   expect((await send("/", headers)).status).toBe(204);
   expect(show("?p=%2F", { headers }).status).toBe(200);
   expect(await stop()).toMatchObject({ views: 0 });
 });
 
 test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async () => {
-  const { send, show, stop } = createBench();
+  const { send, show, stop } = openBeacon();
   await send("/perfil");
   await send("");
   await send(`/producto/${"a".repeat(2_000)}`);
@@ -87,29 +87,29 @@ test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async
 });
 
 test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(
-  "I-01 of whoever sends %o the view counts, and nothing of who it was is made",
+  "I-01 with %o the view is counted, and no mark of the visitor is made",
   async (headers) => {
-    const { send, stop } = createBench();
+    const { send, stop } = openBeacon();
     await send("/", headers);
     expect(await stop()).toEqual({ views: 1, paths: ["/"], marks: 0 });
   },
 );
 
 test("AD-02 one person in two browsers is two visitors, coming again is one", async () => {
-  const { send, stop } = createBench();
+  const { send, stop } = openBeacon();
   await send("/");
   await send("/");
   await send("/", { "User-Agent": `${BROWSER} OPR/120.0` });
-  await send("/", {}, "somebody else");
+  await send("/", {}, "another client");
   expect(await stop()).toEqual({ views: 4, paths: ["/"], marks: 3 });
 });
 
 test("AD-02 a client counts up to 120 pages at once and then one a second; other clients are not affected", async () => {
-  const { clock, send, stop } = createBench();
+  const { clock, send, stop } = openBeacon();
   for (let turn = 0; turn < 200; turn++) await send("/");
   clock.time = new Date(clock.time.getTime() + 1_000);
   await send("/");
   await send("/");
-  await send("/", {}, "somebody else");
+  await send("/", {}, "another client");
   expect(await stop()).toMatchObject({ views: 120 + 1 + 1 });
 });

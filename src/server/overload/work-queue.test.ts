@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-function bench({ mostWaiting = 10, timeoutMs = 60_000 } = {}) {
+function openQueue({ mostWaiting = 10, timeoutMs = 60_000 } = {}) {
   const logged: string[] = [];
   const finish: (() => void)[] = [];
   const started: number[] = [];
@@ -26,7 +26,7 @@ const oneAtATime = ({ mostWaiting }: { mostWaiting: number }) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("two run at a time, first in, first out", async () => {
-  const { add, started, finish } = bench();
+  const { add, started, finish } = openQueue();
   const all = [0, 1, 2, 3].map(add);
   await settle();
   expect(started).toEqual([0, 1]);
@@ -69,7 +69,7 @@ test("a client with much work neither delays other clients nor fills the queue f
 });
 
 test("a full queue refuses work as unavailable, and the log names the queue", async () => {
-  const { add, logged, finish } = bench({ mostWaiting: 1 });
+  const { add, logged, finish } = openQueue({ mostWaiting: 1 });
   const accepted = [0, 1, 2].map(add);
   for (const number of [3, 4])
     await expect(add(number)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test("a full queue refuses work as unavailable, and the log names the queue", as
 });
 
 test("work that has waited too long is refused, and frees its place", async () => {
-  const { add, started, finish, logged } = bench({ timeoutMs: 1 });
+  const { add, started, finish, logged } = openQueue({ timeoutMs: 1 });
   const running = [0, 1].map(add);
   await expect(add(2)).rejects.toMatchObject({ message: "render queue too slow" });
   expect(logged).toEqual(["render queue too slow"]);
@@ -106,7 +106,7 @@ test("work that fails frees its place", async () => {
 });
 
 test("a closed queue cancels waiting work, waits for running work and refuses new work", async () => {
-  const { add, close, started, finish, logged } = bench();
+  const { add, close, started, finish, logged } = openQueue();
   const [one, two, waiting] = [0, 1, 2].map(add);
   const closed = close();
   await expect(waiting).rejects.toMatchObject({ message: "render queue closed" });

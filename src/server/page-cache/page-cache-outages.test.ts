@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
+import { pageCacheFixture } from "../../../tests/support/page-cache-fixture.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { makePage, type Page } from "./page.ts";
 import type { PageAddress } from "./page-addresses.ts";
@@ -8,15 +8,15 @@ import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 let cache: PageCache;
-const bench = pageCacheBench((fresh) => {
+const fixture = pageCacheFixture((fresh) => {
   cache = fresh;
 });
-const { at, keep, page, renders, textOf, makeCache } = bench;
+const { at, keep, page, renders, textOf, makeCache } = fixture;
 
 describe("minor pages", () => {
   const minor = (key: string): PageAddress => ({ ...at(key), isMinor: true });
 
-  test("never take the room of a main one, however many there are", async () => {
+  test("evict each other, never a main page", async () => {
     cache = makeCache({ maxBytes: 17_000, maxMinorBytes: 17_000 });
     const text = () => randomBytes(1_300).toString("hex");
     await keep("/a", text());
@@ -47,10 +47,10 @@ describe("minor pages", () => {
   });
 });
 
-describe("a client that is refused", () => {
+describe("a rate-limited client", () => {
   const refused = () => page("demasiado", [], { status: 429 });
 
-  test("concerns one client: a concurrent request for the same page gets a render of its own", async () => {
+  test("gets a 429; concurrent requests of other clients for the same page share another render", async () => {
     const one = cache.obtain(at("/producto/x"), { clientKey: "one" });
     const two = cache.obtain(at("/producto/x"), { clientKey: "two" });
     const fresh = cache.obtain(at("/producto/x"), { clientKey: "three", bypass: true });
@@ -61,7 +61,7 @@ describe("a client that is refused", () => {
     expect([textOf(await two), textOf(await fresh)]).toEqual(["x", "x"]);
   });
 
-  test("concerns one client also after a vote, when the requests that joined the first render share the next", async () => {
+  test("gets a 429; after a vote, other clients that waited for the same second render share a third", async () => {
     const first = cache.obtain(at("/producto/x"), { clientKey: "one" });
     cache.invalidate(["counters:x"]);
     const limited = cache.obtain(at("/producto/x"), { clientKey: "two" });
@@ -76,7 +76,7 @@ describe("a client that is refused", () => {
     expect(textOf(await other)).toBe("new");
   });
 
-  test("before a render begins is told so, while others and the server itself have pages made", async () => {
+  test("can start no render, but gets what is cached, while other clients' renders go on", async () => {
     const admit = (clientKey: string | null) => {
       if (clientKey === "bot") throw new AppError({ code: "too-many", message: "x", spanish: "x" });
     };
@@ -114,7 +114,7 @@ describe("a page that can't be renewed in time", () => {
   test("is sent as it is where it misses votes, but not where a fact was written", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(["soft:home"]);
-    bench.time += 10_001;
+    fixture.time += 10_001;
     expect(await cache.obtain(at("/")).then(textOf)).toBe("old");
     cache.invalidate(["home"]);
     const wanted = cache.obtain(at("/"));
@@ -141,7 +141,7 @@ describe("a page that can't be renewed in time", () => {
       log: { debug() {}, info() {}, warn, error() {} },
     });
     await keep("/buscar?q=secreto", "old");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     cache.peek(at("/buscar?q=secreto"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await expect.poll(() => logged.length).toBe(1);
@@ -174,20 +174,20 @@ describe("a degraded page", () => {
       isDegraded: true,
     });
 
-  test("is sent where there is nothing better, and not cached", async () => {
+  test("is sent if no good copy is cached, and is not cached itself", async () => {
     const wanted = cache.obtain(at("/contacto"));
     renders[0]?.finish(degraded());
     expect(textOf(await wanted)).toBe("degraded");
     expect(cache.peek(at("/contacto"))).toBeNull();
   });
 
-  test("never replaces a good one, nor is sent instead of it", async () => {
+  test("never replaces a good copy in the cache, nor is sent instead of it", async () => {
     await keep("/contacto", "good", ["nav"]);
     cache.setListening(true);
     const wanted = cache.obtain(at("/contacto"));
     renders[1]?.finish(degraded());
     expect(textOf(await wanted)).toBe("good");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     cache.setListening(true);
     const again = cache.obtain(at("/contacto"));
     renders[2]?.finish(page("error", [], { status: 503 }));

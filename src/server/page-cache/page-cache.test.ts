@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { pageCacheBench } from "../../../tests/support/page-cache-bench.ts";
+import { pageCacheFixture } from "../../../tests/support/page-cache-fixture.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 let cache: PageCache;
-const bench = pageCacheBench((fresh) => {
+const fixture = pageCacheFixture((fresh) => {
   cache = fresh;
 });
-const { at, keep, page, renders, textOf, makeCache } = bench;
+const { at, keep, page, renders, textOf, makeCache } = fixture;
 
 test("one render a key at a time, however many ask", async () => {
   const wanted = [cache.obtain(at("/a")), cache.obtain(at("/a")), cache.obtain(at("/a"))];
@@ -144,7 +144,7 @@ describe("invalidation by tag", () => {
 describe("a page past its age", () => {
   test("is served at once while one new render runs", async () => {
     await keep("/a", "old");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
     expect(textOf(await cache.obtain(at("/a")))).toBe("old");
     expect(renders).toHaveLength(2);
@@ -155,13 +155,13 @@ describe("a page past its age", () => {
 
   test("goes on being served when rendering fails, with an attempt every five seconds", async () => {
     await keep("/a", "old");
-    bench.time += 11 * MINUTE;
+    fixture.time += 11 * MINUTE;
     cache.peek(at("/a"));
     renders[1]?.finish(Promise.reject(new Error("away")));
     await new Promise((resolve) => setImmediate(resolve));
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "aged" });
     expect(renders).toHaveLength(2);
-    bench.time += 5_001;
+    fixture.time += 5_001;
     cache.peek(at("/a"));
     expect(renders).toHaveLength(3);
   });
@@ -209,7 +209,7 @@ describe("after a reconnect everything is marked stale, not dropped", () => {
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
     await wanted;
     expect(cache.peek(at("/a"))).toMatchObject({ outcome: "fallback" });
-    bench.time += 5_001;
+    fixture.time += 5_001;
     expect(cache.peek(at("/a"))).toBeNull();
     const again = cache.obtain(at("/a"));
     renders.at(-1)?.finish(page("error", [], { status: 503 }));
@@ -282,7 +282,7 @@ describe("soft invalidation", () => {
   test("after five seconds it is rendered again while the old one is sent, once, however many ask and write", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
-    bench.time += 5_001;
+    fixture.time += 5_001;
     for (let turn = 0; turn < 20; turn++) {
       cache.invalidate(votes);
       expect(textOf(await cache.obtain(at("/")))).toBe("old");
@@ -295,7 +295,7 @@ describe("soft invalidation", () => {
   test("after ten seconds the stale page is not sent any more, even without requests in between", async () => {
     await keep("/", "old", ["home"]);
     cache.invalidate(votes);
-    bench.time += 10_001;
+    fixture.time += 10_001;
     expect(cache.peek(at("/"))).toBeNull();
   });
 
@@ -303,7 +303,7 @@ describe("soft invalidation", () => {
     await keep("/", "old", ["home"]);
     for (let second = 0; second <= 10; second++) {
       cache.invalidate(votes);
-      bench.time += 1_000;
+      fixture.time += 1_000;
     }
     expect(cache.peek(at("/"))).toBeNull();
   });
@@ -311,11 +311,11 @@ describe("soft invalidation", () => {
   test("a render that was under way is cached, and misses the write from then on", async () => {
     const wanted = cache.obtain(at("/"));
     cache.invalidate(votes);
-    bench.time += 4_000;
+    fixture.time += 4_000;
     renders[0]?.finish(page("between", ["home"]));
     await wanted;
     expect(cache.peek(at("/"))).toMatchObject({ outcome: "hit" });
-    bench.time += 6_001;
+    fixture.time += 6_001;
     expect(cache.peek(at("/"))).toBeNull();
   });
 
@@ -354,9 +354,9 @@ describe("soft invalidation", () => {
     cache = makeCache({ maxBytes: 1_000_000, servesAged: false });
     await keep("/buscar", "old", ["catalogue"]);
     cache.invalidate(votes);
-    bench.time += 10_000;
+    fixture.time += 10_000;
     expect(cache.peek(at("/buscar"))).toMatchObject({ outcome: "hit" });
-    bench.time += 1;
+    fixture.time += 1;
     expect(cache.peek(at("/buscar"))).toBeNull();
     expect(renders).toHaveLength(1);
   });

@@ -36,7 +36,7 @@ test.each([
   ["cut short", (file: string) => truncate(file, 35)],
   ["empty", (file: string) => truncate(file, 0)],
   ["changed", async (file: string) => writeFile(file, (await readFile(file)).fill(0, 34, 36))],
-])("a file that is %s is not found, and can be kept anew", async (_, damage) => {
+])("a stored variant that is %s is not found, and can be stored again", async (_, damage) => {
   const kept = open();
   await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
   await damage(join(folder, "a-400"));
@@ -46,7 +46,7 @@ test.each([
   expect((await kept.find("a-400"))?.toString()).toBe("picture");
 });
 
-test("it may vanish at any time", async () => {
+test("a deleted folder is created again by the next variant", async () => {
   const kept = open();
   await kept.keep({ name: "a-400", bytes: Buffer.from("picture") });
   await rm(folder, { recursive: true });
@@ -55,7 +55,7 @@ test("it may vanish at any time", async () => {
   expect((await kept.find("a-400"))?.toString()).toBe("picture");
 });
 
-test("where it cannot be written, nothing breaks", async () => {
+test("a folder that can't be written is logged, and its variants are not found", async () => {
   await writeFile(join(folder, "../../..", "not"), "a file where the folder should be");
   await open().keep({ name: "a-400", bytes: Buffer.from("picture") });
   expect(await open().find("a-400")).toBeNull();

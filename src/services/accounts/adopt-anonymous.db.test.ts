@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
@@ -33,9 +33,9 @@ const rate = ({
 async function sums(businessId: string) {
   const [row] = await administer(
     used.url,
-    `select heart_count as hearts, rating_sum as stars, rating_count as voices from businesses where id = '${businessId}'`,
+    `select heart_count as hearts, rating_sum as stars, rating_count as ratings from businesses where id = '${businessId}'`,
   );
-  return row as { hearts: number; stars: number; voices: number };
+  return row as { hearts: number; stars: number; ratings: number };
 }
 
 const entries = () =>
@@ -81,22 +81,22 @@ test("A-02 F-04 F-05 of two entries for one business the latest counts, once", a
   expect((await sums("polo-61")).hearts).toBe(polo?.hearts);
   expect(await sums("brumal")).toMatchObject({
     stars: (brumal?.stars ?? 0) + 5,
-    voices: (brumal?.voices ?? 0) + 1,
+    ratings: (brumal?.ratings ?? 0) + 1,
   });
 });
 
 test("A-02 registering from an anonymous session moves its entries and deletes the anonymous account", async () => {
-  const bench = await authBench({ db: used.db });
-  const client = bench.client();
+  const auth = await authFixture({ db: used.db });
+  const client = auth.client();
   await client.post("/api/auth/sign-in/anonymous");
-  const { actor } = await bench.side.findActor(client.headers());
+  const { actor } = await auth.handler.findActor(client.headers());
   const silent = actor.kind === "anonymous" ? actor.id : "";
   await keep({ memberId: silent, businessId: "nori-48", changedAt: EARLY });
   await client.post("/api/auth/sign-up/email", { email: "eva@guia.example", password: "seis letras" });
   const eva = await used.db.accounts.findRecipient({ email: "eva@guia.example" });
   expect(await entries()).toEqual([{ member: eva?.id, place: "nori-48", what: "true" }]);
   expect(await administer(used.url, "select id from users where is_anonymous")).toEqual([]);
-  expect(bench.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
+  expect(auth.orders).toEqual([{ kind: "verification", userId: eva?.id }]);
 });
 
 test("G-01 only the system adopts anonymous data", async () => {

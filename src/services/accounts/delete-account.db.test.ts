@@ -81,7 +81,7 @@ test("F-05 B-09 deleting an account subtracts its hearts and ratings; its review
   ])
     expect(await countOf(left), left).toBe(0);
   expect(await countOf("reviews where author = 'Anónimo' and member_id is null and text = 'Sí'")).toBe(1);
-  // Beto counts with five stars, the review of nobody known with its two.
+  // Beto counts with five stars, the anonymous review with its two.
   const sums = withBeto as Record<string, number>;
   expect(await sumsOf(PLACE)).toEqual({
     heart_count: sums.heart_count,

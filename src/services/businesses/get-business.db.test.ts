@@ -114,7 +114,7 @@ describe("D-06 nothing is found", () => {
   };
 
   test.each([
-    ["that is nobody's", "no-hay-nada-asi"],
+    ["of no business", "no-hay-nada-asi"],
     ["of two with one title", "la-repetida"],
     ["with another number", "polo-62"],
     ["of signs only", "%%%___"],

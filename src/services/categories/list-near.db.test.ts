@@ -35,7 +35,7 @@ beforeAll(async () => {
     store.businesses.insertAll([
       ...PLACES.map((place) => ({ ...place, category: "Sushi" })),
       ...PLACES.map((place) => ({ ...place, title: `Pelo ${place.title}`, category: "Peluquería" })),
-      // Thirty at one and the same corner, and twenty nobody knows where.
+      // Thirty at one corner, and twenty without a known position.
       ...Array.from({ length: 30 }, (_, at) => ({
         title: `Local ${at + 1}`,
         category: "Heladería",

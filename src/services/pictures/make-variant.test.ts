@@ -52,7 +52,7 @@ test("half a picture is no picture, and one that claims to be immense is not ope
   await expect(makeVariant({ bytes: bomb, width: 400 })).rejects.toThrow(/pixel limit/);
 });
 
-test("what stands in for a cover is 16 by 12 and at most 200 bytes, whatever the cover is like", async () => {
+test("a placeholder is a WebP of 16 by 12 pixels and at most 200 bytes, whatever the size of the picture", async () => {
   for (const given of [
     { width: 800, height: 600 },
     { width: 3, height: 2000 },
@@ -64,7 +64,7 @@ test("what stands in for a cover is 16 by 12 and at most 200 bytes, whatever the
   }
 });
 
-test("nothing stands in for a picture that can be seen through", async () => {
+test("a transparent picture has no placeholder", async () => {
   expect(
     await makePlaceholder(await drawPicture({ width: 80, height: 60, alpha: 0.5 }).png().toBuffer()),
   ).toBe("");

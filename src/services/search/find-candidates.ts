@@ -60,9 +60,9 @@ async function findByWords({ db, search, prefixIn }: FindInput): Promise<Finding
     : [];
   // Empty categories are not shown.
   const categories = meant.filter((_, index) => ofCategories[index]?.length);
-  const sought: SearchCriteria = { search, categoryIds: categories.map(({ id }) => id), street };
+  const criteria: SearchCriteria = { search, categoryIds: categories.map(({ id }) => id), street };
   const candidates = unite([named, addressed, matching, ...ofCategories]);
-  const ranked = rankCandidates({ criteria: sought, candidates });
+  const ranked = rankCandidates({ criteria, candidates });
   return {
     place: null,
     categories,
@@ -89,8 +89,8 @@ async function findAround({
   const namesakes = unite([named, matching]).filter(
     ({ card }) => shareOfWords({ ...search, field: card.title }) === 1,
   );
-  const sought: SearchCriteria = { search, categoryIds: [], street: null };
-  const ranked = rankCandidates({ criteria: sought, candidates: unite([namesakes, around]) });
+  const criteria: SearchCriteria = { search, categoryIds: [], street: null };
+  const ranked = rankCandidates({ criteria, candidates: unite([namesakes, around]) });
   const measured = ranked.map((candidate) => ({ candidate, blocks: blocksTo({ place, candidate }) }));
   const isNamesake = new Set(namesakes.map(({ card }) => card.id));
   return {

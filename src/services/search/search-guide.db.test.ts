@@ -54,7 +54,7 @@ test("S-02 around a corner the nearest come first, with their distance in whole 
   expect(Math.max(...businesses.map(({ blocks }) => blocks ?? 0))).toBeLessThanOrEqual(5);
 });
 
-test("S-02 of a name that is also a place, those of that name come too, wherever they are", async () => {
+test("S-02 a search for a square lists the businesses around it, then those named like it, wherever they are", async () => {
   await retitleBusiness(testContext({ db: used.db, actor: OPERATOR }).context, {
     id: "keiko-e-hijas",
     title: "Plaza Italia Sushi",

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { signInToPage } from "../../../tests/support/personal/member-page.ts";
+import { signInToPage } from "../../../tests/support/components/member-page.ts";
 import { cardOf, userOf } from "../../../tests/support/personal/personal-browser.ts";
 import { NO_PERSONAL, personalStore } from "../../personal/personal-store.ts";
 import FavouritesPage from "./favourites.tsx";

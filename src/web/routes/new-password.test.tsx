@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { serveRequests } from "../../../tests/support/serve-requests.ts";
+import { serveRequests } from "../../../tests/support/components/serve-requests.ts";
 import { answerSignInRequests, type SignInRequest } from "../../personal/sign-in-request.ts";
 import NewPasswordPage from "./new-password.tsx";
 

@@ -87,7 +87,7 @@ test("C-07 F-01 F-02 F-03 F-04 F-05 N-01 N-03 a heart pressed before registering
   expect((await site.db.businesses.findById("nori-48"))?.heartCount).toBe(0);
 });
 
-test("C-04 «Favoritos primero» puts the member's favourites before the whole list, without a layout shift", async ({
+test("C-04 «Favoritos primero» puts the member's favourites before the whole list; until they are known the cards are blank, in the same boxes", async ({
   page,
   site,
 }) => {
@@ -120,8 +120,24 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
 
   // The document is the same for everybody: its cards stay blank until the favourites are known.
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(3);
-  await page.goto("/categoria/sushis?orden=favorites");
-  await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const loaded = page.goto("/categoria/sushis?orden=favorites");
   const cover = main.getByRole("article").first().locator(":scope > *").first();
+  await expect(cover).toHaveCSS("visibility", "hidden");
+  await page.evaluate(() => document.fonts.ready);
+  const listBoxes = () =>
+    main
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => JSON.stringify(card.getBoundingClientRect())));
+  const boxes = await listBoxes();
+  released.resolve();
+  await loaded;
+  await expect(shown).toHaveText([titles[9] ?? "", other, last, ...titles.slice(0, 9)]);
   await expect(cover).toHaveCSS("visibility", "visible");
+  expect(boxes).toHaveLength(12);
+  expect(await listBoxes()).toEqual(boxes);
 });

@@ -1,3 +1,4 @@
+import { watchLayoutShifts } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 import {
   askOwn,
@@ -7,6 +8,7 @@ import {
   signUpElsewhere,
   tellSignedIn,
 } from "../../support/personal/e2e-member.ts";
+import { fillReviews } from "../../support/reviews/e2e-reviews.ts";
 
 test.use({ ownSite: true });
 test.beforeEach(({ site }) => letTimePass(site));
@@ -15,10 +17,7 @@ test("D-03 F-06 G-01 a visitor's stars stay in the browser, join the account at 
   page,
   site,
 }) => {
-  await site.sql("delete from reviews where business_id = 'nori-48'");
-  await site.sql(
-    "update businesses set rating_sum = 0, rating_count = 0, review_count = 0 where id = 'nori-48'",
-  );
+  await fillReviews(site, { businessId: "nori-48", reviews: [] });
   await page.goto("/producto/nori-48");
   const card = page.getByRole("region", { name: "Tu calificación" });
   const stars = card.getByRole("group", { name: "Califica este lugar" });
@@ -74,12 +73,7 @@ test("F-07 H-09 a member's visits come first on the home, without a layout shift
     await expect.poll(latest).toBe(id);
     await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
   }
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const listShifts = await watchLayoutShifts(page);
   await page.goto("/");
   const recents = page.getByRole("region", { name: "Últimos Negocios Visitados" });
   await expect(recents.getByRole("heading", { level: 3 })).toHaveText([
@@ -90,7 +84,7 @@ test("F-07 H-09 a member's visits come first on the home, without a layout shift
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
     "Últimos Negocios Visitados",
   );
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+  expect(await listShifts()).toEqual([]);
   await recents.getByRole("button", { name: "Borrar historial" }).click();
   await expect(recents).toHaveCount(0);
   expect(await readStored(page, key)).toBeNull();

@@ -1,22 +1,10 @@
+import { watchLayoutShifts } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 for (const width of [360, 1280]) {
   test(`nothing moves while pictures arrive late, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
-    await page.addInitScript(() => {
-      interface Shift extends PerformanceEntry {
-        readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRect }[];
-      }
-      const watched = window as unknown as { moved: string[] };
-      watched.moved = [];
-      new PerformanceObserver((list) => {
-        for (const { sources } of list.getEntries() as Shift[])
-          for (const { node, currentRect } of sources)
-            watched.moved.push(
-              `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" to y ${currentRect.y}`,
-            );
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const listShifts = await watchLayoutShifts(page);
     for (const address of ["/", "/categoria/pizzerias", "/producto/pizzeria-el-tilo", "/buscar?q=pizza"]) {
       const painted = Promise.withResolvers<void>();
       // Fonts come before the first paint, as their preload makes them on a fair network: which font stands in for
@@ -35,11 +23,7 @@ for (const width of [360, 1280]) {
       painted.resolve();
       await loaded;
       await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(
-        () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
-      );
-      const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-      expect(moved, address).toEqual([]);
+      expect(await listShifts(), address).toEqual([]);
       await page.unrouteAll();
     }
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { locationOf } from "../../../src/domain/businesses/complete-business.ts";
+import { watchLayoutShifts } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const CORNER = locationOf({ direction: "7 y 50", city: "La Plata" });
@@ -22,13 +23,7 @@ test("«Cerca de mí» sends and stores only the nearest corner; the home's card
   await standAt(context, HERE);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await page.addInitScript(() => {
-    const watched = window as unknown as { moved: number };
-    watched.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.moved += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const listShifts = await watchLayoutShifts(page);
   await page.goto("/");
   const distance = page.getByRole("main").getByText(/ · (a \d+ cuadras?|a media cuadra|acá nomás)$/);
   await expect(distance).toHaveCount(0);
@@ -38,7 +33,7 @@ test("«Cerca de mí» sends and stores only the nearest corner; the home's card
   await page.goto("/");
   await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
   await expect(distance).not.toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+  expect(await listShifts()).toEqual([]);
   expect(sent.filter((line) => /34[.,]9\d|57[.,]9\d|latitud/.test(line))).toEqual([]);
 });
 

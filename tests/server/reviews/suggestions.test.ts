@@ -61,7 +61,11 @@ describe("the page", () => {
     expect(html).toContain('content="noindex"');
     expect(html).toContain('name="businessName"');
     for (const badge of BADGES) expect(html, "X-02").toContain(badge);
-    expect(await (await site.get("/sitemap.xml")).text()).not.toContain("sugerir");
+    const sitemap = await site.get("/sitemap.xml");
+    expect(sitemap.status).toBe(200);
+    const addresses = await sitemap.text();
+    expect(addresses).toContain("/producto/nori-48<");
+    expect(addresses).not.toContain("sugerir");
   });
 
   test("R-11 X-02 every unknown path is the same 404 with the form", async () => {

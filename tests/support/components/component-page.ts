@@ -2,6 +2,7 @@ import axe from "axe-core";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server.browser";
 import { cdp, type Locator } from "vitest/browser";
+import { AXE_RULES } from "../axe-rules.ts";
 
 /** Markup without handlers. */
 export function renderWithoutScripts(element: ReactElement): void {
@@ -34,7 +35,7 @@ export async function listViolations(): Promise<string[]> {
   const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   const { violations } = await axe.run(document, {
     resultTypes: ["violations"],
-    rules: { ...rules, "target-size": { enabled: true } },
+    rules: { ...AXE_RULES, ...rules },
   });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

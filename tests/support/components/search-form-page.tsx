@@ -100,15 +100,15 @@ function Page() {
 export async function renderSite(): Promise<string[]> {
   const original = location.href;
   history.replaceState(null, "", START);
-  const root = { navigation: NAVIGATION };
+  const site = { navigation: NAVIGATION };
   const router = createBrowserRouter(
     [
       {
-        ...{ id: "site", Component: Layout, loader: () => root, shouldRevalidate: () => false },
+        ...{ id: "site", Component: Layout, loader: () => site, shouldRevalidate: () => false },
         children: [{ path: "*", Component: Page }],
       },
     ],
-    { hydrationData: { loaderData: { root } } },
+    { hydrationData: { loaderData: { site } } },
   );
   const visited: string[] = [];
   router.subscribe(({ navigation, location: { pathname, search } }) => {

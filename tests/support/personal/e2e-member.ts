@@ -7,23 +7,19 @@ const PASSWORD = "secreta1";
 
 /** Registers in the page's browser context; the page itself learns of it on its next load. */
 export async function signUp(page: Page, name: string): Promise<AuthUser> {
-  await askToEnter({ page, path: "/api/auth/sign-up/email", name });
+  await signUpElsewhere(page, name);
   return rememberUser(page);
 }
 
 /** Registers without storing the session hint, so the page does not know of it. */
-export function signUpElsewhere(page: Page, name: string): Promise<void> {
-  return askToEnter({ page, path: "/api/auth/sign-up/email", name });
-}
-
-async function askToEnter({ page, path, name }: { page: Page; path: string; name: string }): Promise<void> {
+export async function signUpElsewhere(page: Page, name: string): Promise<void> {
   // Browsers send Origin.
   const { origin } = new URL((await page.request.get("/readyz")).url());
-  const response = await page.request.post(path, {
+  const response = await page.request.post("/api/auth/sign-up/email", {
     headers: { Origin: origin },
     data: { email: `${name}@guia.example`, password: PASSWORD, name },
   });
-  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  if (!response.ok()) throw new Error(`sign-up: ${response.status()} ${await response.text()}`);
 }
 
 /** Stores the session hint, as the sign-in popup does for the next page. */

@@ -34,12 +34,13 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
       <p className="text-sm text-muted">
         Podés llevarte todo lo que la guía sabe de vos, o borrar tu cuenta.
       </p>
-      <div className="flex flex-wrap gap-3">
+      {/* The margin cancels the padding of the quiet button, so that its text is aligned where it wraps. */}
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
         <a href={paths.accountData()} download className={buttonClass({ variant: "outline" })}>
           <Icon of={Download} size={18} />
           Descargar mis datos
         </a>
-        <Button variant="quiet" className="needs-script" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className="needs-script -ml-5" onClick={() => setOpen(true)}>
           Borrar mi cuenta
         </Button>
       </div>

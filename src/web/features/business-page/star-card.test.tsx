@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { signInToPage } from "../../../../tests/support/personal/member-page.ts";
+import { signInToPage } from "../../../../tests/support/components/member-page.ts";
 import { StarCard } from "./star-card.tsx";
 
 test("F-06 stars that are corrected while the first request is slow stay corrected", async () => {

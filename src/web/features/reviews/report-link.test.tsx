@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { loseConnection, serveRequests } from "../../../../tests/support/serve-requests.ts";
+import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { paths } from "../../../contract/paths.ts";
 import { ReportLink } from "./report-link.tsx";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import { userOf } from "../../../../tests/support/personal/personal-browser.ts";
-import { loseConnection, serveRequests } from "../../../../tests/support/serve-requests.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
 import { NO_PERSONAL, personalStore } from "../../../personal/personal-store.ts";

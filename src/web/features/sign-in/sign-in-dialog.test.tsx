@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { box } from "../../../../tests/support/components/component-page.ts";
-import { loseConnection, serveRequests } from "../../../../tests/support/serve-requests.ts";
+import { loseConnection, serveRequests } from "../../../../tests/support/components/serve-requests.ts";
 import type { SignInRequest } from "../../../personal/sign-in-request.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
@@ -39,9 +39,9 @@ function Page() {
 
 /** No provider is configured. */
 async function openDialog() {
-  const root = { socialProviders: [] };
-  const router = createMemoryRouter([{ id: "site", path: "/", Component: Page, loader: () => root }], {
-    hydrationData: { loaderData: { root } },
+  const site = { socialProviders: [] };
+  const router = createMemoryRouter([{ id: "site", path: "/", Component: Page, loader: () => site }], {
+    hydrationData: { loaderData: { site } },
   });
   await render(<RouterProvider router={router} />);
   await opener.click();

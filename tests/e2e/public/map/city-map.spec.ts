@@ -175,7 +175,9 @@ test("when the map's code fails to load the list filters through the server; the
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there are the filters, the field, the list and the plan of the city", async ({ page }) => {
+  test("/mapa shows the plan as a picture, and filters and sorts its list by links and a form", async ({
+    page,
+  }) => {
     await page.route("**/plano.svg", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );

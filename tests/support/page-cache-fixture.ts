@@ -7,15 +7,15 @@ import { createPageCache, type PageCache } from "../../src/server/page-cache/pag
 type CacheOptions = Partial<Parameters<typeof createPageCache>[0]> & { maxBytes: number };
 
 /** A page cache for each test, with the test's renders and clock. */
-export function pageCacheBench(onFresh: (cache: PageCache) => void) {
+export function pageCacheFixture(onFresh: (cache: PageCache) => void) {
   const renders: { key: string; finish: (page: Promise<Page>) => void }[] = [];
   let cache: PageCache;
-  const bench = { time: 1_000_000 };
+  const fixture = { time: 1_000_000 };
 
   function makeCache(options: CacheOptions): PageCache {
     cache = createPageCache({
       render: ({ key }) => new Promise<Page>((resolve) => renders.push({ key, finish: resolve })),
-      clock: { now: () => new Date(bench.time) },
+      clock: { now: () => new Date(fixture.time) },
       log: { debug() {}, info() {}, warn() {}, error() {} },
       maxAgeMs: 600_000,
       renewalMs: 600_000,
@@ -29,12 +29,12 @@ export function pageCacheBench(onFresh: (cache: PageCache) => void) {
     makePage({ status, headers: [], body: Buffer.from(text), tags, cacheable: status === 200 });
 
   beforeEach(() => {
-    bench.time = 1_000_000;
+    fixture.time = 1_000_000;
     renders.length = 0;
     onFresh(makeCache({ maxBytes: 1_000_000 }));
   });
 
-  return Object.assign(bench, {
+  return Object.assign(fixture, {
     renders,
     at,
     page,

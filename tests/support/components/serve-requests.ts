@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 
 export interface SentRequest {
+  readonly method: string;
   readonly path: string;
   readonly body: RequestInit["body"];
 }
@@ -15,8 +16,8 @@ export function serveRequests(answers: Readonly<Record<string, Answer>>): SentRe
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin);
     const answer = answers[pathname];
     if (!answer) return fetchOther(input, init);
-    const sent = { path: pathname, body: init?.body ?? null };
-    if (init?.method === "POST") posts.push(sent);
+    const sent = { method: init?.method ?? "GET", path: pathname, body: init?.body ?? null };
+    if (sent.method === "POST") posts.push(sent);
     return answer(sent);
   });
   return posts;

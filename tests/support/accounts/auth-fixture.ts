@@ -12,19 +12,19 @@ const hashOf = (password: string) => `hash of ${encodeURI(password)}`;
 
 const PUBLIC_URL = "https://guia.example";
 
-interface AuthBenchOptions {
+interface AuthFixtureOptions {
   db: Database;
   config?: Partial<Config>;
   passwords?: PasswordHashing;
 }
 
 /** The sign-in handler without a server, with cheap password hashes; `orders` collects mails. */
-export async function authBench({ db, config = {}, passwords }: AuthBenchOptions) {
+export async function authFixture({ db, config = {}, passwords }: AuthFixtureOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
   const { context } = testContext({ db, actor: SYSTEM });
-  const side = await createAuthHandler({
-    config: { ...readConfig({}), ...config },
+  const handler = await createAuthHandler({
+    config: { ...readConfig({ PUBLIC_URL }), ...config },
     secret: "a secret of at least thirty-two letters",
     services: {
       ...context,
@@ -33,13 +33,13 @@ export async function authBench({ db, config = {}, passwords }: AuthBenchOptions
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
     },
   });
-  const client = (clientKey = "somebody"): AccountClient =>
+  const client = (clientKey = "one client"): AccountClient =>
     accountClient({
       publicUrl: PUBLIC_URL,
       send: async (request) =>
-        (await side.handle(request, { clientKey, requestId: "r" })) ?? new Response(null, { status: 404 }),
+        (await handler.handle(request, { clientKey, requestId: "r" })) ?? new Response(null, { status: 404 }),
     });
-  return { side, orders, hashed, client, publicUrl: PUBLIC_URL };
+  return { handler, orders, hashed, client, publicUrl: PUBLIC_URL };
 }
 
 function recordingPasswords(hashed: string[]): PasswordHashing {

@@ -1,10 +1,10 @@
-import { vi } from "vitest";
 import { ACCOUNT_HINT_KEY, SESSION_FLAG } from "../../../src/contract/browser-storage.ts";
 import { paths } from "../../../src/contract/paths.ts";
 import type { FavouriteView, PersonalChanges } from "../../../src/contract/personal.ts";
 import { loadPersonal } from "../../../src/personal/load-personal.ts";
 import type { PersonalReply } from "../../../src/personal/personal-environment.ts";
-import { createServer, userOf } from "./personal-browser.ts";
+import { createServer, userOf } from "../personal/personal-browser.ts";
+import { serveRequests } from "./serve-requests.ts";
 
 /** Signs a member in to the test's page, once per test file; returns the server that answers it. */
 export async function signInToPage(
@@ -13,11 +13,11 @@ export async function signInToPage(
 ): Promise<ReturnType<typeof createServer>> {
   const server = createServer(userOf(uid));
   server.favourites = [...favourites];
-  const fetchOther = window.fetch;
-  vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
-    if (input !== paths.personal()) return fetchOther(input, init);
-    if (init?.method !== "POST") return respond(await server.ask());
-    return respond(await server.send(JSON.parse(init.body as string) as PersonalChanges));
+  serveRequests({
+    [paths.personal()]: async ({ method, body }) =>
+      method === "POST"
+        ? respond(await server.send(JSON.parse(body as string) as PersonalChanges))
+        : respond(await server.ask()),
   });
   localStorage.clear();
   localStorage.setItem(ACCOUNT_HINT_KEY, JSON.stringify(userOf(uid)));
