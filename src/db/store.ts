@@ -17,6 +17,8 @@ import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
+import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
@@ -76,6 +78,8 @@ export function storeOver(orm: Orm) {
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
+    jobRuns: jobRunQueries(orm),
+    jobRunner: runnerQueries(orm),
     notifyCatalogue: (change: CatalogueChange): Promise<void> => notifyCatalogue({ orm, change }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
+import { type JobRun, LEASE_SECONDS, MOST_FAILURES, secondsUntilRetry } from "../domain/jobs/job-run.ts";
+import type { ServiceContext } from "../services/service-context.ts";
+import type { LongJob } from "./long-job.ts";
+import { createRunningJob, RunStopped, type StopReason } from "./running-job.ts";
+
+const POLL_MS = 1_000;
+const MOST_AT_ONCE = 2;
+/** A handler that ignores its signal is left behind: it can't write any more. */
+const GRACE_MS = 1_500;
+const CANCELLED_TEXT = "La tarea se canceló.";
+const FAILED_TEXT = "La tarea no pudo seguir. El registro del servidor tiene los detalles.";
+
+interface JobRunnerOptions {
+  jobs: readonly LongJob[];
+  /** Called for each run. */
+  context: () => ServiceContext;
+  leaseSeconds?: number;
+  pollMs?: number;
+}
+
+export interface JobRunner {
+  /** Hands its runs to other processes at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs long jobs, whatever process queued them. `job_runs` is both queue and lease: a process claims a row with a token and
+ * renews it every second. Decision 013 tells why pg-boss does not do this.
+ */
+export function startJobRunner({
+  jobs,
+  context,
+  leaseSeconds = LEASE_SECONDS,
+  pollMs = POLL_MS,
+}: JobRunnerOptions): JobRunner {
+  const { db, clock, log } = context();
+  const byKind = new Map(jobs.map((job) => [job.definition.kind, job]));
+  const kinds = [...byKind.keys()];
+  const active = new Map<Promise<void>, (reason: StopReason) => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let polling = Promise.resolve();
+  let isAway = false;
+
+  async function claimRuns(): Promise<void> {
+    while (!stopping && active.size < MOST_AT_ONCE) {
+      const runner = randomUUID();
+      const run = await db.jobRunner.claim({ runner, kinds, leaseSeconds, at: clock.now() });
+      const job = run && byKind.get(run.kind);
+      if (!job) return;
+      const controller = new AbortController();
+      const stop = (reason: StopReason) => controller.abort(new RunStopped(reason));
+      const work = runOnce({ run, job, claim: { id: run.id, runner }, controller, stop });
+      active.set(work, stop);
+      void work.finally(() => active.delete(work));
+      if (stopping) stop("stopping");
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      await claimRuns();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, "no job runs can be claimed for now");
+      isAway = true;
+    }
+    if (!stopping) timer = setTimeout(startPoll, pollMs).unref();
+  }
+
+  function startPoll(): void {
+    polling = poll();
+  }
+
+  /** Never rejects. */
+  async function runOnce({
+    run,
+    job,
+    claim,
+    controller,
+    stop,
+  }: {
+    run: JobRun;
+    job: LongJob;
+    claim: Claim;
+    controller: AbortController;
+    stop: (reason: StopReason) => void;
+  }): Promise<void> {
+    const { signal } = controller;
+    if (run.cancelRequested) stop("cancelled");
+    const heart = keepAlive({ claim, stop });
+    try {
+      const running = createRunningJob({ run, claim, context: context(), signal, stop });
+      const result = signal.aborted
+        ? undefined
+        : await settle(job.run(context(), run.input, running), signal);
+      if (!signal.aborted)
+        await db.jobRunner.finish(claim, { state: "done", message: result, at: clock.now() });
+    } catch (error) {
+      if (!signal.aborted) await recordFailure({ error, run, claim });
+    } finally {
+      heart.stop();
+      await endEarly(claim, signal).catch((error: unknown) =>
+        log.warn({ err: error, jobRun: claim.id }, "a job run is left to its lease"),
+      );
+    }
+  }
+
+  async function endEarly(claim: Claim, signal: AbortSignal): Promise<void> {
+    const why = signal.reason instanceof RunStopped ? signal.reason.why : null;
+    if (why === "cancelled")
+      await db.jobRunner.finish(claim, { state: "cancelled", message: CANCELLED_TEXT, at: clock.now() });
+    if (why === "stopping") await db.jobRunner.release(claim);
+  }
+
+  async function recordFailure({ error, run, claim }: { error: unknown; run: JobRun; claim: Claim }) {
+    log.error({ err: error, job: run.kind, jobRun: claim.id }, "job run failed");
+    try {
+      const failures = await db.jobRunner.countFailure(claim);
+      if (failures === 0) return;
+      if (failures < MOST_FAILURES)
+        await db.jobRunner.retryLater(claim, { seconds: secondsUntilRetry(failures) });
+      else await db.jobRunner.finish(claim, { state: "failed", message: FAILED_TEXT, at: clock.now() });
+    } catch (cause) {
+      // Its lease expires, and the next process goes on.
+      log.warn({ err: cause, jobRun: claim.id }, "a job run's failure could not be stored");
+    }
+  }
+
+  /** Renews the lease and hears of a cancellation. Without an answer for the whole lease the run counts as lost. */
+  function keepAlive({ claim, stop }: { claim: Claim; stop: (reason: StopReason) => void }) {
+    let renewedAt = performance.now();
+    let beat: NodeJS.Timeout | undefined;
+    let ended = false;
+    const renew = async () => {
+      const asked = performance.now();
+      try {
+        const row = await db.jobRunner.heartbeat(claim);
+        renewedAt = asked;
+        if (!row) stop("lost");
+        else if (row.cancelRequested) stop("cancelled");
+      } catch {
+        if (performance.now() - renewedAt > leaseSeconds * 1_000) stop("lost");
+      }
+      if (!ended) beat = setTimeout(renew, pollMs).unref();
+    };
+    beat = setTimeout(renew, pollMs).unref();
+    return {
+      stop() {
+        ended = true;
+        clearTimeout(beat);
+      },
+    };
+  }
+
+  startPoll();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await polling;
+      for (const stop of active.values()) stop("stopping");
+      await Promise.all(active.keys());
+    },
+  };
+}
+
+/** Rejects soon after an abort, also if `work` goes on. */
+async function settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    const onAbort = () => {
+      timer = setTimeout(() => reject(signal.reason), GRACE_MS);
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
