@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
 import { type JobRun, LEASE_SECONDS, MOST_FAILURES, secondsUntilRetry } from "../domain/jobs/job-run.ts";
 import type { ServiceContext } from "../services/service-context.ts";
+import { keepLease } from "./job-lease.ts";
 import type { LongJob } from "./long-job.ts";
 import { createRunningJob, RunStopped, type StopReason } from "./running-job.ts";
 
@@ -90,7 +91,7 @@ export function startJobRunner({
   }): Promise<void> {
     const { signal } = controller;
     if (run.cancelRequested) stop("cancelled");
-    const heart = keepAlive({ claim, stop });
+    const lease = keepLease({ db, claim, leaseSeconds, renewMs: pollMs, onEnd: stop });
     try {
       const running = createRunningJob({ run, claim, context: context(), signal, stop });
       const result = signal.aborted
@@ -101,7 +102,7 @@ export function startJobRunner({
     } catch (error) {
       if (!signal.aborted) await recordFailure({ error, run, claim });
     } finally {
-      heart.stop();
+      lease.stop();
       await endEarly(claim, signal).catch((error: unknown) =>
         log.warn({ err: error, jobRun: claim.id }, "a job run is left to its lease"),
       );
@@ -127,32 +128,6 @@ export function startJobRunner({
       // Its lease expires, and the next process goes on.
       log.warn({ err: cause, jobRun: claim.id }, "a job run's failure could not be stored");
     }
-  }
-
-  /** Renews the lease and hears of a cancellation. Without an answer for the whole lease the run counts as lost. */
-  function keepAlive({ claim, stop }: { claim: Claim; stop: (reason: StopReason) => void }) {
-    let renewedAt = performance.now();
-    let beat: NodeJS.Timeout | undefined;
-    let ended = false;
-    const renew = async () => {
-      const asked = performance.now();
-      try {
-        const row = await db.jobRunner.heartbeat(claim);
-        renewedAt = asked;
-        if (!row) stop("lost");
-        else if (row.cancelRequested) stop("cancelled");
-      } catch {
-        if (performance.now() - renewedAt > leaseSeconds * 1_000) stop("lost");
-      }
-      if (!ended) beat = setTimeout(renew, pollMs).unref();
-    };
-    beat = setTimeout(renew, pollMs).unref();
-    return {
-      stop() {
-        ended = true;
-        clearTimeout(beat);
-      },
-    };
   }
 
   startPoll();
