@@ -54,14 +54,19 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     log,
   });
   onStarted(() => jobs.stop());
-  const { publicUrl, mapTiles, geocoderUrl } = config;
+  const { publicUrl, mapTiles, geocoderUrl, administrators } = config;
   const services = {
     db,
     clientKey: null,
     clock,
     log,
     jobs,
-    site: { publicUrl, mapTiles, socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null) },
+    site: {
+      publicUrl,
+      mapTiles,
+      administrators,
+      socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null),
+    },
     settings,
     mailer: openMailer({ config, settings, log }),
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import { listenToCatalogue } from "../db/catalogue-listener.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { Outside } from "../outside/outside.ts";
+import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
 import type { Frontend } from "./frontend.ts";
@@ -16,6 +17,8 @@ export interface RunningServer {
   readonly url: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
+  /** AG-07: for people at the console, never for the log; null where there is an administrator. */
+  readonly firstAdministratorLink: string | null;
   /** Finishes running requests and closes everything; idempotent. */
   stop(): Promise<void>;
 }
@@ -98,8 +101,12 @@ async function startParts(
     stack.startStopping();
     return server.drain();
   });
+  const firstAdministratorLink = await createFirstAdministratorLink({
+    ...stack.services,
+    actor: { kind: "system", name: "start" },
+  });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-  return { url, databaseUrl: ownerUrl };
+  return { url, databaseUrl: ownerUrl, firstAdministratorLink };
 }
 
 function listenForChanges({

@@ -24,6 +24,8 @@ interface Site {
   /** A-04 */
   readonly socialProviders: readonly SocialProvider[];
   readonly mapTiles: MapTiles | null;
+  /** G-03: `ADMIN_EMAILS`, in lower case; others are in the database. */
+  readonly administrators: readonly string[];
 }
 
 /** What staff can change: the current values, without I/O. */

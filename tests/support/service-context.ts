@@ -28,12 +28,14 @@ export function testContext({
   clientKey = null,
   now = new Date("2026-03-01T12:00:00Z"),
   settings = {},
+  administrators = [],
 }: {
   db: Database;
   actor: Actor;
   clientKey?: string | null;
   now?: Date;
   settings?: Partial<SettingValues>;
+  administrators?: readonly string[];
 }) {
   const changes: CatalogueChange[] = [];
   const context: ServiceContext = {
@@ -43,7 +45,7 @@ export function testContext({
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },
-    site: { publicUrl: "https://guia.example", socialProviders: [], mapTiles: null },
+    site: { publicUrl: "https://guia.example", socialProviders: [], mapTiles: null, administrators },
     settings: { get: (key) => ({ ...SETTINGS, ...settings })[key] },
     mailer: { send: async () => {} },
     geocoder: null,

@@ -1,7 +1,8 @@
 import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from "better-auth";
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { ACCOUNT_DISABLED } from "../../contract/auth-errors.ts";
 import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
@@ -142,6 +143,12 @@ function databaseHooks({
       create: {
         // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
         before: async (session, context) => {
+          const standing = await db.staff.findStanding(session.userId);
+          if (standing?.isDisabled)
+            throw new APIError("FORBIDDEN", {
+              code: ACCOUNT_DISABLED.code,
+              message: ACCOUNT_DISABLED.message,
+            });
           if (!context || rememberMeIn(context) === true) return;
           if (!(await context.getSignedCookie(context.context.authCookies.dontRememberToken.name, secret)))
             return;

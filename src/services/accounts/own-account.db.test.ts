@@ -116,7 +116,7 @@ test("A-03 passwords of listed administrators have at least 10 characters, verif
   await addMembers(db, ["gabi"]);
   await addPassword(db, { id: "gabi", password: "la vieja" });
   const member = { id: "gabi", name: "gabi", email: "gabi@guia.example", emailVerified: false };
-  const { context } = testContext({ db, actor: actorOf({ ...member, isAnonymous: false }, [member.email]) });
+  const { context } = testContext({ db, actor: actorOf({ ...member, isAnonymous: false, isListed: true }) });
   const change = (newPassword: string) =>
     changePassword(context, { sessionId: "g", currentPassword: "la vieja", newPassword });
   await expect(change("nueve let")).rejects.toMatchObject({

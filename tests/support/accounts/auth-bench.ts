@@ -28,7 +28,7 @@ export async function authBench({ db, config = {}, passwords }: AuthBenchOptions
     secret: "a secret of at least thirty-two letters",
     services: {
       ...context,
-      site: { ...context.site, publicUrl: PUBLIC_URL },
+      site: { ...context.site, publicUrl: PUBLIC_URL, administrators: config.administrators ?? [] },
       passwords: passwords ?? recordingPasswords(hashed),
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
     },
