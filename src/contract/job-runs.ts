@@ -23,3 +23,6 @@ export interface JobBoard {
   /** The newest first. The first event has all recent runs, later ones only what changed. */
   readonly runs: readonly JobRunView[];
 }
+
+/** Apart from `paths`, which every visitor's browser gets. */
+export const JOB_PATHS = { events: "/admin/tareas/eventos", state: "/admin/tareas/estado" } as const;

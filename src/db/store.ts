@@ -13,6 +13,7 @@ import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
+import { imageCheckQueries } from "./queries/businesses/image-check-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
@@ -50,6 +51,7 @@ export function storeOver(orm: Orm) {
     lookup: lookupQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
+    imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
 
     // Reviews and members' entries

@@ -49,6 +49,7 @@ export function testContext({
     settings: { get: (key) => ({ ...SETTINGS, ...settings })[key] },
     mailer: { send: async () => {} },
     geocoder: null,
+    fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
     passwords: CHEAP_PASSWORDS,
     catalogueChanged: (change) => changes.push(change),
   };
