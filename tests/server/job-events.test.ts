@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { JOB_PATHS } from "../../src/contract/job-runs.ts";
+import { cancelJobRun } from "../../src/services/job-runs/cancel-job-run.ts";
+import { startJobRun } from "../../src/services/job-runs/start-job-run.ts";
+import type { AccountClient } from "../support/accounts/account-client.ts";
+import { serverClient } from "../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { fileDatabase } from "../support/file-database.ts";
+import { countingDefinition, createEffects, itemName } from "../support/jobs/counting-job.ts";
+import { type OpenEvents, openEvents } from "../support/jobs/read-events.ts";
+import { OPERATOR, testContext } from "../support/service-context.ts";
+import { administer } from "../support/template-database.ts";
+
+const RUN_JOBS = fileURLToPath(new URL("../support/jobs/run-jobs.ts", import.meta.url));
+/** Long enough for a busy machine, short enough to wait for after each kill. */
+const LEASE_SECONDS = 5;
+
+const database = fileDatabase();
+let server: BuiltServer;
+let administrator: AccountClient;
+const open: OpenEvents[] = [];
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  server = await startBuiltServer({
+    databaseUrl: database.url,
+    config: { administrators: ["dora@guia.example", "cora@guia.example"] },
+  });
+  administrator = await signUp("dora@guia.example");
+  await createEffects(database.db);
+});
+afterEach(() => {
+  for (const events of open.splice(0)) events.close();
+});
+afterAll(async () => {
+  await Promise.all([...children].map(kill));
+  await server?.stop();
+});
+
+async function signUp(email: string): Promise<AccountClient> {
+  const client = serverClient(server);
+  await client.post("/api/auth/sign-up/email", { email, password: "seis letras" });
+  await administer(database.url, `update users set email_verified = (email <> 'cora@guia.example')`);
+  return client;
+}
+
+async function listen(client = administrator, on = server): Promise<OpenEvents> {
+  const events = await openEvents({ url: `${on.url}${JOB_PATHS.events}`, headers: client.headers() });
+  open.push(events);
+  return events;
+}
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [RUN_JOBS, database.url, String(LEASE_SECONDS)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.add(child);
+  if (child.stdout) await once(child.stdout, "data");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+const staff = () => testContext({ db: database.db, actor: OPERATOR }).context;
+const start = async (items: number, pauseMs: number) =>
+  (await startJobRun(staff(), { job: countingDefinition, input: { items, pauseMs } })).run.id;
+const find = (id: string) => database.db.jobRuns.find(id);
+const doneOf = async (id: string) => (await find(id))?.current ?? 0;
+/** The progress of a run, event by event. */
+const progressOf = ({ boards }: OpenEvents, id: string) =>
+  boards.flatMap(({ runs }) => runs.filter((run) => run.id === id).map(({ current }) => current));
+
+test.each([JOB_PATHS.events, JOB_PATHS.state])("G-03 AX-07 %s is for staff only", async (path) => {
+  const anonymous = serverClient(server);
+  await anonymous.post("/api/auth/sign-in/anonymous");
+  const refused = [
+    serverClient(server),
+    anonymous,
+    await signUp("ana@guia.example"),
+    await signUp("cora@guia.example"),
+  ];
+  for (const client of refused) {
+    const answer = await client.get(path);
+    expect([401, 403]).toContain(answer.status);
+    expect(answer.headers.get("content-type")).not.toContain("event-stream");
+    await answer.text();
+  }
+  expect((await administrator.post(path)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("AX-07 the stream starts with the whole state, and no proxy may buffer, cache or compress it", async () => {
+  const id = await start(1, 0);
+  const events = await listen();
+  await expect.poll(() => events.boards.length).toBeGreaterThan(0);
+  expect(events.boards[0]?.runs[0]).toMatchObject({ id, state: "queued", total: null });
+  const { headers, status } = events.response;
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-store, no-transform");
+  expect(headers.get("x-accel-buffering")).toBe("no");
+  expect(headers.get("content-encoding")).toBeNull();
+  const state = await administrator.get(JOB_PATHS.state);
+  expect(state.headers.get("cache-control")).toBe("no-store");
+  expect(await state.json()).toEqual(events.boards[0]);
+  await cancelJobRun(staff(), { id });
+  await expect.poll(() => events.boards.at(-1)?.runs[0]?.state).toBe("cancelled");
+});
+
+test("AX-07 2,000 items, the process killed five times and cancelled once: each item once, and progress never goes back", async () => {
+  await administer(database.url, "truncate job_effects");
+  const events = await listen();
+  const id = await start(2_000, 1);
+  for (let kills = 1; kills <= 5; kills++) {
+    const child = await startWorker();
+    await expect.poll(() => doneOf(id)).toBeGreaterThan(kills * 150);
+    await kill(child);
+  }
+  const [one, two] = await Promise.all([startWorker(), startWorker()]);
+  await expect.poll(() => doneOf(id)).toBeGreaterThan(1_000);
+  const asked = performance.now();
+  await cancelJobRun(staff(), { id });
+  await expect.poll(async () => (await find(id))?.state).toBe("cancelled");
+  console.log(`AX-07: cancelled after ${Math.round(performance.now() - asked)} ms`);
+
+  const done = await doneOf(id);
+  const effects = await administer<{ item: string }>(
+    database.url,
+    "select item from job_effects order by item",
+  );
+  expect(effects.map(({ item }) => item)).toEqual(
+    Array.from({ length: done }, (_, index) => itemName(index)),
+  );
+  expect((await find(id))?.failed).toBe(0);
+  await expect.poll(() => events.boards.at(-1)?.runs.find((run) => run.id === id)?.state).toBe("cancelled");
+  const progress = progressOf(events, id);
+  expect(progress.length).toBeGreaterThan(10);
+  expect(progress).toEqual([...progress].sort((before, after) => before - after));
+
+  // From here on in one go, on two processes: all that is left out above is done once.
+  await administer(
+    database.url,
+    `update job_runs set state = 'queued', cancel_requested = false, finished_at = null where id = '${id}'`,
+  );
+  await expect.poll(async () => (await find(id))?.state).toBe("done");
+  const all = await administer<{ item: string }>(database.url, "select item from job_effects order by item");
+  expect(all.map(({ item }) => item)).toEqual(Array.from({ length: 2_000 }, (_, index) => itemName(index)));
+  const continued = progressOf(events, id);
+  expect(continued).toEqual([...continued].sort((before, after) => before - after));
+  await Promise.all([one, two].map((child) => kill(child)));
+});
+
+test("AX-07 a process that is asked to end hands its run to another one at once", async () => {
+  await administer(database.url, "truncate job_effects");
+  const id = await start(300, 5);
+  const first = await startWorker();
+  await expect.poll(() => doneOf(id)).toBeGreaterThan(20);
+  const second = await startWorker();
+  const exited = once(first, "exit");
+  first.kill("SIGTERM");
+  await exited;
+  await expect.poll(async () => (await find(id))?.state).toBe("done");
+  const pids = await administer<{ pid: number; items: number }>(
+    database.url,
+    "select pid, count(*)::int as items from job_effects group by pid",
+  );
+  expect(new Set(pids.map(({ pid }) => pid))).toEqual(new Set([first.pid, second.pid]));
+  expect(pids.reduce((sum, { items }) => sum + items, 0)).toBe(300);
+  await kill(second);
+});
+
+test("AX-07 more than eight streams of one account are refused, and a closed one frees its place", async () => {
+  for (let count = 0; count < 8; count++) expect((await listen()).response.status).toBe(200);
+  const refused = await listen();
+  expect([refused.response.status, refused.response.headers.get("retry-after")]).toEqual([429, "30"]);
+  open.shift()?.close();
+  await expect
+    .poll(async () => {
+      const again = await listen();
+      return again.response.status;
+    })
+    .toBe(200);
+  expect((await administrator.get(JOB_PATHS.state)).status).toBe(200);
+});
+
+test("AX-07 a stopping server ends its streams and its runs within its ten seconds", async () => {
+  const other = await startBuiltServer({
+    databaseUrl: database.url,
+    config: { administrators: ["dora@guia.example"] },
+  });
+  const events = await listen(administrator, other);
+  await expect.poll(() => events.boards.length).toBeGreaterThan(0);
+  const asked = performance.now();
+  await Promise.all([other.stop(), events.ended]);
+  console.log(
+    `AX-07: a server with an open stream stopped after ${Math.round(performance.now() - asked)} ms`,
+  );
+});
