@@ -9,6 +9,7 @@ import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
+import type { Banner } from "./domain/settings/banner.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { Log, ServiceContext } from "./services/service-context.ts";
 
@@ -32,6 +33,8 @@ export interface RootData {
   /** */
   readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;
+  /** N-01 */
+  readonly banner: Pick<Banner, "text" | "link"> | null;
 }
 
 /** N-06: texts are data, so that no script contains them. */

@@ -8,6 +8,7 @@ import { setUtcOffset } from "./domain/schedule/local-time.ts";
 import { pageLoader } from "./request.server.ts";
 import { fetchDrawings } from "./ui/states/empty-state.tsx";
 import { RouteError } from "./web/features/errors/route-error.tsx";
+import { useRootData } from "./web/root-data.ts";
 import { VisitPixel } from "./web/shell/count-visit.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { loadRoot } from "./web/shell/load-root.server.ts";
@@ -21,8 +22,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
   formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const banner = useRootData()?.banner;
   return (
-    <html lang="es-AR" suppressHydrationWarning>
+    // The first-paint script compares the banner with the one that the visitor closed.
+    <html lang="es-AR" data-banner-text={banner?.text} suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {/* Preloaded, since a late font causes layout shift. */}

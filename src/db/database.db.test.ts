@@ -147,7 +147,7 @@ test("a listener whose connection is cut before it listens reports it, and does 
   const listening = listenToCatalogue({
     url: broken.url,
     applicationName: "x",
-    onChange: nothing,
+    onNotice: nothing,
     onReconnect: nothing,
     onLost: nothing,
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
-import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
+import { type CatalogueNotice, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
@@ -32,6 +32,7 @@ import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
+import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
 
@@ -84,7 +85,8 @@ export function storeOver(orm: Orm) {
     settings: settingQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
-    notifyCatalogue: (change: CatalogueChange): Promise<void> => notifyCatalogue({ orm, change }),
+    siteSettings: siteSettingQueries(orm),
+    notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
       executor.executeSql(text, values),
@@ -102,5 +104,6 @@ export function transactionOver(orm: Orm) {
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: suggestionWrites(orm),
+    siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
   };
 }

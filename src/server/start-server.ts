@@ -8,6 +8,7 @@ import type { Outside } from "../outside/outside.ts";
 import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
+import type { LiveSettings } from "../services/settings/live-settings.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHttpStack } from "./http-stack.ts";
@@ -17,6 +18,7 @@ import { createServerLog } from "./server-log.ts";
 
 export interface RunningServer {
   readonly url: string;
+  readonly siteName: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
   /** AG-07: for people at the console, never for the log; null where there is an administrator. */
@@ -63,7 +65,7 @@ async function startParts(
   const { logger } = log;
   for (const warning of config.warnings) logger.warn({}, warning);
   const applicationName = `guia-server:${process.pid}`;
-  const { services, jobs, secret, ownerUrl, databaseUrl } = await openServices({
+  const { services, jobs, settings, secret, ownerUrl, databaseUrl } = await openServices({
     config,
     clock,
     applicationName,
@@ -86,6 +88,7 @@ async function startParts(
     ...(renewalMs !== undefined && { renewalMs }),
     isCrowded: server.isCrowded,
   });
+  settings.onChange(() => stack.caches.invalidate("all"));
   onStarted(() => stack.writeVisits());
   onStarted(() => stack.stopWork());
   const jobContext = () => ({ ...stack.services, actor: { kind: "system", name: "jobs" } as const });
@@ -96,9 +99,12 @@ async function startParts(
     databaseUrl,
     applicationName,
     caches: stack.caches,
+    settings,
     log: logger,
   });
   onStarted(() => listener.close());
+  // What changed before it listened.
+  await settings.reload();
 
   const onRequest = stack.gateway(getRequestListener(stack.app.fetch));
   const { host, port } = config;
@@ -112,27 +118,34 @@ async function startParts(
     actor: { kind: "system", name: "start" },
   });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-  return { url, databaseUrl: ownerUrl, firstAdministratorLink };
+  const siteName = settings.get("siteName");
+  return { url, siteName, databaseUrl: ownerUrl, firstAdministratorLink };
 }
 
 function listenForChanges({
   databaseUrl,
   applicationName,
   caches,
+  settings,
   log,
 }: {
   databaseUrl: string;
   applicationName: string;
+  settings: LiveSettings;
   caches: Pick<PageCache, "invalidate" | "setListening">;
   log: Log;
 }) {
   return listenToCatalogue({
     url: databaseUrl,
     applicationName,
-    onChange: caches.invalidate,
+    onNotice: (notice) => {
+      if (notice === "settings") void settings.follow();
+      else caches.invalidate(notice);
+    },
     onReconnect: () => {
       log.info({}, "listening for catalogue changes again");
       caches.setListening(true);
+      void settings.follow();
     },
     onLost: (error) => {
       log.warn({ err: error }, "catalogue changes are not heard for now");

@@ -46,7 +46,7 @@ test("other processes hear of it when, and only when, it is committed", async ()
   const listener = await listenToCatalogue({
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
-    onChange: (change) => heard.push(change),
+    onNotice: (change) => heard.push(change),
     onReconnect: () => {},
     onLost: () => {},
   });
