@@ -52,7 +52,7 @@ test("AX-07 twenty clicks at once start one run, and the others are shown it", a
   });
 });
 
-test("AX-01 AX-07 jobs with the same key exclude each other, others don't", async () => {
+test("AX-07 jobs with the same key exclude each other, others don't", async () => {
   const job = { ...countingDefinition, exclusiveKey: "catalogue" };
   const input = { items: 1, pauseMs: 0 };
   expect((await startJobRun(staff(), { job, input })).kind).toBe("started");
