@@ -14,7 +14,7 @@ interface LeaseOptions {
 export function keepLease({ db, claim, leaseSeconds, renewMs, onEnd }: LeaseOptions): { stop(): void } {
   let renewedAt = performance.now();
   let stopped = false;
-  let timer = setTimeout(renew, renewMs).unref();
+  let timer = setTimeout(() => void renew(), renewMs).unref();
 
   async function renew(): Promise<void> {
     const asked = performance.now();
@@ -23,7 +23,7 @@ export function keepLease({ db, claim, leaseSeconds, renewMs, onEnd }: LeaseOpti
     const reason = endOf(row);
     if (stopped) return;
     if (reason) onEnd(reason);
-    timer = setTimeout(renew, renewMs).unref();
+    timer = setTimeout(() => void renew(), renewMs).unref();
   }
 
   function endOf(row: { cancelRequested: boolean } | "away" | null): StopReason | null {

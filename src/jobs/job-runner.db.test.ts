@@ -243,6 +243,23 @@ test("AX-07 a run whose handler throws is tried again later, and ends after the 
   expect((await find(id)).message).toMatch("La tarea no pudo seguir.");
 });
 
+test("AX-07 a run goes on after lost connections, and does no item twice", async () => {
+  const id = await start(countingDefinition, { items: 400, pauseMs: 2 });
+  work();
+  for (const done of [50, 150, 250]) {
+    await expect.poll(() => doneOf(id).catch(() => 0)).toBeGreaterThan(done);
+    await administer(
+      used.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+  }
+  await expect.poll(() => stateOf(id).catch(() => "")).toBe("done");
+  const effects = (await listEffects()).map(({ item }) => item);
+  expect(effects).toEqual([...new Set(effects)]);
+  const { current, failed } = await find(id);
+  expect([current, effects.length]).toEqual([400, 400 - failed]);
+});
+
 test("AX-07 services called inside an item join its transaction, and pages are invalidated after it", async () => {
   const order: string[] = [];
   const context = () => ({

@@ -147,7 +147,7 @@ async function settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const aborted = new Promise<never>((_, reject) => {
     const onAbort = () => {
-      timer = setTimeout(() => reject(signal.reason), GRACE_MS);
+      timer = setTimeout(() => reject(new Error("the handler ignored its signal")), GRACE_MS);
     };
     signal.addEventListener("abort", onAbort, { once: true });
   });

@@ -1,8 +1,6 @@
-export const JOB_RUN_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
-export type JobRunState = (typeof JOB_RUN_STATES)[number];
+export type JobRunState = "queued" | "running" | "done" | "failed" | "cancelled";
 
-export const ITEM_OUTCOMES = ["done", "skipped", "warned", "failed"] as const;
-export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+export type ItemOutcome = "done" | "skipped" | "warned" | "failed";
 
 /** A long job that staff started (AX-07). */
 export interface JobRun {

@@ -35,7 +35,7 @@ function run(current: number): JobRun {
 
 function createSite(limits = { total: 3, perAccount: 2 }) {
   const site = {
-    actor: administrator("dora") as Actor,
+    actor: administrator("dora"),
     isAway: false,
     queries: 0,
     list: async (): Promise<JobRun[]> => [run(1)],

@@ -83,7 +83,7 @@ export function createJobEvents({
   }
 
   function schedule(): void {
-    if (!closed && streams.size > 0) timer ??= setTimeout(poll, pollMs).unref();
+    if (!closed && streams.size > 0) timer ??= setTimeout(() => void poll(), pollMs).unref();
   }
 
   return {

@@ -96,7 +96,7 @@ export function watchJobs(onChange: OnChange, environment: JobWatchEnvironment =
 const BROWSER: JobWatchEnvironment = {
   openStream({ onBoard, onLost }) {
     const source = new EventSource(JOB_PATHS.events);
-    source.onmessage = ({ data }) => onBoard(JSON.parse(data) as JobBoard);
+    source.onmessage = ({ data }: MessageEvent<string>) => onBoard(JSON.parse(data) as JobBoard);
     // Also when the session has ended; polling then gets the 403.
     source.onerror = onLost;
     return () => source.close();
