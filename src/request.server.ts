@@ -22,7 +22,7 @@ export interface ErrorView {
 }
 
 /** Data of the root route, for every page. */
-export interface RootData {
+export interface SiteData {
   readonly siteName: string;
   readonly contactEmail: string;
   /** Without a final slash. */
@@ -81,6 +81,8 @@ export interface PageRequest {
   markUncacheable(): void;
   /** Part of the data could not be read: not cached, and an earlier copy is preferred. */
   markDegraded(): void;
+  /** AX-06: each response to this request is a hit of a business's former name. */
+  countNameHit(name: string): void;
   /** Adds schema.org data to the HTML (M-02). */
   jsonLd(...added: readonly JsonLd[]): void;
   /** Status and view of an error; logs unexpected ones. */

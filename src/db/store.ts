@@ -12,12 +12,15 @@ import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
+import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { imageCheckQueries } from "./queries/businesses/image-check-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
+import { businessEdits } from "./queries/changes/business-edits.ts";
+import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
@@ -50,10 +53,12 @@ export function storeOver(orm: Orm) {
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     lookup: lookupQueries(orm),
+    formerIds: formerIdQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
+    changes: changeQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
@@ -98,6 +103,8 @@ export function transactionOver(orm: Orm) {
   return {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
+    edits: businessEdits(orm),
+    changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },

@@ -17,6 +17,7 @@ interface RendererOptions {
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
+  countNameHit: (name: string) => void;
 }
 
 type FindActor = () => Promise<FoundActor>;
@@ -42,7 +43,7 @@ const findVisitor: FindActor = async () => ({
 });
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { loadBuild, development, services, headers, nextRequestId } = options;
+  const { loadBuild, development, services, headers, nextRequestId, countNameHit } = options;
   // `write-guards.ts` has checked the origin already; the framework does not know PUBLIC_URL.
   const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
   const handle = createRequestHandler(load, development ? "development" : "production");
@@ -85,13 +86,15 @@ export function createRenderer(options: RendererOptions): Renderer {
         isDegraded,
         renderId: requestId,
         search: client.search,
+        formerName: report.formerName,
       });
     },
 
     async own(request, own) {
       const search = visitorSearch(request.url);
       const rendered = await render({ request, edition: 0, search, ...own });
-      const { status, body } = rendered;
+      const { status, body, report } = rendered;
+      if (report.formerName !== null) countNameHit(report.formerName);
       const responseHeaders = withCacheControl({ headers: rendered.headers, otherwise: "no-store" });
       // hono/compress adds it to GET only.
       responseHeaders.append("Vary", "Accept-Encoding");

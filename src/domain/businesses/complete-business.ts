@@ -3,6 +3,7 @@ import type { CategoryId } from "../categories/categories.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
 import type { HomeSectionId } from "../categories/home-sections.ts";
 import { categoryKeyOf, categoryOf } from "../categories/resolve-category.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
@@ -50,22 +51,46 @@ export function locationOf(written: { direction: string; city: string }): Busine
   return { ...coordinates, locationPrecision: precision };
 }
 
+interface ColumnSources {
+  readonly category: string;
+  readonly direction: string;
+  readonly city: string;
+  readonly schedule: string;
+  /** Replaces the place of the address. */
+  readonly pinned: Coordinates | null;
+}
+
+/** The columns that follow from others: written with every change of their sources, never recorded. */
+export function computeColumns({ category, direction, city, schedule, pinned }: ColumnSources) {
+  const location: BusinessLocation = pinned
+    ? { ...pinned, locationPrecision: "fijada" }
+    : locationOf({ direction, city });
+  return {
+    ...meaningOfCategory(category),
+    ...location,
+    derived: deriveBusiness({ direction, city, schedule, ...location }),
+  };
+}
+
 export function completeBusiness(draft: BusinessDraft) {
   const { id: _, ...fields } = draft;
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
-  const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
     ...fields,
     title: parseBusinessTitle(draft.title),
-    ...meaningOfCategory(line(draft.category)),
+    ...computeColumns({
+      category: line(draft.category),
+      direction,
+      city,
+      schedule,
+      pinned: givenPlace(draft),
+    }),
     direction,
     city,
     province: line(draft.province) || DEFAULT_PROVINCE,
     country: COUNTRY,
-    ...location,
-    derived: deriveBusiness({ direction, city, schedule, ...location }),
     phone: line(draft.phone),
     schedule,
     website: webAddress(line(draft.website)),
@@ -95,8 +120,6 @@ function picturesOf({ imageUrl = "", imagePlaceholder = "", additionalImages = [
   };
 }
 
-function givenLocation({ latitude, longitude }: BusinessDraft): BusinessLocation | null {
-  if (latitude === undefined || longitude === undefined) return null;
-  const place = findGivenPlace({ latitude, longitude });
-  return place && { ...place, locationPrecision: "fijada" };
+function givenPlace({ latitude, longitude }: BusinessDraft): Coordinates | null {
+  return latitude === undefined || longitude === undefined ? null : findGivenPlace({ latitude, longitude });
 }

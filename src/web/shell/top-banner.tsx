@@ -2,11 +2,11 @@ import { X } from "lucide";
 import { Link } from "react-router";
 import { BANNER_KEY } from "../../contract/browser-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useRootData } from "../root-data.ts";
+import { useSiteData } from "../site-data.ts";
 
 /** N-01 */
 export function TopBanner() {
-  const banner = useRootData()?.banner;
+  const banner = useSiteData()?.banner;
   if (!banner) return null;
   const { text, link } = banner;
   return (
