@@ -1,3 +1,4 @@
+import { AppError } from "../src/domain/errors/app-error.ts";
 import type { ItemOutcome, JobRun } from "../src/domain/jobs/job-run.ts";
 import { formatProgress, jobTitle, STATE_LABELS } from "../src/domain/jobs/job-run-view.ts";
 import { LONG_JOBS } from "../src/jobs/handlers/long-jobs.ts";
@@ -38,7 +39,12 @@ const COMMANDS: Readonly<Record<string, (context: ServiceContext, name: string) 
   },
   async start(context, kind) {
     const job = LONG_JOBS.find(({ definition }) => definition.kind === kind);
-    if (!job) throw new Error(`No hay tareas de ese tipo. ${USAGE}`);
+    if (!job)
+      throw new AppError({
+        code: "invalid",
+        message: "unknown kind of job",
+        spanish: `No hay tareas de ese tipo.\n${USAGE}`,
+      });
     printStarted(await startJobRun(context, { job: job.definition, input: {} }));
   },
   async show(context, id) {

@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { JOB_PATHS } from "../../src/contract/job-runs.ts";
-import { checkImagesJob } from "../../src/jobs/check-images.job.ts";
 import { cancelJobRun } from "../../src/services/job-runs/cancel-job-run.ts";
 import { startJobRun } from "../../src/services/job-runs/start-job-run.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
@@ -197,16 +200,33 @@ test("AX-07 more than eight streams of one account are refused, and a closed one
   expect((await administrator.get(JOB_PATHS.state)).status).toBe(200);
 });
 
-test("AM-04 AX-07 the server checks every picture of the demo catalogue, and all are there", async () => {
-  const { run } = await startJobRun(staff(), { job: checkImagesJob, input: {} });
-  await expect.poll(async () => (await find(run.id))?.state).toBe("done");
+test("AM-04 AX-07 npm run job has the server check every picture of the demo catalogue, and reports in Spanish", async () => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: await mkdtemp(join(tmpdir(), "guia-job-")),
+  };
+  const command = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ["scripts/job.ts", ...words], { env });
+  const { stdout } = await command("start", "check-images");
+  expect(stdout).toContain("La tarea quedó en la cola; la hace un servidor en marcha.");
+  const id = /^[0-9a-f-]{36}/m.exec(stdout)?.[0] ?? "";
+  await expect.poll(async () => (await find(id))?.state).toBe("done");
+  expect((await command("show", id)).stdout).toMatch(
+    /Revisar las imágenes: terminada, (\d+) de \1\n.+\n {2}bien: \1\n/,
+  );
+  await expect(command("start", "otra")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("No hay tareas de ese tipo."),
+  });
+  await rm(env.DATA_DIR, { recursive: true, force: true });
   const [checked] = await administer<{ pictures: number; reachable: number }>(
     database.url,
     "select count(*)::int as pictures, count(*) filter (where state = 'reachable')::int as reachable from image_checks",
   );
   expect(checked?.pictures).toBeGreaterThan(100);
   expect(checked?.reachable).toBe(checked?.pictures);
-  expect((await find(run.id))?.current).toBe(checked?.pictures);
+  expect((await find(id))?.current).toBe(checked?.pictures);
 });
 
 test("AX-07 a stopping server ends its streams and its runs within its ten seconds", async () => {
