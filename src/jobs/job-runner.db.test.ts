@@ -245,7 +245,7 @@ test("AX-07 a run whose handler throws is tried again later, and ends after the 
 
 test("AX-07 a run goes on after lost connections, and does no item twice", async () => {
   const id = await start(countingDefinition, { items: 400, pauseMs: 2 });
-  work();
+  work([countingJob], 5);
   for (const done of [50, 150, 250]) {
     await expect.poll(() => doneOf(id).catch(() => 0)).toBeGreaterThan(done);
     await administer(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
 import { type JobRun, LEASE_SECONDS, MOST_FAILURES, secondsUntilRetry } from "../domain/jobs/job-run.ts";
 import type { ServiceContext } from "../services/service-context.ts";
@@ -10,6 +11,7 @@ const POLL_MS = 1_000;
 const MOST_AT_ONCE = 2;
 /** A handler that ignores its signal is left behind: it can't write any more. */
 const GRACE_MS = 1_500;
+const STORE_ATTEMPTS = 3;
 const CANCELLED_TEXT = "La tarea se canceló.";
 const FAILED_TEXT = "La tarea no pudo seguir. El registro del servidor tiene los detalles.";
 
@@ -103,9 +105,7 @@ export function startJobRunner({
       if (!signal.aborted) await recordFailure({ error, run, claim });
     } finally {
       lease.stop();
-      await endEarly(claim, signal).catch((error: unknown) =>
-        log.warn({ err: error, jobRun: claim.id }, "a job run is left to its lease"),
-      );
+      await store(claim, () => endEarly(claim, signal));
     }
   }
 
@@ -118,15 +118,24 @@ export function startJobRunner({
 
   async function recordFailure({ error, run, claim }: { error: unknown; run: JobRun; claim: Claim }) {
     log.error({ err: error, job: run.kind, jobRun: claim.id }, "job run failed");
-    try {
+    await store(claim, async () => {
       const failures = await db.jobRunner.countFailure(claim);
       if (failures === 0) return;
       if (failures < MOST_FAILURES)
         await db.jobRunner.retryLater(claim, { seconds: secondsUntilRetry(failures) });
       else await db.jobRunner.finish(claim, { state: "failed", message: FAILED_TEXT, at: clock.now() });
-    } catch (cause) {
-      // Its lease expires, and the next process goes on.
-      log.warn({ err: cause, jobRun: claim.id }, "a job run's failure could not be stored");
+    });
+  }
+
+  /** The error that ends a run is often a lost connection, so a few attempts. Then its lease expires, and another process goes on. */
+  async function store(claim: Claim, write: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; attempt <= STORE_ATTEMPTS; attempt++) {
+      try {
+        return await write();
+      } catch (error) {
+        log.warn({ err: error, jobRun: claim.id, attempt }, "the end of a job run could not be stored");
+        if (attempt < STORE_ATTEMPTS) await wait(pollMs);
+      }
     }
   }
 
