@@ -14,6 +14,7 @@ import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
 import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
+import { imageCheckQueries } from "./queries/businesses/image-check-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
@@ -21,6 +22,8 @@ import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
+import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
@@ -53,6 +56,7 @@ export function storeOver(orm: Orm) {
     formerIds: formerIdQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
+    imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
     changes: changeQueries(orm),
 
@@ -84,6 +88,8 @@ export function storeOver(orm: Orm) {
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
+    jobRuns: jobRunQueries(orm),
+    jobRunner: runnerQueries(orm),
     siteSettings: siteSettingQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */

@@ -13,3 +13,11 @@ export interface JobDefinition<Data extends object> {
 export interface JobSender {
   send<Data extends object>(input: { store: Store; job: JobDefinition<Data>; data: Data }): Promise<void>;
 }
+
+/** A job of many items that staff watch (AX-07): `startJobRun` queues it, `src/jobs/job-runner.ts` runs it. */
+export interface LongJobDefinition<Input extends object> {
+  readonly kind: string;
+  /** Runs with the same key exclude each other, over all processes; the kind by default. */
+  readonly exclusiveKey?: string;
+  readonly schema: z.ZodType<Input>;
+}

@@ -4,6 +4,7 @@ import type { Log } from "../services/service-context.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAuth } from "./endpoints/auth.ts";
 import { addHealth } from "./endpoints/health.ts";
+import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPictures, type createPictures } from "./endpoints/pictures.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -23,6 +24,7 @@ interface AppOptions extends PageHandlerOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
+  jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
   pictures: ReturnType<typeof createPictures>;
   preloadPages: ReturnType<typeof createPreloadPages>;
@@ -60,6 +62,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(queueWrites(options.queues));
 
   addAuth(app, options);
+  addJobEvents(app, options);
   addPages(app, options);
   return app;
 }

@@ -10,6 +10,7 @@ import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules } from "./endpoints/moved-modules.ts";
 import { createPictures } from "./endpoints/pictures.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -72,6 +73,8 @@ export async function createHttpStack(options: HttpStackOptions) {
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
   const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
   const visitBeacon = createVisitBeacon(base);
+  const auth = await createAuthHandler({ config, secret, services });
+  const jobEvents = createJobEvents({ services, auth });
   let stopping = false;
   const app = createApp({
     ...shared,
@@ -82,12 +85,13 @@ export async function createHttpStack(options: HttpStackOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    jobEvents,
     movedModules: createMovedModules(assets),
     pictures: openPictures({ config, services, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
-    auth: await createAuthHandler({ config, secret, services }),
+    auth,
     admit,
     countNameHit,
     queues,
@@ -105,6 +109,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     stopWork: () => queues.close(),
     startStopping() {
       stopping = true;
+      jobEvents.close();
     },
     gateway(next: Parameters<typeof createGateway>[0]["next"]): RequestListener {
       const { middleware } = frontend;

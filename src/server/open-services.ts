@@ -5,8 +5,11 @@ import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
 import { sendMailHandler, sweepExpiredHandler } from "../jobs/handlers/job-handlers.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
+import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
+import type { Outside } from "../outside/outside.ts";
+import { userAgent } from "../outside/user-agent.ts";
 import {
   createPasswordHashing,
   type PasswordHashing,
@@ -23,6 +26,7 @@ interface OpenServicesOptions {
   applicationName: string;
   passwords?: PasswordHashing;
   connectionTimeoutMs: number;
+  hosts?: Outside["hosts"];
   /** Commands use few connections and leave the queue's maintenance to the servers. */
   isCommand?: boolean;
   /** Called with the way to stop each part, in the order of their start. */
@@ -75,6 +79,10 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     settings,
     mailer: openMailer({ config, settings, log }),
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
+    fetchPublic: createFetchPublic({
+      userAgent: () => userAgent({ publicUrl, settings }),
+      ...(options.hosts && { hosts: options.hosts }),
+    }),
     passwords: options.passwords ?? createPasswordHashing(),
   };
   return { services, jobs, settings, secret, ownerUrl, databaseUrl };

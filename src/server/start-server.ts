@@ -2,6 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Config } from "../config/config.ts";
 import { listenToCatalogue } from "../db/catalogue-listener.ts";
 import type { Clock } from "../domain/clock.ts";
+import { LONG_JOBS } from "../jobs/handlers/long-jobs.ts";
+import { startJobRunner } from "../jobs/job-runner.ts";
 import type { Outside } from "../outside/outside.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
@@ -66,6 +68,7 @@ async function startParts(
     applicationName,
     connectionTimeoutMs,
     ...(passwords && { passwords }),
+    ...(outside.hosts && { hosts: outside.hosts }),
     log: logger,
     onStarted,
   });
@@ -85,7 +88,10 @@ async function startParts(
   settings.onChange(() => stack.caches.invalidate("all"));
   onStarted(() => stack.writeCounts());
   onStarted(() => stack.stopWork());
-  await jobs.work(() => ({ ...stack.services, actor: { kind: "system", name: "jobs" } }));
+  const jobContext = () => ({ ...stack.services, actor: { kind: "system", name: "jobs" } as const });
+  await jobs.work(jobContext);
+  const runner = startJobRunner({ jobs: LONG_JOBS, context: jobContext });
+  onStarted(() => runner.stop());
   const listener = await listenForChanges({
     databaseUrl,
     applicationName,
@@ -102,7 +108,7 @@ async function startParts(
   const { url } = await server.listen({ host, port, onRequest, refuseSocket: stack.refuseSocket });
   onStarted(() => {
     stack.startStopping();
-    return server.drain();
+    return Promise.all([server.drain(), runner.stop()]);
   });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
   const siteName = settings.get("siteName");

@@ -6,6 +6,7 @@ import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
 import type { JobSender } from "../jobs/job.ts";
+import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 import type { Mailer } from "../outside/mail/mailer.ts";
 import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
@@ -51,6 +52,7 @@ export interface ServiceContext {
   readonly settings: Settings;
   readonly mailer: Mailer;
   readonly geocoder: Geocoder | null;
+  readonly fetchPublic: FetchPublic;
   readonly passwords: PasswordHashing;
   /** Invalidates this process's page cache before the response is sent; other processes get a NOTIFY. */
   readonly catalogueChanged: (change: CatalogueChange) => void;

@@ -53,6 +53,7 @@ export function testContext({
     },
     mailer: { send: async () => {} },
     geocoder: null,
+    fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
     passwords: CHEAP_PASSWORDS,
     catalogueChanged: (change) => changes.push(change),
   };

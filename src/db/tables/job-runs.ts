@@ -30,9 +30,19 @@ export const jobRuns = pgTable(
     current: integer("current").notNull().default(0),
     /** Null until it is known. */
     total: integer("total"),
+    /** How many of `current` failed. */
+    failed: integer("failed").notNull().default(0),
     /** Where a restarted run goes on. */
     cursor: jsonb("cursor"),
     cancelRequested: boolean("cancel_requested").notNull().default(false),
+    /** Which process works on it now; only that one may write results. */
+    runner: uuid("runner"),
+    /** Errors in a row without an item in between. */
+    failures: integer("failures").notNull().default(0),
+    /** After an error, not before this. */
+    resumeAt: moment("resume_at"),
+    /** The run whose failed items this one does again. */
+    retryOf: uuid("retry_of"),
     message: text("message").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     startedAt: moment("started_at"),
@@ -42,6 +52,7 @@ export const jobRuns = pgTable(
   (table) => [
     check("job_runs_state", sql`state in ('queued', 'running', 'done', 'failed', 'cancelled')`),
     index("job_runs_by_date").on(sql`created_at desc`, table.id),
+    index("job_runs_by_finish").on(table.finishedAt),
     uniqueIndex("job_runs_one_active").on(table.exclusiveKey).where(sql`state in ('queued', 'running')`),
   ],
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userAgent } from "../user-agent.ts";
 import type { Geocoder } from "./geocoder.ts";
 
 interface GeocoderOptions {
@@ -34,7 +35,7 @@ export function openGeocoder({
   const headers = () => ({
     Accept: "application/json",
     "Accept-Language": "es",
-    "User-Agent": `${plainText(settings.get("siteName"))} (${publicUrl}; ${settings.get("contactEmail")})`,
+    "User-Agent": userAgent({ publicUrl, settings }),
   });
   return {
     async find(address) {
@@ -64,8 +65,4 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
-}
-
-function plainText(text: string): string {
-  return text.normalize("NFD").replace(/[^ -~]/g, "");
 }

@@ -104,3 +104,22 @@ test("only the system sweeps", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await expect(sweepExpired(context)).rejects.toMatchObject({ code: "forbidden" });
 });
+
+test("AX-07 job runs are deleted with their items 90 days after their end, active ones stay", async () => {
+  await administer(
+    used.url,
+    `insert into job_runs (id, kind, exclusive_key, initiator, state, created_at, finished_at) values
+      ('00000000-0000-0000-0000-000000000001', 'old', 'a', 'x', 'done', '2025-01-01', '2025-12-01'),
+      ('00000000-0000-0000-0000-000000000002', 'young', 'b', 'x', 'done', '2025-01-01', '2025-12-02'),
+      ('00000000-0000-0000-0000-000000000003', 'active', 'c', 'x', 'running', '2025-01-01', null);
+    insert into job_run_items select id, i::text, 'done', '', now() from job_runs, generate_series(1, 1100) i`,
+  );
+  await sweepExpired(testContext({ db: used.db, actor: SYSTEM, now }).context);
+  expect(await administer(used.url, "select kind from job_runs order by id")).toEqual([
+    { kind: "young" },
+    { kind: "active" },
+  ]);
+  expect(await administer(used.url, "select count(*)::int as items from job_run_items")).toEqual([
+    { items: 2_200 },
+  ]);
+});

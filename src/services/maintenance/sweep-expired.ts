@@ -8,6 +8,8 @@ const MOST_MISSED_SEARCHES = 5_000;
 const ANONYMOUS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
 /** I-01 */
 const VISITS_EXPIRE_MONTHS = 26;
+/** AX-07 */
+const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -25,6 +27,8 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.visits.deleteHashes({ today: localDateOf(now), limit: BATCH }),
   ({ db, now }) =>
     db.visits.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
+  ({ db, now }) =>
+    db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
 ];
 
 /** System only. Deletes in batches, so no lock is held for long. */

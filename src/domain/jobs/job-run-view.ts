@@ -1,0 +1,45 @@
+import type { JobRunView } from "../../contract/job-runs.ts";
+import { groupDigits } from "../text/format-number.ts";
+import type { JobRun, JobRunState } from "./job-run.ts";
+
+const TITLES: Readonly<Record<string, string>> = { "check-images": "Revisar las imágenes" };
+
+export function jobTitle(kind: string): string {
+  return TITLES[kind] ?? kind;
+}
+
+export const STATE_LABELS: Readonly<Record<JobRunState, string>> = {
+  queued: "en espera",
+  running: "en marcha",
+  done: "terminada",
+  failed: "con error",
+  cancelled: "cancelada",
+};
+
+export function jobRunView(run: JobRun): JobRunView {
+  const { id, kind, state, current, total, failed, message } = run;
+  return {
+    id,
+    kind,
+    title: jobTitle(kind),
+    state,
+    current,
+    total,
+    failed,
+    isCancelling: run.cancelRequested && state === "running",
+    message,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** "1.200 de 2.000, 3 con error" */
+export function formatProgress({
+  current,
+  total,
+  failed,
+}: Pick<JobRun, "current" | "total" | "failed">): string {
+  const of = total === null ? "" : ` de ${groupDigits(total)}`;
+  return `${groupDigits(current)}${of}${failed > 0 ? `, ${groupDigits(failed)} con error` : ""}`;
+}

@@ -1,0 +1,5 @@
+import type { LongJob } from "../long-job.ts";
+import { checkImages } from "./check-images.ts";
+
+/** Every long job, for the runner and the command line. */
+export const LONG_JOBS: readonly LongJob[] = [checkImages];
