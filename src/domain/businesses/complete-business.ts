@@ -6,6 +6,7 @@ import { categoryKeyOf, categoryOf } from "../categories/resolve-category.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
+import { featureIdsOf } from "./business-features.ts";
 import { parseBusinessTitle } from "./business-title.ts";
 import { deriveBusiness } from "./derive-business.ts";
 import { findGivenPlace } from "./known-place.ts";
@@ -55,6 +56,7 @@ export function completeBusiness(draft: BusinessDraft) {
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
+  const features = (draft.features ?? []).map(cleanText).filter(Boolean);
   const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
     ...fields,
@@ -71,7 +73,8 @@ export function completeBusiness(draft: BusinessDraft) {
     website: webAddress(line(draft.website)),
     description: lines(draft.description),
     ...picturesOf(draft),
-    features: (draft.features ?? []).map(cleanText).filter(Boolean),
+    features,
+    featureIds: featureIdsOf(features),
     featured: draft.featured ?? false,
     verified: draft.verified ?? false,
     active: draft.active ?? true,

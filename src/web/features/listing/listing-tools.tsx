@@ -1,10 +1,12 @@
-import { Clock, Map as MapIcon } from "lucide";
+import { Map as MapIcon } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { filterQuery } from "../../../domain/catalogue/listing-filters.ts";
 import type { CatalogueOrder, ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
+import { HiddenInputs } from "../../../ui/hidden-inputs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 
@@ -28,7 +30,7 @@ interface ListingToolsProps {
 export function ListingTools({
   slug,
   categoryId,
-  view: { order, onlyOpen, near },
+  view: { order, filters, near },
   children,
 }: ListingToolsProps) {
   const submit = useSubmit();
@@ -40,19 +42,10 @@ export function ListingTools({
   }, [order, submit]);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Link
-        to={paths.category({ slug, order, onlyOpen: !onlyOpen, near })}
-        aria-current={onlyOpen ? "true" : undefined}
-        preventScrollReset
-        replace
-        className={pillClass({ selected: onlyOpen })}
-      >
-        <Icon of={Clock} size={18} /> Abierto ahora
-      </Link>
       {children}
       {categoryId && (
         <Link
-          to={paths.map({ category: categoryId, onlyOpen, near })}
+          to={paths.map({ category: categoryId, onlyOpen: filters.includes("open"), near })}
           className={pillClass({ selected: false })}
         >
           <Icon of={MapIcon} size={18} /> Ver en el mapa
@@ -67,8 +60,7 @@ export function ListingTools({
         }
         className="flex items-center gap-2"
       >
-        {onlyOpen && <input type="hidden" name="abierto" value="1" />}
-        {near && <input type="hidden" name="cerca" value={near} />}
+        <HiddenInputs values={{ ...filterQuery(filters), ...(near && { cerca: near }) }} />
         <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
           {near && <option value="near">Más cercanos</option>}
           {ORDERS.map(([value, label]) => (

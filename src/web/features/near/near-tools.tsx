@@ -2,9 +2,11 @@ import { ArrowRight, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { filterQuery } from "../../../domain/catalogue/listing-filters.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { pillClass } from "../../../ui/classes.ts";
+import { HiddenInputs } from "../../../ui/hidden-inputs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { NearMeButton } from "./near-me-button.tsx";
@@ -18,7 +20,7 @@ interface NearToolsProps {
 }
 
 export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
-  const { near, order, onlyOpen } = view;
+  const { near, order, filters } = view;
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(near);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
     <div ref={frame} className="contents">
       {near ? (
         <Link
-          to={paths.category({ slug, onlyOpen, ...(order !== "near" && { order }) })}
+          to={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
           preventScrollReset
           replace
           className={pillClass({ selected: true })}
@@ -43,7 +45,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
       ) : (
         <>
           <NearMeButton onFound={onFound} />
-          <NearForm slug={slug} onlyOpen={onlyOpen} unread={unread} />
+          <NearForm slug={slug} filters={filters} unread={unread} />
         </>
       )}
     </div>
@@ -52,12 +54,12 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
 
 interface NearFormProps {
   slug: string;
-  onlyOpen: boolean;
+  filters: ListingView["filters"];
   unread: string;
 }
 
 /** The server parses the corner, so it works without a script. */
-function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
+function NearForm({ slug, filters, unread }: NearFormProps) {
   return (
     <Form
       action={paths.category({ slug })}
@@ -66,7 +68,7 @@ function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
-      {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+      <HiddenInputs values={filterQuery(filters)} />
       <input
         key={unread}
         name="cerca"

@@ -1,0 +1,1 @@
+CREATE INDEX "businesses_filters_of_category" ON "businesses" USING btree ("category_id","feature_ids") WHERE listable;
