@@ -51,8 +51,11 @@ function FilterPill({
   const label = LISTING_FILTERS.find((filter) => filter.id === id)?.label;
   const content = (
     <>
-      {id === "open" && <Icon of={Clock} size={18} />} {label}
-      {count !== null && <span className="font-normal tabular-nums">({groupDigits(count)})</span>}
+      {id === "open" && <Icon of={Clock} size={18} />}
+      <span>
+        {label}
+        {count !== null && <span className="font-normal tabular-nums"> ({groupDigits(count)})</span>}
+      </span>
     </>
   );
   if (count === 0 && !isOn) return <span className={UNAVAILABLE_PILL_CLASS}>{content}</span>;

@@ -42,7 +42,6 @@ export function ListingTools({
   }, [order, submit]);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {children}
       {categoryId && (
         <Link
           to={paths.map({ category: categoryId, onlyOpen: filters.includes("open"), near })}
@@ -51,6 +50,7 @@ export function ListingTools({
           <Icon of={MapIcon} size={18} /> Ver en el mapa
         </Link>
       )}
+      {children}
       <Form
         ref={form}
         autoComplete="off"
