@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { writeJsonLd } from "./domain/structured-data/json-ld.ts";
 import { takeNonceScripts } from "./nonce-scripts.ts";
-import { pageRequest } from "./request.server.ts";
+import { renderRequest } from "./request.server.ts";
 import { StructuredDataContext } from "./web/seo/structured-data-context.ts";
 import { delayScripts, FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 
@@ -22,8 +22,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = context.get(pageRequest);
-  const jsonLd = writeJsonLd(page.jsonLd);
+  const rendering = context.get(renderRequest);
+  const jsonLd = writeJsonLd(rendering.jsonLd);
   const nonce = randomBytes(16).toString("hex");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -44,7 +44,7 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const document = takeNonceScripts({ html: delayScripts(html), nonce });
-  page.setDocument({ ...document, scripts: [FIRST_PAINT_SCRIPT, ...document.scripts] });
+  rendering.setDocument({ ...document, scripts: [FIRST_PAINT_SCRIPT, ...document.scripts] });
   return new Response(null, { status, headers });
 }
 
@@ -67,11 +67,11 @@ function gatherText(onEnd: (text: string) => void): Writable {
 /** Rendering errors; loaders have explained those of services already. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const page = context.get(pageRequest);
+  const { log, requestId } = context.get(renderRequest);
   // Wrong methods and unknown addresses are no errors of ours.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    page.services.log.debug({ id: page.requestId, status: error.status }, "refused by the framework");
+    log.debug({ id: requestId, status: error.status }, "refused by the framework");
     return;
   }
-  page.services.log.error({ id: page.requestId, err: error }, "rendering failed");
+  log.error({ id: requestId, err: error }, "rendering failed");
 };

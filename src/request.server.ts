@@ -8,10 +8,9 @@ import {
 import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
-import type { MapTiles } from "./domain/city-map/map-tiles.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
-import type { ServiceContext } from "./services/service-context.ts";
+import type { Log, ServiceContext } from "./services/service-context.ts";
 
 export interface ErrorView {
   readonly message: string;
@@ -47,11 +46,6 @@ export interface FooterGroup {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-interface MapSettings {
-  readonly tiles: MapTiles | null;
-  readonly monthlyLimit: number;
-}
-
 export interface Identity {
   readonly services: ServiceContext;
   /** Null for visitors. */
@@ -72,15 +66,6 @@ export interface PageRequest {
   readonly services: Omit<ServiceContext, "actor">;
   /** Looks up the session, once. */
   identify(): Promise<Identity>;
-  readonly requestId: string;
-  readonly siteName: string;
-  readonly contactEmail: string;
-  readonly publicUrl: string;
-  readonly socialUrls: readonly string[];
-  readonly socialProviders: readonly SocialProvider[];
-  /** I-01 */
-  readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
-  readonly map: MapSettings;
   /** Which edition of the page (`PageHandle`). */
   readonly edition: number;
   /** The full query, for redirects only: other parameters of a cached page must be declared in its handle. */
@@ -94,15 +79,23 @@ export interface PageRequest {
   /** Part of the data could not be read: not cached, and an earlier copy is preferred. */
   markDegraded(): void;
   /** Adds schema.org data to the HTML (M-02). */
-  describe(...jsonLd: readonly JsonLd[]): void;
-  readonly jsonLd: readonly JsonLd[];
-  /** As text: the body of a Response would be encoded, copied and decoded again. */
-  setDocument(document: PageDocument): void;
+  jsonLd(...added: readonly JsonLd[]): void;
   /** Status and view of an error; logs unexpected ones. */
   explain(error: unknown): { status: number; view: ErrorView };
 }
 
 export const pageRequest = createContext<PageRequest>();
+
+/** What `entry.server.tsx` needs to write the document. */
+export interface RenderRequest {
+  readonly requestId: string;
+  readonly jsonLd: readonly JsonLd[];
+  readonly log: Log;
+  /** As text: the body of a Response would be encoded, copied and decoded again. */
+  setDocument(document: PageDocument): void;
+}
+
+export const renderRequest = createContext<RenderRequest>();
 
 interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import { paths } from "../../src/contract/paths.ts";
 import { openDatabase } from "../../src/db/database.ts";
 import type { startServer as StartServer } from "../../src/server/start-server.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import { OPERATOR } from "../../tests/support/service-context.ts";
+import { OPERATOR, testContext } from "../../tests/support/service-context.ts";
 
 /**
  * The whole server as it is built, written to as fast as it can: names by a second connection, reviews and suggestions over
@@ -16,7 +16,6 @@ const BUSINESSES = ["nori-48", "polo-61", "pizzeria-el-tilo", "cafe-las-tipas"];
 // A variable, since the compiler runs before the build.
 const file = new URL("../../build/server/start-server.js", import.meta.url).href;
 const { startServer } = (await import(file)) as { startServer: typeof StartServer };
-const log = { debug() {}, info() {}, warn() {}, error() {} };
 const server = await startServer({
   // Each writes from an address of its own: the limits are not what is measured.
   config: { ...readConfig({ ...process.env, PORT: "0", LOG_LEVEL: "silent", TRUST_PROXY: "loopback" }) },
@@ -33,14 +32,8 @@ const db = openDatabase({
   onError: () => {},
 });
 const context = {
-  db,
-  log,
-  actor: OPERATOR,
+  ...testContext({ db, actor: OPERATOR }).context,
   clock: { now: () => new Date() },
-  jobs: { send: async () => {} },
-  geocoder: null,
-  clientKey: null,
-  catalogueChanged() {},
 };
 const found = await db.executeSql("select slug from businesses where listable order by slug", []);
 // As the statement says.

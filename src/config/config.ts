@@ -1,4 +1,5 @@
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+import type { SettingValues } from "../domain/settings/settings.ts";
 
 /** OAuth provider: our client credentials and its endpoints. */
 export interface IdentityProvider {
@@ -9,7 +10,8 @@ export interface IdentityProvider {
   readonly userinfoUrl: string;
 }
 
-export interface Config {
+/** With the defaults of all settings. */
+export interface Config extends SettingValues {
   readonly port: number;
   readonly host: string;
   /** Without a slash at the end. */
@@ -20,21 +22,17 @@ export interface Config {
   readonly demo: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  readonly siteName: string;
-  readonly contactEmail: string;
-  readonly socialUrls: readonly string[];
-  readonly figures: Readonly<Record<"businesses" | "categories" | "reviews", string>>;
   /** Null: a secret stored in the database. */
   readonly sessionSecret: string | null;
   readonly administrators: readonly string[];
   /** Null: mails are written to `DATA_DIR/outbox`. */
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
+  /** Null: the site's name and contact e-mail. */
+  readonly mailFrom: string | null;
   readonly warnings: readonly string[];
   readonly google: IdentityProvider | null;
   readonly twitter: IdentityProvider | null;
   readonly mapTiles: MapTiles | null;
-  readonly mapMonthlyLimit: number;
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
 }

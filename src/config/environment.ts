@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { SETTINGS } from "../domain/settings/settings.ts";
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1/128"],
@@ -49,24 +50,40 @@ export const environment = z.object({
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("tiene que ser debug, info, warn, error o silent"),
-  SITE_NAME: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
+  SITE_NAME: SETTINGS.siteName.schema
     .default("Guía Diagonal")
     .describe("tiene que ser un nombre de 1 a 60 letras"),
-  CONTACT_EMAIL: z
-    .email()
+  BANNER_TEXT: SETTINGS.banner.schema.shape.text
+    .default("Gratis para todos, siempre.")
+    .describe("tiene que ser un texto de hasta 140 letras"),
+  CONTACT_EMAIL: SETTINGS.contactEmail.schema
     .default("hola@guiadiagonal.example")
     .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
   SOCIAL_URLS: z
     .string()
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .refine((urls) => urls.length <= 8 && urls.every((url) => url.startsWith("https:") && URL.canParse(url)))
+    .transform((text) => text.split(","))
+    .pipe(SETTINGS.socialUrls.schema)
     .default([])
     .describe(
       "tiene que ser una lista de hasta ocho direcciones separadas por comas, por ejemplo https://www.instagram.com/guia",
+    ),
+  ROTATION: z
+    .enum(["0", "1"])
+    .default("1")
+    .describe("tiene que ser 1 (los lugares de la portada rotan) o 0 (quedan fijos)"),
+  REJECTION_REASONS: z
+    .string()
+    .transform((text) => text.split(";"))
+    .pipe(SETTINGS.rejectionReasons.schema)
+    .default([
+      "Ya está en la guía.",
+      "Faltan datos para encontrarlo.",
+      "No es un lugar para comer.",
+      "No queda en La Plata ni en sus alrededores.",
+      "Cerró.",
+    ])
+    .describe(
+      "tiene que ser una lista de hasta veinte motivos de 1 a 200 letras, separados por punto y coma",
     ),
   FIGURE_BUSINESSES: figure("300+"),
   FIGURE_CATEGORIES: figure("50+"),
@@ -120,6 +137,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
+    .pipe(SETTINGS.mapMonthlyLimit.schema)
     .default(100)
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
   GEOCODER_URL: z
@@ -140,10 +158,7 @@ function isTileUrl(url: string): boolean {
 }
 
 function figure(otherwise: string) {
-  return z
-    .string()
-    .trim()
-    .regex(/^[\d.]{1,10}[+%]?$/)
+  return SETTINGS.figures.schema.shape.businesses
     .default(otherwise)
     .describe("tiene que ser una cifra, por ejemplo 300+");
 }

@@ -23,14 +23,17 @@ test("the defaults run the guide on this machine only", () => {
     trustedProxies: [],
     logLevel: "info",
     siteName: "Guía Diagonal",
+    banner: { text: "Gratis para todos, siempre.", link: null, start: null, end: null },
     contactEmail: "hola@guiadiagonal.example",
     socialUrls: [],
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
+    rotation: true,
+    rejectionReasons: expect.arrayContaining(["Ya está en la guía."]),
     sessionSecret: null,
     warnings: [],
     administrators: [],
     smtpUrl: null,
-    mailFrom: "Guía Diagonal <hola@guiadiagonal.example>",
+    mailFrom: null,
     google: null,
     twitter: null,
     mapTiles: {
@@ -67,6 +70,9 @@ test.each([
   ["SOCIAL_URLS", "https://www.instagram.com/guia, javascript:alert(1)"],
   ["SOCIAL_URLS", "http://www.instagram.com/guia"],
   ["FIGURE_REVIEWS", "muchas"],
+  ["BANNER_TEXT", "x".repeat(141)],
+  ["ROTATION", "sí"],
+  ["REJECTION_REASONS", "Cerró.; "],
 ])("a wrong %s (%s) stops the boot with a sentence that names it", (name, value) => {
   expect(sentenceFor({ [name]: value })).toMatch(
     new RegExp(`^La variable ${name} tiene que ser .+; ahora dice «.+»\\.$`),
@@ -96,6 +102,9 @@ test("every variable is parsed", () => {
       DEMO: "0",
       SOCIAL_URLS: "https://www.instagram.com/guia, https://x.com/guia",
       FIGURE_BUSINESSES: "1.200+",
+      BANNER_TEXT: "¡Hola!",
+      ROTATION: "0",
+      REJECTION_REASONS: "Cerró.; No existe.",
     }),
   ).toMatchObject({
     publicUrl: "https://guia.example",
@@ -103,6 +112,9 @@ test("every variable is parsed", () => {
     demo: false,
     socialUrls: ["https://www.instagram.com/guia", "https://x.com/guia"],
     figures: { businesses: "1.200+", categories: "50+", reviews: "1000+" },
+    banner: { text: "¡Hola!" },
+    rotation: false,
+    rejectionReasons: ["Cerró.", "No existe."],
   });
 });
 

@@ -10,6 +10,8 @@ export const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD
 export const PASSWORD_TOO_LONG = `La contraseña puede tener hasta ${PASSWORD_LENGTH.most} caracteres`;
 export const PASSWORD_TOO_COMMON = "Esa contraseña es muy común. Elegí otra.";
 export const ADMINISTRATOR_PASSWORD_TOO_SHORT = `La contraseña de administración debe tener al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres`;
+/** AG-05 */
+export const ACCOUNT_DISABLED = { code: "ACCOUNT_DISABLED", message: "Cuenta deshabilitada" };
 const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";
 
 const MESSAGES: ReadonlyMap<string | null, string> = new Map([
@@ -18,6 +20,7 @@ const MESSAGES: ReadonlyMap<string | null, string> = new Map([
   // One message for both, so that clients cannot probe for registered addresses.
   ["INVALID_EMAIL_OR_PASSWORD", "Correo o contraseña incorrecta"],
   ["PASSWORD_TOO_SHORT", PASSWORD_TOO_SHORT],
+  [ACCOUNT_DISABLED.code, ACCOUNT_DISABLED.message],
   ["PASSWORD_TOO_COMMON", PASSWORD_TOO_COMMON],
   ["ADMINISTRATOR_PASSWORD_TOO_SHORT", ADMINISTRATOR_PASSWORD_TOO_SHORT],
 ]);

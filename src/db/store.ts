@@ -6,6 +6,7 @@ import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
 import { sessionQueries } from "./queries/accounts/session-queries.ts";
+import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
@@ -68,6 +69,7 @@ export function storeOver(orm: Orm) {
     // Accounts
     accounts: accountQueries(orm),
     sessions: sessionQueries(orm),
+    staff: staffQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
 
@@ -92,6 +94,7 @@ export function transactionOver(orm: Orm) {
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
+    staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: suggestionWrites(orm),
   };
 }

@@ -96,24 +96,18 @@ test("A-02 a mail that the mail server refuses is sent again later", async () =>
   const server = await startMailServer({ refusals: 1 });
   const mailer = createMailer({
     smtpUrl: server.url,
-    from: "hola@guia.example",
+    from: () => "hola@guia.example",
     outbox: "",
     announce: () => {},
   });
-  const settings = {
-    mailer,
-    siteName: "Guía",
-    publicUrl: "https://guia.example",
-    signVerification: async () => "",
-  };
   const queue = await openJobQueue({
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
-    handlers: [sendMailHandler(settings)],
+    handlers: [sendMailHandler({ signVerification: async () => "" })],
     log,
   });
   open.push(queue);
-  await queue.work(context);
+  await queue.work(() => ({ ...context(), mailer }));
   await queue.send({
     store: used.db,
     job: sendMailJob,

@@ -1,17 +1,11 @@
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
 import type { JsonLd } from "../domain/structured-data/json-ld.ts";
-import type { Identity, PageDocument, PageRequest } from "../request.server.ts";
+import type { Identity, PageDocument, PageRequest, RenderRequest } from "../request.server.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/sessions.ts";
 import { explainError } from "./http/explain-error.ts";
 
-export type SiteSettings = Pick<
-  PageRequest,
-  "siteName" | "contactEmail" | "publicUrl" | "socialUrls" | "socialProviders" | "figures" | "map"
->;
-
 interface PageRequestOptions {
-  readonly site: SiteSettings;
   readonly services: Omit<ServiceContext, "actor">;
   readonly request: Request;
   readonly requestId: string;
@@ -33,8 +27,12 @@ interface PageReport {
   isDegraded: boolean;
 }
 
-export function createPageRequest(options: PageRequestOptions): { page: PageRequest; report: PageReport } {
-  const { site, request, requestId, clientKey, edition, search, findActor } = options;
+export function createPageRequest(options: PageRequestOptions): {
+  page: PageRequest;
+  rendering: RenderRequest;
+  report: PageReport;
+} {
+  const { request, requestId, clientKey, edition, search, findActor } = options;
   const services = { ...options.services, clientKey };
   const jsonLd: JsonLd[] = [];
   const report: PageReport = {
@@ -59,13 +57,11 @@ export function createPageRequest(options: PageRequestOptions): { page: PageRequ
   }
 
   const page: PageRequest = {
-    ...site,
     services,
     identify() {
       identifying ??= identify();
       return identifying;
     },
-    requestId,
     edition,
     search,
     tag: (...tags) => {
@@ -80,12 +76,8 @@ export function createPageRequest(options: PageRequestOptions): { page: PageRequ
     markDegraded: () => {
       report.isDegraded = true;
     },
-    describe: (...added) => {
+    jsonLd: (...added) => {
       jsonLd.push(...added);
-    },
-    jsonLd,
-    setDocument: (document) => {
-      report.document = document;
     },
     explain: (error) => {
       const explained = explainError({ error, requestId, log: services.log, signal: request.signal });
@@ -93,5 +85,13 @@ export function createPageRequest(options: PageRequestOptions): { page: PageRequ
       return explained;
     },
   };
-  return { page, report };
+  const rendering: RenderRequest = {
+    requestId,
+    jsonLd,
+    log: services.log,
+    setDocument: (document) => {
+      report.document = document;
+    },
+  };
+  return { page, rendering, report };
 }

@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { RouteObject, ServerBuild } from "react-router";
-import type { Config } from "../config/config.ts";
-import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import type { Clock } from "../domain/clock.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { documentKinds } from "./documents/document-kinds.ts";
@@ -20,7 +18,6 @@ const MINOR_BYTES = 8 * 1024 * 1024;
 const FORMER_BYTES = 8 * 1024 * 1024;
 
 interface PagesOptions {
-  config: Config;
   clock: Clock;
   frontend: Frontend;
   services: Omit<ServiceContext, "actor">;
@@ -34,20 +31,11 @@ interface PagesOptions {
 }
 
 export async function createPages(options: PagesOptions) {
-  const { config, clock, frontend, services, headers, queues, nextRequestId, log, renewalMs } = options;
+  const { clock, frontend, services, headers, queues, nextRequestId, log, renewalMs } = options;
   const isDevelopment = frontend.middleware !== null;
   const renderer = createRenderer({
     loadBuild: frontend.loadBuild,
     development: isDevelopment,
-    site: {
-      siteName: config.siteName,
-      contactEmail: config.contactEmail,
-      publicUrl: config.publicUrl,
-      socialUrls: config.socialUrls,
-      socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null),
-      figures: config.figures,
-      map: { tiles: config.mapTiles, monthlyLimit: config.mapMonthlyLimit },
-    },
     services,
     headers,
     nextRequestId,
@@ -78,13 +66,10 @@ export async function createPages(options: PagesOptions) {
   return { renderer, cache, addresses };
 }
 
-function openDocuments({ config, services, headers, queues, nextRequestId, log }: PagesOptions): Documents {
-  const { publicUrl, siteName } = config;
+function openDocuments({ services, headers, queues, nextRequestId, log }: PagesOptions): Documents {
   return createDocuments({
     kinds: documentKinds({
       services,
-      publicUrl,
-      siteName,
       drawShareImage: (shared) =>
         queues.shareImage(async () => {
           // A large module that most processes never need.

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { VISITOR } from "../domain/accounts/actor.ts";
-import { type PageDocument, pageRequest } from "../request.server.ts";
+import { type PageDocument, pageRequest, renderRequest } from "../request.server.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/sessions.ts";
 import { errorPage } from "./http/error-page.ts";
@@ -9,12 +9,11 @@ import { visitorSearch } from "./page-cache/data-url.ts";
 import { makePage, type Page } from "./page-cache/page.ts";
 import type { PageAddress } from "./page-cache/page-addresses.ts";
 import type { RenderClient } from "./page-cache/shared-renders.ts";
-import { createPageRequest, type SiteSettings } from "./page-request.ts";
+import { createPageRequest } from "./page-request.ts";
 
 interface RendererOptions {
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
-  site: SiteSettings;
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
   nextRequestId: () => string;
@@ -43,15 +42,19 @@ const findVisitor: FindActor = async () => ({
 });
 
 export function createRenderer(options: RendererOptions): Renderer {
-  const { loadBuild, development, site, services, headers, nextRequestId } = options;
+  const { loadBuild, development, services, headers, nextRequestId } = options;
   // `write-guards.ts` has checked the origin already; the framework does not know PUBLIC_URL.
   const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
   const handle = createRequestHandler(load, development ? "development" : "production");
-  const tilesUrl = site.map.tiles?.url ?? null;
+  const { publicUrl, mapTiles } = services.site;
+  const tilesUrl = mapTiles?.url ?? null;
 
-  async function render(given: Omit<Parameters<typeof createPageRequest>[0], "site" | "services">) {
-    const { page, report } = createPageRequest({ ...given, site, services });
-    const response = await handle(given.request, new RouterContextProvider(new Map([[pageRequest, page]])));
+  async function render(given: Omit<Parameters<typeof createPageRequest>[0], "services">) {
+    const { page, rendering, report } = createPageRequest({ ...given, services });
+    const context = new RouterContextProvider();
+    context.set(pageRequest, page);
+    context.set(renderRequest, rendering);
+    const response = await handle(given.request, context);
     const { document, retryAfterSeconds } = report;
     const answer = withPolicy({ response, document, requestId: given.requestId, tilesUrl, development });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
@@ -62,7 +65,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async shared(address, client) {
       const requestId = nextRequestId();
-      const request = new Request(`${site.publicUrl}${address.target}`);
+      const request = new Request(`${publicUrl}${address.target}`);
       const { edition } = address;
       const rendered = await render({ request, requestId, edition, findActor: findVisitor, ...client });
       const { status, headers: own, body, report } = rendered;

@@ -9,12 +9,14 @@ import type { Log } from "../services/service-context.ts";
 import { withDatabase } from "./boot-error.ts";
 
 const DATABASE_TIMEOUT_MS = 30_000;
+const COMMAND_CONNECTIONS = 2;
 
 interface StartDatabaseOptions {
   config: Config;
   clock: Clock;
   applicationName: string;
   connectionTimeoutMs: number;
+  isCommand?: boolean;
   log: Log;
   onStarted: (stop: () => Promise<unknown>) => void;
 }
@@ -28,7 +30,7 @@ export interface StartedDatabase {
 
 /** Starts the built-in PostgreSQL unless DATABASE_URL is set, migrates, and opens the pool. */
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
-  const { config, clock, applicationName, connectionTimeoutMs, log, onStarted } = options;
+  const { config, clock, applicationName, connectionTimeoutMs, isCommand, log, onStarted } = options;
   const { ownerUrl, databaseUrl, serving } = await findDatabase(options);
   await withDatabase(async () => {
     await waitForDatabase({
@@ -42,6 +44,7 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   const db = openDatabase({
     url: databaseUrl,
     applicationName,
+    ...(isCommand && { maxConnections: COMMAND_CONNECTIONS }),
     connectTimeoutMs: connectionTimeoutMs,
     onError: (error) => log.warn({ err: error }, "a database connection was lost"),
   });

@@ -2,24 +2,23 @@ import { getRequestListener } from "@hono/node-server";
 import type { Config } from "../config/config.ts";
 import { listenToCatalogue } from "../db/catalogue-listener.ts";
 import type { Clock } from "../domain/clock.ts";
-import { sendMailHandler, sweepExpiredHandler } from "../jobs/handlers/job-handlers.ts";
-import { openJobQueue } from "../jobs/job-queue.ts";
-import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import type { Outside } from "../outside/outside.ts";
+import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
+import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
-import { openMailSettings } from "./auth/open-mail-settings.ts";
-import { sessionSecret } from "./auth/session-secret.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHttpStack } from "./http-stack.ts";
+import { openServices } from "./open-services.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createServerLog } from "./server-log.ts";
-import { startDatabase } from "./start-database.ts";
 
 export interface RunningServer {
   readonly url: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
+  /** AG-07: for people at the console, never for the log; null where there is an administrator. */
+  readonly firstAdministratorLink: string | null;
   /** Finishes running requests and closes everything; idempotent. */
   stop(): Promise<void>;
 }
@@ -29,6 +28,7 @@ interface StartOptions {
   clock: Clock;
   outside: Outside;
   frontend?: Frontend;
+  passwords?: PasswordHashing;
   connectionTimeoutMs?: number;
   renewalMs?: number;
 }
@@ -54,39 +54,32 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function startParts(
-  { config, clock, outside, frontend, connectionTimeoutMs = 3_000, renewalMs }: StartOptions,
+  { config, clock, outside, frontend, passwords, connectionTimeoutMs = 3_000, renewalMs }: StartOptions,
   onStarted: OnStarted,
 ) {
   const log = createServerLog({ level: config.logLevel, sink: outside.logs });
   const { logger } = log;
   for (const warning of config.warnings) logger.warn({}, warning);
   const applicationName = `guia-server:${process.pid}`;
-  const { db, ownerUrl, databaseUrl } = await startDatabase({
+  const { services, jobs, secret, ownerUrl, databaseUrl } = await openServices({
     config,
     clock,
     applicationName,
     connectionTimeoutMs,
+    ...(passwords && { passwords }),
     log: logger,
     onStarted,
   });
-  const secret = await sessionSecret({ config, db });
-  const jobs = await openJobQueue({
-    url: databaseUrl,
-    applicationName,
-    handlers: [sweepExpiredHandler, sendMailHandler(openMailSettings({ config, secret, log: logger }))],
-    log: logger,
-  });
-  onStarted(() => jobs.stop());
 
   const server = await createHttpServer({ log: logger });
   const stack = await createHttpStack({
     config,
     clock,
     frontend: frontend ?? (await import("./built-frontend.ts")).builtFrontend,
-    services: { db, clock, log: logger, jobs, clientKey: null, geocoder: openGeocoder(config) },
+    services,
     secret,
     log,
-    isDatabaseAnswering: () => answersWithin(PROBE_MS, [() => listener.ping(), () => db.ping()]),
+    isDatabaseAnswering: () => answersWithin(PROBE_MS, [() => listener.ping(), () => services.db.ping()]),
     ...(renewalMs !== undefined && { renewalMs }),
     isCrowded: server.isCrowded,
   });
@@ -108,8 +101,12 @@ async function startParts(
     stack.startStopping();
     return server.drain();
   });
+  const firstAdministratorLink = await createFirstAdministratorLink({
+    ...stack.services,
+    actor: { kind: "system", name: "start" },
+  });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-  return { url, databaseUrl: ownerUrl };
+  return { url, databaseUrl: ownerUrl, firstAdministratorLink };
 }
 
 function listenForChanges({

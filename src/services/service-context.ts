@@ -1,9 +1,14 @@
+import type { SocialProvider } from "../contract/account-message.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Database } from "../db/database.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
+import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Clock } from "../domain/clock.ts";
+import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
 import type { JobSender } from "../jobs/job.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
+import type { Mailer } from "../outside/mail/mailer.ts";
+import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
 
 export interface Log {
   debug(fields: object, message: string): void;
@@ -12,6 +17,23 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** Fixed by the environment at boot. */
+interface Site {
+  /** Without a final slash. */
+  readonly publicUrl: string;
+  /** A-04 */
+  readonly socialProviders: readonly SocialProvider[];
+  readonly mapTiles: MapTiles | null;
+  /** G-03: `ADMIN_EMAILS`, in lower case; others are in the database. */
+  readonly administrators: readonly string[];
+}
+
+/** What staff can change: the current values, without I/O. */
+export interface Settings {
+  get<Key extends SettingKey>(key: Key): SettingValues[Key];
+}
+
+/** Made by `openServices` for the server, its jobs and the commands; each request adds its actor and client. */
 export interface ServiceContext {
   readonly db: Database;
   readonly actor: Actor;
@@ -20,7 +42,11 @@ export interface ServiceContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: JobSender;
+  readonly site: Site;
+  readonly settings: Settings;
+  readonly mailer: Mailer;
   readonly geocoder: Geocoder | null;
+  readonly passwords: PasswordHashing;
   /** Invalidates this process's page cache before the response is sent; other processes get a NOTIFY. */
   readonly catalogueChanged: (change: CatalogueChange) => void;
 }

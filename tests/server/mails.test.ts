@@ -17,7 +17,7 @@ let server: BuiltServer;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "guia-mails-"));
   const config = { dataDir, administrators: ["ana@guia.example", "jefa@guia.example"] };
-  server = await startBuiltServer({ databaseUrl: database.url, config });
+  server = await startBuiltServer({ databaseUrl: database.url, config, realPasswords: true });
 });
 
 afterAll(async () => {
@@ -121,6 +121,11 @@ test("A-03 a password reset works once, ends all sessions and former links, and 
   expect([await signIn("la primera"), await signIn("la tercera"), await signIn("la segunda")]).toEqual([
     401, 401, 200,
   ]);
+  const { rows } = await database.db.executeSql(
+    "select password from identities join users on users.id = user_id where email = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ password: expect.stringMatching(/^scrypt\$14\$8\$5\$/) }]);
   await mailTo({ email, subject: "Tu contraseña cambió" });
   const said = server.logs.join("");
   expect(said).not.toContain(token);

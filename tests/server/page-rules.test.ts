@@ -26,7 +26,7 @@ const site = tinySite({
       cookie: request.headers.get("cookie"),
       host: request.headers.get("host"),
       actor: (await page.identify()).services.actor,
-      publicUrl: page.publicUrl,
+      publicUrl: page.services.site.publicUrl,
     })),
   },
   cookie: {

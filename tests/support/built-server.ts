@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../../src/config/config.ts";
 import { readConfig } from "../../src/config/read-config.ts";
 import type { RunningServer, startServer } from "../../src/server/start-server.ts";
+import { CHEAP_PASSWORDS } from "./service-context.ts";
 
 export interface BuiltServer extends RunningServer {
   readonly logs: readonly string[];
@@ -16,6 +17,8 @@ interface BuiltServerOptions {
   config?: Partial<Config>;
   /** How long a request waits for a render before it gets a stale copy. */
   renewalMs?: number;
+  /** Other servers hash passwords at a low cost. */
+  realPasswords?: true;
 }
 
 /** The finished build on a free port, with the test's clock and log. */
@@ -23,6 +26,7 @@ export async function startBuiltServer({
   databaseUrl,
   config = {},
   renewalMs = 30_000,
+  realPasswords,
 }: BuiltServerOptions): Promise<BuiltServer> {
   // A variable, because compiler and linters run before the build.
   const file = new URL("../../build/server/start-server.js", import.meta.url).href;
@@ -47,6 +51,7 @@ export async function startBuiltServer({
     outside: { logs: { write: (line) => logs.push(line) } },
     // The machine may be busy.
     connectionTimeoutMs: 30_000,
+    ...(!realPasswords && { passwords: CHEAP_PASSWORDS }),
     renewalMs,
   });
   const running = await starting.catch(async (error: unknown) => {

@@ -1,6 +1,9 @@
+import { readConfig } from "../../src/config/read-config.ts";
 import type { CatalogueChange } from "../../src/db/catalogue-channel.ts";
 import type { Database } from "../../src/db/database.ts";
 import type { Actor } from "../../src/domain/accounts/actor.ts";
+import type { SettingValues } from "../../src/domain/settings/settings.ts";
+import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 
 export const OPERATOR: Actor = { kind: "operator", name: "ana" };
@@ -14,17 +17,25 @@ export function withLimitsAt({ db, now }: { db: Database; now: Date }): Database
   };
 }
 
+export const CHEAP_PASSWORDS = createPasswordHashing({ logN: 4, r: 1, p: 1 });
+
+const SETTINGS: SettingValues = readConfig({});
+
 /** With a fixed clock; `changes` collects its notices. */
 export function testContext({
   db,
   actor,
   clientKey = null,
   now = new Date("2026-03-01T12:00:00Z"),
+  settings = {},
+  administrators = [],
 }: {
   db: Database;
   actor: Actor;
   clientKey?: string | null;
   now?: Date;
+  settings?: Partial<SettingValues>;
+  administrators?: readonly string[];
 }) {
   const changes: CatalogueChange[] = [];
   const context: ServiceContext = {
@@ -34,7 +45,11 @@ export function testContext({
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },
+    site: { publicUrl: "https://guia.example", socialProviders: [], mapTiles: null, administrators },
+    settings: { get: (key) => ({ ...SETTINGS, ...settings })[key] },
+    mailer: { send: async () => {} },
     geocoder: null,
+    passwords: CHEAP_PASSWORDS,
     catalogueChanged: (change) => changes.push(change),
   };
   return { context, changes };

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { PageHandle } from "../../src/page-handle.ts";
-import { pageRequest } from "../../src/request.server.ts";
+import { renderRequest } from "../../src/request.server.ts";
 import type { Frontend } from "../../src/server/frontend.ts";
 
 interface TinyRoute {
@@ -35,7 +35,7 @@ export function tinySite(routes: Readonly<Record<string, TinyRoute>>): Frontend 
           headers.set("Content-Type", "text/html; charset=utf-8");
           const { loaderData, errors } = context.staticHandlerContext;
           loadContext
-            .get(pageRequest)
+            .get(renderRequest)
             .setDocument({ html: JSON.stringify(errors ?? loaderData), scripts: [] });
           return new Response(null, { status, headers });
         },

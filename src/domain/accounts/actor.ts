@@ -20,14 +20,10 @@ export type Actor =
 
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** G-03: an administrator's e-mail is on the list **and** verified. */
-export function actorOf(
-  user: Member & { readonly isAnonymous: boolean },
-  administrators: readonly string[],
-): Actor {
-  const { id, email, name, emailVerified, isAnonymous } = user;
+/** G-03: an administrator's e-mail is on the allow-list **and** verified. */
+export function actorOf(user: Member & { readonly isAnonymous: boolean; readonly isListed: boolean }): Actor {
+  const { id, email, name, emailVerified, isAnonymous, isListed } = user;
   if (isAnonymous) return { kind: "anonymous", id };
-  const isListed = administrators.includes(email.toLowerCase());
   const member = { id, email, name, emailVerified, isListed };
   return { kind: emailVerified && isListed ? "administrator" : "member", member };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type MailSettings, sendMail } from "../../services/mail/send-mail.ts";
+import { type SignVerification, sendMail } from "../../services/mail/send-mail.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { JobDefinition } from "../job.ts";
@@ -29,6 +29,6 @@ export const sweepExpiredHandler = handleJob(sweepExpiredJob, async (context) =>
   if (deleted > 0) context.log.info({ deleted }, "expired rows swept");
 });
 
-export function sendMailHandler(settings: MailSettings): JobHandler {
-  return handleJob(sendMailJob, (context, order) => sendMail(context, { settings, order }));
+export function sendMailHandler({ signVerification }: { signVerification: SignVerification }): JobHandler {
+  return handleJob(sendMailJob, (context, order) => sendMail(context, { order, signVerification }));
 }

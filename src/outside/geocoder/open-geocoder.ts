@@ -2,10 +2,9 @@ import { z } from "zod";
 import type { Geocoder } from "./geocoder.ts";
 
 interface GeocoderOptions {
-  geocoderUrl: string | null;
-  siteName: string;
-  contactEmail: string;
+  geocoderUrl: string;
   publicUrl: string;
+  settings: { get(key: "siteName" | "contactEmail"): string };
   timeoutMs?: number;
 }
 
@@ -28,17 +27,15 @@ const ANSWER = z
 
 export function openGeocoder({
   geocoderUrl,
-  siteName,
-  contactEmail,
   publicUrl,
+  settings,
   timeoutMs = 3_000,
-}: GeocoderOptions): Geocoder | null {
-  if (geocoderUrl === null) return null;
-  const headers = {
+}: GeocoderOptions): Geocoder {
+  const headers = () => ({
     Accept: "application/json",
     "Accept-Language": "es",
-    "User-Agent": `${plainText(siteName)} (${publicUrl}; ${contactEmail})`,
-  };
+    "User-Agent": `${plainText(settings.get("siteName"))} (${publicUrl}; ${settings.get("contactEmail")})`,
+  });
   return {
     async find(address) {
       const url = new URL(geocoderUrl);
@@ -46,7 +43,7 @@ export function openGeocoder({
       for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value);
       // A redirect could lead to another host.
       const response = await fetch(url, {
-        headers,
+        headers: headers(),
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });

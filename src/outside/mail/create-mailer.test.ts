@@ -11,7 +11,7 @@ const mail = {
   text: "Hola, Ana.\n",
   html: "<p>Hola, Ana.</p>",
 };
-const from = "Guía Diagonal <hola@guia.example>";
+const from = () => ({ name: "Guía Diagonal", address: "hola@guia.example" });
 let outbox: string;
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
-import { type PasswordHashing, passwordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { accountKey } from "./account-key.ts";
@@ -26,27 +25,30 @@ const SET = /^[^=]+=1;/;
 const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
 
 interface AuthHandlerOptions {
-  config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter" | "administrators">;
+  config: Pick<Config, "google" | "twitter">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
-  hashing?: PasswordHashing;
 }
 
 export async function createAuthHandler({
   config,
   secret,
   services,
-  hashing = passwordHashing,
 }: AuthHandlerOptions): Promise<AuthHandler> {
-  const { db, log, jobs } = services;
+  const { db, log, jobs, settings } = services;
+  const { publicUrl, administrators } = services.site;
+  const site = () => ({ publicUrl, siteName: settings.get("siteName") });
   const sendMail = (order: MailOrder) => jobs.send({ store: db, job: sendMailJob, data: order });
   const passwordReset = (email: string) =>
     resetRateLimit(services, { rule: "sign-in-anywhere", key: accountKey({ secret, email }) });
-  const auth = createAuth({ config, secret, services, sendMail, passwordReset, hashing });
+  const auth = createAuth({ config, secret, services, sendMail, passwordReset });
   const { createAuthCookie } = await auth.$context;
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
-  const sessions = await createSessions({ auth, config, services });
+  const sessions = await createSessions({ auth, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
+
+  const isListed = async (email: string) =>
+    administrators.includes(email) || (await db.staff.hasEmail(email));
 
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
     if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
@@ -64,7 +66,7 @@ export async function createAuthHandler({
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
     const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
     const { refund } = await limits.count(attempt);
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: config, sendMail });
+    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: site(), isListed, sendMail });
     if (own) return own;
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
@@ -94,7 +96,7 @@ export async function createAuthHandler({
 
     async signedIn(request) {
       const { actor } = await sessions.findActor(request.headers);
-      return signedInPage({ url: new URL(request.url), actor, site: config });
+      return signedInPage({ url: new URL(request.url), actor, site: site() });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from "better-auth";
-import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { anonymous, genericOAuth } from "better-auth/plugins";
 import type { Config } from "../../config/config.ts";
+import { ACCOUNT_DISABLED } from "../../contract/auth-errors.ts";
 import { AUTH_COOKIE_PREFIX, KNOWN_BROWSER_COOKIE } from "../../contract/browser-storage.ts";
 import { paths } from "../../contract/paths.ts";
 import { resetIdentifier } from "../../db/auth-tokens.ts";
@@ -9,7 +10,6 @@ import { MOST_SESSIONS, PASSWORD_LENGTH, SESSION_DAYS } from "../../domain/accou
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { adoptAnonymous } from "../../services/accounts/adopt-anonymous.ts";
-import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { renewSession } from "./renew-session.ts";
 import { KNOWN_BROWSER, signedIn } from "./signed-in.ts";
@@ -23,24 +23,22 @@ const STARTS: ReadonlySet<string> = new Set(["/sign-in/email", "/sign-up/email",
 const GET_SESSION = "/get-session";
 
 interface AuthOptions {
-  config: Pick<Config, "publicUrl" | "siteName" | "google" | "twitter">;
+  config: Pick<Config, "google" | "twitter">;
   secret: string;
   services: Omit<ServiceContext, "actor">;
   sendMail: (order: MailOrder) => Promise<void>;
   passwordReset: (email: string) => Promise<void>;
-  hashing: PasswordHashing;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Configures the sign-in library. `auth-endpoints.ts` lists which of its endpoints can be reached. */
-export function createAuth({ config, secret, services, sendMail, passwordReset, hashing }: AuthOptions) {
-  const { publicUrl } = config;
+export function createAuth({ config, secret, services, sendMail, passwordReset }: AuthOptions) {
+  const { publicUrl } = services.site;
   const system = { ...services, actor: { kind: "system", name: "sign-in" } } as const;
   const { db, log } = services;
   const resetBy = new WeakMap<Request, { id: string; email: string }>();
   return betterAuth({
-    appName: config.siteName,
     baseURL: publicUrl,
     basePath: paths.auth(),
     secret,
@@ -55,7 +53,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
-      password: hashing,
+      password: services.passwords,
       onPasswordReset: async ({ user }, request) => {
         if (request) resetBy.set(request, user);
         await passwordReset(user.email);
@@ -86,7 +84,7 @@ export function createAuth({ config, secret, services, sendMail, passwordReset, 
         const { newSession } = context.context;
         const member = newSession?.user.isAnonymous === true ? null : newSession?.user;
         const user = member ?? (context.request && resetBy.get(context.request));
-        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, hashing, user });
+        if (user && context.path !== GET_SESSION) await signedIn({ context, secret, system, user });
         if (!isAPIError(context.context.returned)) await rememberChoice(context, secret);
       }),
     },
@@ -145,6 +143,12 @@ function databaseHooks({
       create: {
         // A-01 "Recordarme": the library supports it for passwords only. Without it a session lasts a day.
         before: async (session, context) => {
+          const standing = await db.staff.findStanding(session.userId);
+          if (standing?.isDisabled)
+            throw new APIError("FORBIDDEN", {
+              code: ACCOUNT_DISABLED.code,
+              message: ACCOUNT_DISABLED.message,
+            });
           if (!context || rememberMeIn(context) === true) return;
           if (!(await context.getSignedCookie(context.context.authCookies.dontRememberToken.name, secret)))
             return;

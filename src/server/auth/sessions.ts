@@ -1,4 +1,3 @@
-import type { Config } from "../../config/config.ts";
 import { hasSessionFlag } from "../../contract/browser-storage.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -16,14 +15,13 @@ export interface FoundActor {
 
 interface SessionsOptions {
   auth: Auth;
-  config: Pick<Config, "publicUrl" | "administrators">;
-  services: Pick<ServiceContext, "db">;
+  services: Pick<ServiceContext, "db" | "site">;
 }
 
-export async function createSessions({ auth, config, services: { db } }: SessionsOptions) {
+export async function createSessions({ auth, services: { db, site } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
-  const clearedFlag = withdrawnFlag(config.publicUrl.startsWith("https:"));
+  const clearedFlag = withdrawnFlag(site.publicUrl.startsWith("https:"));
   const findFlag = (cookies: readonly string[]) => flagFor({ cookies, session: sessionCookie });
 
   async function findSession(
@@ -46,7 +44,7 @@ export async function createSessions({ auth, config, services: { db } }: Session
 
   async function findActor(headers: Headers): Promise<FoundActor> {
     const { found, cookies } = await findSession(headers);
-    const actor = found ? actorOfSession(found) : VISITOR;
+    const actor = await actorOfSession(found);
     return {
       actor,
       sessionId: found?.session.id ?? null,
@@ -84,14 +82,20 @@ export async function createSessions({ auth, config, services: { db } }: Session
     return flag ? [...cookies, flag] : cookies;
   }
 
-  /** G-03: by the current ADMIN_EMAILS and database. */
-  function actorOfSession({ user }: FoundSession): Actor {
-    return actorOf({ ...user, isAnonymous: user.isAnonymous ?? false }, config.administrators);
+  /** G-03: by the current allow-list; a disabled account is a visitor. */
+  async function actorOfSession(found: FoundSession | null): Promise<Actor> {
+    if (!found) return VISITOR;
+    const { user } = found;
+    if (user.isAnonymous) return actorOf({ ...user, isAnonymous: true, isListed: false });
+    const standing = await db.staff.findStanding(user.id);
+    if (!standing || standing.isDisabled) return VISITOR;
+    const isListed = standing.isListed || site.administrators.includes(user.email);
+    return actorOf({ ...user, isAnonymous: false, isListed });
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
     const { found } = await findSession(headers);
-    requireMember(found ? actorOfSession(found) : VISITOR);
+    requireMember(await actorOfSession(found));
     return found;
   }
 

@@ -1,7 +1,6 @@
 import type { GenericEndpointContext } from "better-auth";
 import { paths } from "../../contract/paths.ts";
 import { renewPasswordHash } from "../../services/accounts/change-password.ts";
-import type { PasswordHashing } from "../../services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { cookieNames } from "./cookies.ts";
 import {
@@ -17,14 +16,13 @@ interface SignedIn {
   readonly context: GenericEndpointContext;
   readonly secret: string;
   readonly system: ServiceContext;
-  readonly hashing: PasswordHashing;
   readonly user: { readonly id: string; readonly email: string };
 }
 
 /** After a sign-in, sign-up or new password: renews an outdated hash and makes the browser known. */
-export async function signedIn({ context, secret, system, hashing, user }: SignedIn): Promise<void> {
+export async function signedIn({ context, secret, system, user }: SignedIn): Promise<void> {
   const password = passwordIn(context.body);
-  if (password !== null) await renewPasswordHash(system, { memberId: user.id, password, hashing });
+  if (password !== null) await renewPasswordHash(system, { memberId: user.id, password });
 
   const { email } = user;
   const options = { path: paths.auth(), maxAge: KNOWN_BROWSER_SECONDS };

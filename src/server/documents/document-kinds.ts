@@ -14,9 +14,7 @@ import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 interface DocumentKindsOptions {
-  services: Pick<ServiceContext, "db">;
-  publicUrl: string;
-  siteName: string;
+  services: Pick<ServiceContext, "db" | "site" | "settings">;
   drawShareImage: DrawShareImage;
 }
 
@@ -25,12 +23,9 @@ const SHARE_IMAGE_SECONDS = 24 * 60 * 60;
 
 const PLAN_PICTURE = { type: "image/svg+xml; charset=utf-8", policy: PLAN_POLICY };
 
-export function documentKinds({
-  services,
-  publicUrl,
-  siteName,
-  drawShareImage,
-}: DocumentKindsOptions): DocumentKind[] {
+export function documentKinds({ services, drawShareImage }: DocumentKindsOptions): DocumentKind[] {
+  const { publicUrl } = services.site;
+  const siteName = () => services.settings.get("siteName");
   return [
     {
       path: /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/,
@@ -74,7 +69,7 @@ export function documentKinds({
       path: /^\/manifest\.webmanifest$/,
       make: async () => ({
         type: "application/manifest+json",
-        body: manifestJson({ siteName }),
+        body: manifestJson({ siteName: siteName() }),
         tags: [],
       }),
     },
@@ -82,7 +77,7 @@ export function documentKinds({
       path: /^\/compartir\/([a-z0-9-]{1,120})\.jpg$/,
       hasOwnQueue: true,
       async make(slug = "") {
-        const shared = await findSharedBusiness(services, { slug, siteName });
+        const shared = await findSharedBusiness(services, { slug, siteName: siteName() });
         if (!shared) return null;
         return {
           type: "image/jpeg",
@@ -105,7 +100,7 @@ export function documentKinds({
       path: /^\/plano\.svg$/,
       make: async () => ({
         ...PLAN_PICTURE,
-        body: cityPlanSvg({ spots: await listPlanSpots(services), siteName }),
+        body: cityPlanSvg({ spots: await listPlanSpots(services), siteName: siteName() }),
         tags: ["catalogue"],
       }),
     },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { testContext } from "../../../tests/support/service-context.ts";
+import { VISITOR } from "../../domain/accounts/actor.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { createDocuments } from "./documents.ts";
 
@@ -8,9 +10,7 @@ const database = fileDatabase();
 test("M-01 share images are cached apart from the main pages, which they would evict; plans are not", async () => {
   const documents = createDocuments({
     kinds: documentKinds({
-      services: database,
-      publicUrl: "https://guia.example",
-      siteName: "Guía",
+      services: testContext({ db: database.db, actor: VISITOR }).context,
       drawShareImage: async () => Buffer.from("image"),
     }),
     headers: [],

@@ -4,23 +4,22 @@ import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findNewPasswordFault } from "./passwords/find-new-password-fault.ts";
-import { isOutdatedHash, type PasswordHashing, passwordHashing } from "./passwords/password-hashing.ts";
 
 interface ChangePasswordInput {
   readonly sessionId: string;
   readonly currentPassword: string;
   readonly newPassword: string;
-  readonly siteName: string;
 }
 
 /** Members only. Ends all other sessions. */
 export async function changePassword(
   context: ServiceContext,
-  { sessionId, currentPassword, newPassword, siteName }: ChangePasswordInput,
+  { sessionId, currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const { actor, db, clock, jobs } = context;
+  const { actor, db, clock, jobs, settings, passwords } = context;
   const member = requireMember(actor);
   const { email, isListed = false } = member;
+  const siteName = settings.get("siteName");
   const fault = findNewPasswordFault({ password: newPassword, email, siteName, isListed });
   if (fault) throw new AppError({ code: "invalid", message: fault.code, spanish: fault.message });
   if (newPassword === currentPassword) throw samePassword();
@@ -28,7 +27,7 @@ export async function changePassword(
   if (before === null) throw noPassword();
   await confirmPassword(context, { member, hash: before, password: currentPassword });
 
-  const hash = await passwordHashing.hash(newPassword);
+  const hash = await passwords.hash(newPassword);
   await db.transaction(async (store) => {
     await store.accounts.setPasswordHash({ memberId: member.id, hash, at: clock.now() });
     await store.verifications.deleteResetTokens(member.id);
@@ -59,7 +58,7 @@ export async function confirmPassword(
   { member, hash, password }: { member: Member; hash: string; password: string },
 ): Promise<void> {
   await rateLimit(context, { rule: "password", key: member.id });
-  if (await passwordHashing.verify({ hash, password })) return;
+  if (await context.passwords.verify({ hash, password })) return;
   throw new AppError({
     code: "invalid",
     message: "a wrong password",
@@ -69,11 +68,11 @@ export async function confirmPassword(
 
 /** System only. Rehashes a correct password whose hash has former costs. */
 export async function renewPasswordHash(
-  { actor, db }: Pick<ServiceContext, "actor" | "db">,
-  { memberId, password, hashing }: { memberId: string; password: string; hashing: PasswordHashing },
+  { actor, db, passwords }: Pick<ServiceContext, "actor" | "db" | "passwords">,
+  { memberId, password }: { memberId: string; password: string },
 ): Promise<void> {
   requireSystem(actor);
   const from = await db.accounts.findPasswordHash(memberId);
-  if (from === null || !isOutdatedHash(from)) return;
-  await db.accounts.replacePasswordHash({ memberId, from, to: await hashing.hash(password) });
+  if (from === null || !passwords.isOutdated(from)) return;
+  await db.accounts.replacePasswordHash({ memberId, from, to: await passwords.hash(password) });
 }

@@ -18,15 +18,13 @@ import { changeName, getProfile, revokeOtherSessions, revokeSession } from "./pr
 const used = fileDatabase();
 beforeAll(() => addMembers(used.db, ["ana", "beto", "cora", "dario", "elsa", "flor"]));
 
-const SITE = { siteName: "Guía Diagonal" };
-
 const USES: readonly (readonly [name: string, use: (context: ServiceContext) => Promise<unknown>])[] = [
   ["getProfile", (context) => getProfile(context, { sessionId: null })],
   ["changeName", (context) => changeName(context, { name: "Otra" })],
   [
     "changePassword",
     (context) =>
-      changePassword(context, { ...SITE, sessionId: "s", currentPassword: "123456", newPassword: "654321" }),
+      changePassword(context, { sessionId: "s", currentPassword: "123456", newPassword: "654321" }),
   ],
   ["revokeSession", (context) => revokeSession(context, { id: "s" })],
   ["revokeOtherSessions", (context) => revokeOtherSessions(context, { sessionId: "s" })],
@@ -95,7 +93,7 @@ test("A-01 another password takes the one there is, and ends every other session
   await addSessions(db, { id: "elsa", sessions: ["e1", "e2"] });
   const { context } = memberContext({ db, id: "elsa" });
   const change = (currentPassword: string, newPassword: string) =>
-    changePassword(context, { ...SITE, sessionId: "e1", currentPassword, newPassword });
+    changePassword(context, { sessionId: "e1", currentPassword, newPassword });
   await expect(change("no es", "la nueva")).rejects.toMatchObject({ code: "invalid" });
   await expect(change("la vieja", "corta")).rejects.toMatchObject({
     spanish: "La contraseña debe tener al menos 6 caracteres",
@@ -118,9 +116,9 @@ test("A-03 passwords of listed administrators have at least 10 characters, verif
   await addMembers(db, ["gabi"]);
   await addPassword(db, { id: "gabi", password: "la vieja" });
   const member = { id: "gabi", name: "gabi", email: "gabi@guia.example", emailVerified: false };
-  const { context } = testContext({ db, actor: actorOf({ ...member, isAnonymous: false }, [member.email]) });
+  const { context } = testContext({ db, actor: actorOf({ ...member, isAnonymous: false, isListed: true }) });
   const change = (newPassword: string) =>
-    changePassword(context, { ...SITE, sessionId: "g", currentPassword: "la vieja", newPassword });
+    changePassword(context, { sessionId: "g", currentPassword: "la vieja", newPassword });
   await expect(change("nueve let")).rejects.toMatchObject({
     spanish: "La contraseña de administración debe tener al menos 10 caracteres",
   });
@@ -144,6 +142,6 @@ test("guesses of the current password are rate-limited", async () => {
 test("an account without a password has none to change", async () => {
   const { context } = memberContext({ db: used.db, id: "beto" });
   await expect(
-    changePassword(context, { ...SITE, sessionId: "s", currentPassword: "", newPassword: "la nueva" }),
+    changePassword(context, { sessionId: "s", currentPassword: "", newPassword: "la nueva" }),
   ).rejects.toMatchObject({ code: "conflict" });
 });

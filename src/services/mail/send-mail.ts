@@ -2,17 +2,11 @@ import { randomBytes } from "node:crypto";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
-import type { Mailer } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 
-export interface MailSettings {
-  readonly mailer: Mailer;
-  readonly siteName: string;
-  readonly publicUrl: string;
-  /** Token that proves access to the mailbox. */
-  signVerification(email: string): Promise<string>;
-}
+/** Makes a token that proves access to the mailbox. */
+export type SignVerification = (email: string) => Promise<string>;
 
 interface Recipient {
   readonly id: string;
@@ -23,33 +17,35 @@ interface Recipient {
 
 type Write = (given: {
   db: ServiceContext["db"];
-  settings: MailSettings;
+  siteName: string;
+  publicUrl: string;
+  signVerification: SignVerification;
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
 const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
-  async verification({ db, settings, to }) {
+  async verification({ db, siteName, publicUrl, signVerification, to }) {
     if (to.emailVerified) return null;
     const isNew = await db.transaction((store) => store.verifications.addVerificationMail(to.id));
     if (!isNew) return null;
-    const token = await settings.signVerification(to.email);
+    const token = await signVerification(to.email);
     const mail = composeMail({
-      siteName: settings.siteName,
+      siteName,
       subject: "Confirmá tu correo",
       before: [
         greet(to),
-        `Alguien creó una cuenta en ${settings.siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+        `Alguien creó una cuenta en ${siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
       ],
       link: {
         label: "Confirmar mi correo",
-        url: `${settings.publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
+        url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
       },
       after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
     return { ...mail, undo: () => db.verifications.deleteVerificationMail(to.id) };
   },
 
-  async "password-reset"({ db, settings, to }) {
+  async "password-reset"({ db, siteName, publicUrl, to }) {
     const token = randomBytes(24).toString("base64url");
     const isNew = await db.transaction((store) =>
       store.verifications.addResetToken({ userId: to.id, token }),
@@ -57,7 +53,7 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
     // The link of the previous mail still works.
     if (!isNew) return null;
     const mail = composeMail({
-      siteName: settings.siteName,
+      siteName,
       subject: "Elegí otra contraseña",
       before: [
         greet(to),
@@ -65,19 +61,19 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
       ],
       link: {
         label: "Elegir otra contraseña",
-        url: `${settings.publicUrl}${paths.newPassword({ token })}`,
+        url: `${publicUrl}${paths.newPassword({ token })}`,
       },
       after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
 
-  async "password-changed"({ settings, to }) {
+  async "password-changed"({ siteName, publicUrl, to }) {
     return composeMail({
-      siteName: settings.siteName,
+      siteName,
       subject: "Tu contraseña cambió",
       before: [greet(to), "La contraseña de tu cuenta se cambió recién."],
-      link: { label: "Ir a la guía", url: `${settings.publicUrl}${paths.home()}` },
+      link: { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
       after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
     });
   },
@@ -90,15 +86,16 @@ function greet({ name, emailVerified }: Recipient): string {
 
 /** System only. Sends nothing if the account does not exist. */
 export async function sendMail(
-  { db, actor }: ServiceContext,
-  { settings, order }: { settings: MailSettings; order: MailOrder },
+  { db, actor, site: { publicUrl }, settings, mailer }: ServiceContext,
+  { order, signVerification }: { order: MailOrder; signVerification: SignVerification },
 ): Promise<void> {
   requireSystem(actor);
   const to = await db.accounts.findRecipient(order);
-  const written = to && (await MAILS[order.kind]({ db, settings, to }));
+  const siteName = settings.get("siteName");
+  const written = to && (await MAILS[order.kind]({ db, siteName, publicUrl, signVerification, to }));
   if (!to || !written) return;
   const { undo, ...mail } = written;
-  await settings.mailer.send({ to: to.email, ...mail }).catch(async (error: unknown) => {
+  await mailer.send({ to: to.email, ...mail }).catch(async (error: unknown) => {
     await undo?.();
     throw error;
   });

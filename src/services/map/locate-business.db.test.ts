@@ -50,16 +50,11 @@ async function locate({
 }: LocateInput = {}) {
   const before = elsewhere.requests.length;
   const { context } = testContext({ db: used.db, actor: VISITOR, now: new Date(START.getTime() + after) });
-  const geocoder = openGeocoder({
-    geocoderUrl: url,
-    siteName: "Guía Diagonal",
-    contactEmail: "hola@guia.example",
-    publicUrl: "https://guia.example",
-    timeoutMs,
-  });
+  const { settings, site } = context;
+  const geocoder = url && openGeocoder({ geocoderUrl: url, ...site, settings, timeoutMs });
   const log = { ...context.log, warn: (_: object, message: string) => void warnings.push(message) };
   const business = { direction, city, ...locationOf({ direction, city }) };
-  const place = await locateBusiness({ ...context, geocoder, log }, { business });
+  const place = await locateBusiness({ ...context, geocoder: geocoder || null, log }, { business });
   return { place, asked: elsewhere.requests.length - before };
 }
 
@@ -80,7 +75,7 @@ test("P-02 what it does not know is asked as Nominatim wants it, with La Plata, 
     limit: "1",
     countrycodes: "ar",
   });
-  expect(headers["user-agent"]).toBe("Guia Diagonal (https://guia.example; hola@guia.example)");
+  expect(headers["user-agent"]).toBe("Guia Diagonal (https://guia.example; hola@guiadiagonal.example)");
   expect(await locate({ after: 200 * DAY_MS })).toEqual({ place: HOUSE, asked: 0 });
   expect(await locate({ after: 366 * DAY_MS })).toEqual({ place: HOUSE, asked: 1 });
 });

@@ -20,9 +20,9 @@ interface Attempt {
 }
 
 const open = ({ actor = SILENT, sent = '{"id":"nori-48"}', now = NOVEMBER, limit = 2 }: Attempt = {}) =>
-  openMap(testContext({ db: used.db, actor, now }).context, { sent, limit });
+  openMap(testContext({ db: used.db, actor, now, settings: { mapMonthlyLimit: limit } }).context, { sent });
 const count = (actor: Actor, now = NOVEMBER) =>
-  getMapCount(testContext({ db: used.db, actor, now }).context, { limit: 2 });
+  getMapCount(testContext({ db: used.db, actor, now, settings: { mapMonthlyLimit: 2 } }).context);
 
 test("P-02 P-03 an opening is counted and has a place; beyond the limit neither", async () => {
   const place = {

@@ -14,11 +14,8 @@ const openingSchema = z.object({ id: z.string().min(1).max(200) });
  * P-02, P-03: counts an opening of the map at the business whose id is in `sent` (JSON). No place beyond the limit. Any
  * session (P-05).
  */
-export async function openMap(
-  context: ServiceContext,
-  { sent, limit }: { sent: string; limit: number },
-): Promise<MapOpening> {
-  const { actor, db, clock } = context;
+export async function openMap(context: ServiceContext, { sent }: { sent: string }): Promise<MapOpening> {
+  const { actor, db, clock, settings } = context;
   await rateLimitClient(context, "map-opening");
   requireSession(actor);
   const business = await db.businesses.findById(readId(sent));
@@ -30,6 +27,7 @@ export async function openMap(
     });
   const now = clock.now();
   const month = localMonthOf(now);
+  const limit = settings.get("mapMonthlyLimit");
   const count = await db.mapOpenings.add({ month, limit, now });
   if (count === null) return { count: await db.mapOpenings.count({ month }), limit, place: null };
   return { count, limit, place: await locateBusiness(context, { business }) };
@@ -46,10 +44,8 @@ function readId(sent: string): string {
 }
 
 /** P-03. Any session (P-05). */
-export async function getMapCount(
-  { actor, db, clock }: Pick<ServiceContext, "actor" | "db" | "clock">,
-  { limit }: { limit: number },
-): Promise<MapCount> {
+export async function getMapCount({ actor, db, clock, settings }: ServiceContext): Promise<MapCount> {
   requireSession(actor);
+  const limit = settings.get("mapMonthlyLimit");
   return { count: await db.mapOpenings.count({ month: localMonthOf(clock.now()) }), limit };
 }

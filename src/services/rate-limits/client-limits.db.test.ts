@@ -27,7 +27,7 @@ const CASES: readonly (readonly [string, RateRuleName, (context: ServiceContext)
     "search",
     (context) => getMapPage(context, { view: { category: "", onlyOpen: false, near: "7 y 50" } }),
   ],
-  ["opening the map", "map-opening", (context) => openMap(context, { sent: "{}", limit: 1 })],
+  ["opening the map", "map-opening", (context) => openMap(context, { sent: "{}" })],
   ["merging entries", "personal", (context) => mergePersonal(context, "{}")],
   ["saving recent places", "personal", (context) => saveRecentPlaces(context, "{}")],
   [

@@ -39,7 +39,7 @@ const LONG_TITLE = 80;
 export const loader = pageLoader(async (page, { params, url }: Route.LoaderArgs) => {
   const { business, shown } = await loadBusiness(page, { params, url });
   const { shareImage } = describeBusinessPage(page, { business, hours: shown.hours });
-  return { ...shown, shareImage, tiles: page.map.tiles };
+  return { ...shown, shareImage, tiles: page.services.site.mapTiles };
 });
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(args);

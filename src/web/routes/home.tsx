@@ -18,6 +18,7 @@ import { HomeSection } from "../features/home/home-section.tsx";
 import { useRotation } from "../features/home/use-rotation.ts";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
 import { useRootData } from "../root-data.ts";
+import { siteOf } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/home";
 
@@ -32,7 +33,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
     ...home.favourites.map(({ business }) => business),
   ];
   page.tag("home", ...shown.map(({ id }) => businessTag(id)));
-  page.describe(websiteJsonLd({ name: page.siteName, url: page.publicUrl }));
+  page.jsonLd(websiteJsonLd(siteOf(page)));
   return { ...home, onlyOpen };
 });
 

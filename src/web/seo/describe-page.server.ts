@@ -15,20 +15,24 @@ import type { PageRequest } from "../../request.server.ts";
 import type { InfoPage } from "../features/info/info-pages.ts";
 import { trailTo } from "./trail-to.ts";
 
+export function siteOf({ services }: PageRequest): { name: string; url: string } {
+  return { name: services.settings.get("siteName"), url: services.site.publicUrl };
+}
+
 /** M-02. Returns the path of the share image. */
 export function describeBusinessPage(
   page: PageRequest,
   { business, hours }: { business: Business; hours: ParsedSchedule },
 ): { shareImage: string } {
-  const site = { name: page.siteName, url: page.publicUrl };
+  const site = siteOf(page);
   const category = business.categoryId && categoryById(business.categoryId);
   const here = { label: business.title, to: paths.business(business) };
-  page.describe(
+  page.jsonLd(
     breadcrumbJsonLd({ site, trail: [...trailTo(category), here] }),
     localBusinessJsonLd({ site, business, hours, at: page.services.clock.now() }),
     productJsonLd({ site, business }),
   );
-  const version = shareVersion(shareCardOf({ business, siteName: page.siteName }));
+  const version = shareVersion(shareCardOf({ business, siteName: site.name }));
   return { shareImage: paths.shareImage({ slug: business.slug, version }) };
 }
 
@@ -44,9 +48,9 @@ export function describeCategoryPage(
   page: PageRequest,
   { category, description, total, businesses }: ShownCategory,
 ): void {
-  const site = { name: page.siteName, url: page.publicUrl };
+  const site = siteOf(page);
   const name = `${category.plural} en La Plata`;
-  page.describe(
+  page.jsonLd(
     breadcrumbJsonLd({ site, trail: trailTo(category) }),
     collectionJsonLd({ site, name, description, path: paths.category(category), total, businesses }),
   );
@@ -54,9 +58,10 @@ export function describeCategoryPage(
 
 /** M-02 */
 export function describeInfoPage(page: PageRequest, { title, description, path, type }: InfoPage): void {
-  const site = { name: page.siteName, url: page.publicUrl };
-  const organization = { site, email: page.contactEmail, socialUrls: page.socialUrls };
-  page.describe(
+  const site = siteOf(page);
+  const { settings } = page.services;
+  const organization = { site, email: settings.get("contactEmail"), socialUrls: settings.get("socialUrls") };
+  page.jsonLd(
     breadcrumbJsonLd({ site, trail: [...trailTo(null), { label: title, to: path }] }),
     infoPageJsonLd({
       site,
@@ -71,6 +76,6 @@ export function describeInfoPage(page: PageRequest, { title, description, path, 
 
 /** M-02 */
 export function describeMapPage(page: PageRequest): void {
-  const site = { name: page.siteName, url: page.publicUrl };
-  page.describe(breadcrumbJsonLd({ site, trail: [...trailTo(null), { label: "Mapa", to: paths.map() }] }));
+  const site = siteOf(page);
+  page.jsonLd(breadcrumbJsonLd({ site, trail: [...trailTo(null), { label: "Mapa", to: paths.map() }] }));
 }

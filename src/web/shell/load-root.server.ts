@@ -5,17 +5,18 @@ import { makeFooter } from "./make-footer.server.ts";
 
 export async function loadRoot(page: PageRequest): Promise<RootData> {
   page.tag("nav");
-  const now = page.services.clock.now();
+  const { clock, site, settings } = page.services;
+  const now = clock.now();
   // A page without navigation is better than an error.
   const navigation = await getNavigation(page.services).catch(() => null);
   if (!navigation) page.markDegraded();
   return {
-    siteName: page.siteName,
-    contactEmail: page.contactEmail,
-    publicUrl: page.publicUrl,
+    siteName: settings.get("siteName"),
+    contactEmail: settings.get("contactEmail"),
+    publicUrl: site.publicUrl,
     navigation,
     utcOffset: findUtcOffset(now),
-    socialProviders: page.socialProviders,
-    footer: makeFooter({ page, navigation, year: now.getFullYear() }),
+    socialProviders: site.socialProviders,
+    footer: makeFooter({ settings, navigation, year: now.getFullYear() }),
   };
 }

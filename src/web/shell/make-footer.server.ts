@@ -1,7 +1,8 @@
 import { paths } from "../../contract/paths.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { socialName } from "../../domain/sharing/share-links.ts";
-import type { Footer, FooterGroup, PageRequest, RootData } from "../../request.server.ts";
+import type { Footer, FooterGroup, RootData } from "../../request.server.ts";
+import type { Settings } from "../../services/service-context.ts";
 
 /** The fallback without navigation. */
 const DEFAULT_CATEGORIES = CATEGORIES.slice(0, 4).map(({ plural, slug }) => ({
@@ -32,21 +33,25 @@ const ABOUT = "Dónde comer en La Plata, contado por quienes viven acá. Gratis 
 
 /** N-06 */
 export function makeFooter({
-  page: { siteName, contactEmail, socialUrls },
+  settings,
   navigation,
   year,
-}: Pick<RootData, "navigation"> & { page: PageRequest; year: number }): Footer {
+}: Pick<RootData, "navigation"> & { settings: Settings; year: number }): Footer {
+  const contactEmail = settings.get("contactEmail");
   const known = (navigation ?? []).map(({ label, route }) => ({ label, to: route }));
   const all: FooterGroup[] = [
     { heading: "Categorías", links: known.length > 0 ? known : DEFAULT_CATEGORIES },
     GUIDE,
     LEGAL,
-    { heading: "Redes", links: socialUrls.map((url) => ({ label: socialName(url), to: url })) },
+    {
+      heading: "Redes",
+      links: settings.get("socialUrls").map((url) => ({ label: socialName(url), to: url })),
+    },
     { heading: "Escribinos", links: [{ label: contactEmail, to: `mailto:${contactEmail}` }] },
   ];
   return {
     about: ABOUT,
     groups: all.filter(({ links }) => links.length > 0),
-    copyright: `© ${year} ${siteName}`,
+    copyright: `© ${year} ${settings.get("siteName")}`,
   };
 }

@@ -15,30 +15,22 @@ const PUBLIC_URL = "https://guia.example";
 interface AuthBenchOptions {
   db: Database;
   config?: Partial<Config>;
-  hashing?: PasswordHashing;
+  passwords?: PasswordHashing;
 }
 
 /** The sign-in handler without a server, with cheap password hashes; `orders` collects mails. */
-export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) {
+export async function authBench({ db, config = {}, passwords }: AuthBenchOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
   const { context } = testContext({ db, actor: SYSTEM });
   const side = await createAuthHandler({
-    config: { ...readConfig({ PUBLIC_URL }), ...config },
+    config: { ...readConfig({}), ...config },
     secret: "a secret of at least thirty-two letters",
     services: {
       ...context,
+      site: { ...context.site, publicUrl: PUBLIC_URL, administrators: config.administrators ?? [] },
+      passwords: passwords ?? recordingPasswords(hashed),
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },
-    },
-    hashing: hashing ?? {
-      hash: async (password) => {
-        hashed.push(password);
-        return hashOf(password);
-      },
-      verify: async ({ hash, password }) => {
-        hashed.push(password);
-        return hash === hashOf(password);
-      },
     },
   });
   const client = (clientKey = "somebody"): AccountClient =>
@@ -48,4 +40,18 @@ export async function authBench({ db, config = {}, hashing }: AuthBenchOptions) 
         (await side.handle(request, { clientKey, requestId: "r" })) ?? new Response(null, { status: 404 }),
     });
   return { side, orders, hashed, client, publicUrl: PUBLIC_URL };
+}
+
+function recordingPasswords(hashed: string[]): PasswordHashing {
+  return {
+    hash: async (password) => {
+      hashed.push(password);
+      return hashOf(password);
+    },
+    verify: async ({ hash, password }) => {
+      hashed.push(password);
+      return hash === hashOf(password);
+    },
+    isOutdated: () => false,
+  };
 }

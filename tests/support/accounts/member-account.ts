@@ -1,7 +1,6 @@
-import { hashPassword } from "better-auth/crypto";
 import type { Database } from "../../../src/db/database.ts";
 import type { Actor } from "../../../src/domain/accounts/actor.ts";
-import { testContext } from "../service-context.ts";
+import { CHEAP_PASSWORDS, testContext } from "../service-context.ts";
 
 const USED = "2026-02-28T12:00:00Z";
 
@@ -14,7 +13,7 @@ export function memberContext({ db, id, now }: { db: Database; id: string; now?:
 export async function addPassword(db: Database, { id, password }: { id: string; password: string }) {
   await db.executeSql(
     "insert into identities (id, user_id, provider_id, account_id, password) values ($1 || '-password', $1, 'credential', $1, $2)",
-    [id, await hashPassword(password)],
+    [id, await CHEAP_PASSWORDS.hash(password)],
   );
 }
 

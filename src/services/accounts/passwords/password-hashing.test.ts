@@ -1,6 +1,8 @@
 import { hashPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
-import { isOutdatedHash, passwordHashing } from "./password-hashing.ts";
+import { createPasswordHashing } from "./password-hashing.ts";
+
+const passwordHashing = createPasswordHashing();
 
 test("a password is hashed with scrypt, N=2^14, r=8, p=5, and a salt of its own", async () => {
   const [one, other] = await Promise.all([
@@ -9,16 +11,23 @@ test("a password is hashed with scrypt, N=2^14, r=8, p=5, and a salt of its own"
   ]);
   expect(one).toMatch(/^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{86}$/);
   expect(one).not.toBe(other);
-  expect(isOutdatedHash(one)).toBe(false);
+  expect(passwordHashing.isOutdated(one)).toBe(false);
   expect(await passwordHashing.verify({ hash: one, password: "seis letras" })).toBe(true);
   expect(await passwordHashing.verify({ hash: one, password: "seis letraz" })).toBe(false);
 });
 
 test("a hash of the sign-in library is still verified, and known to be outdated", async () => {
   const hash = await hashPassword("café con leche");
-  expect(isOutdatedHash(hash)).toBe(true);
+  expect(passwordHashing.isOutdated(hash)).toBe(true);
   expect(await passwordHashing.verify({ hash, password: "cafe\u0301 con leche" })).toBe(true);
   expect(await passwordHashing.verify({ hash, password: "otra" })).toBe(false);
+});
+
+test("a hash of another cost is verified with its own cost, and known to be outdated", async () => {
+  const hash = await createPasswordHashing({ logN: 4, r: 1, p: 1 }).hash("seis letras");
+  expect(hash).toMatch(/^scrypt\$4\$1\$1\$/);
+  expect(passwordHashing.isOutdated(hash)).toBe(true);
+  expect(await passwordHashing.verify({ hash, password: "seis letras" })).toBe(true);
 });
 
 test("a password chosen in full-width digits still signs in, typed either way", async () => {

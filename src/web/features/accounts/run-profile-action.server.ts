@@ -11,7 +11,6 @@ import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
 interface ProfileActionInput {
   readonly services: ServiceContext;
   readonly sessionId: string;
-  readonly siteName: string;
   renewSession(): Promise<void>;
   field(name: string): string;
 }
@@ -22,9 +21,9 @@ const ACTIONS: Readonly<Record<ProfileIntent, (input: ProfileActionInput) => Pro
     await changeName(services, { name: field("name") });
     return "Listo, te vamos a llamar así.";
   },
-  "change-password": async ({ services, sessionId, siteName, field, renewSession }) => {
+  "change-password": async ({ services, sessionId, field, renewSession }) => {
     const [currentPassword, newPassword] = [field("currentPassword"), field("newPassword")];
-    await changePassword(services, { sessionId, currentPassword, newPassword, siteName });
+    await changePassword(services, { sessionId, currentPassword, newPassword });
     await renewSession();
     return "Cambiaste tu contraseña. En los demás dispositivos hay que entrar de nuevo.";
   },
@@ -53,7 +52,7 @@ export async function runProfileAction({ page, request }: { page: PageRequest; r
   const respond = (outcome: Omit<ProfileOutcome, "intent">, status = 200) =>
     data<ProfileOutcome>({ intent, ...outcome }, { status });
   try {
-    const input = { services, sessionId: sessionId ?? "", siteName: page.siteName, renewSession, field };
+    const input = { services, sessionId: sessionId ?? "", renewSession, field };
     const message = await ACTIONS[intent](input);
     return respond({ done: true, message, ...(field("last") && ({ isLast: true } as const)) });
   } catch (error) {

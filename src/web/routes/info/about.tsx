@@ -18,7 +18,7 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   // Any write may change a figure.
   page.tag("catalogue");
   describeInfoPage(page, INFO_PAGES.about);
-  return { configured: page.figures, counted: await getLiveFigures(page.services) };
+  return { configured: page.services.settings.get("figures"), counted: await getLiveFigures(page.services) };
 });
 
 /** R-10, I-01 */

@@ -33,7 +33,7 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const found = await getMapPage(page.services, { view });
   page.tag("catalogue");
   describeMapPage(page);
-  return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.map.tiles };
+  return { ...found, typedCorner: view.near, isUnanswered: false, tiles: page.services.site.mapTiles };
 });
 
 type MapData = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;

@@ -4,15 +4,13 @@ import type { Route } from "./+types/openings";
 
 /** P-05: never cached. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) =>
-  respondJson(page, async () =>
-    getMapCount((await page.identify()).services, { limit: page.map.monthlyLimit }),
-  ),
+  respondJson(page, async () => getMapCount((await page.identify()).services)),
 );
 
 /** P-02, P-03 */
 export const action = pageLoader(async (page, { request }: Route.ActionArgs) =>
   respondJson(page, async () => {
     const { services } = await page.identify();
-    return openMap(services, { sent: await request.text(), limit: page.map.monthlyLimit });
+    return openMap(services, { sent: await request.text() });
   }),
 );

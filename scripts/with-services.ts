@@ -1,0 +1,32 @@
+import "./load-env.mjs";
+import { userInfo } from "node:os";
+import { readConfig } from "../src/config/read-config.ts";
+import { openServices } from "../src/server/open-services.ts";
+import type { Log, ServiceContext } from "../src/services/service-context.ts";
+
+const log: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (fields, message) => console.error(message, fields),
+};
+
+/** Runs a command as the operator, on the database of a running server or on one that it starts. */
+export async function withServices<T>(work: (context: ServiceContext) => Promise<T>): Promise<T> {
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    const { services } = await openServices({
+      config: readConfig(process.env),
+      clock: { now: () => new Date() },
+      log,
+      applicationName: `guia-command:${process.pid}`,
+      connectionTimeoutMs: 3_000,
+      isCommand: true,
+      onStarted: (close) => closers.push(close),
+    });
+    const actor = { kind: "operator", name: userInfo().username } as const;
+    return await work({ ...services, actor, catalogueChanged: () => {} });
+  } finally {
+    for (const close of closers.reverse()) await close().catch(() => {});
+  }
+}

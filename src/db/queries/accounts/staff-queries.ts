@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { MAILED_LINK_MINUTES } from "../../../domain/accounts/account-limits.ts";
+import { hashToken } from "../../auth-tokens.ts";
+import type { Orm } from "../../orm.ts";
+import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
+
+/** Advisory lock for the first administrator. */
+const STAFF_LOCK = 7_250_482;
+const FIRST_LINK = "first-administrator:";
+
+export interface AccountStanding {
+  /** On the list of the database (G-03). */
+  readonly isListed: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface StaffAccount {
+  readonly email: string;
+  /** False where the e-mail is listed and nobody has registered it. */
+  readonly hasAccount: boolean;
+  readonly isVerified: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** Administrators besides those of `ADMIN_EMAILS`, and disabled accounts. */
+export function staffQueries(orm: Orm) {
+  const isListed = (email: SQL) =>
+    sql<boolean>`exists (select from ${staffEmails} where ${staffEmails.email} = ${email})`;
+  const standing = orm
+    .select({ isListed: isListed(sql`${users.email}`), disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("account_standing");
+
+  return {
+    /** Null where the account is gone. */
+    async findStanding(id: string): Promise<AccountStanding | null> {
+      const [row] = await standing.execute({ id });
+      return row ? { isListed: row.isListed, isDisabled: row.disabledAt !== null } : null;
+    },
+
+    async hasEmail(email: string): Promise<boolean> {
+      const rows = await orm.select().from(staffEmails).where(eq(staffEmails.email, email)).limit(1);
+      return rows.length > 0;
+    },
+
+    /** False where it was listed before. */
+    async addEmail(entry: typeof staffEmails.$inferInsert): Promise<boolean> {
+      const rows = await orm.insert(staffEmails).values(entry).onConflictDoNothing().returning();
+      return rows.length > 0;
+    },
+
+    async deleteEmail(email: string): Promise<boolean> {
+      const rows = await orm.delete(staffEmails).where(eq(staffEmails.email, email)).returning();
+      return rows.length > 0;
+    },
+
+    /** Of the list and of `configured`, by e-mail. */
+    async list(configured: readonly string[]): Promise<StaffAccount[]> {
+      const stored = await orm.select({ email: staffEmails.email }).from(staffEmails);
+      const emails = [...new Set([...configured, ...stored.map(({ email }) => email)])];
+      if (emails.length === 0) return [];
+      const accounts = await orm
+        .select({ email: users.email, isVerified: users.emailVerified, disabledAt: users.disabledAt })
+        .from(users)
+        .where(inArray(users.email, emails));
+      const byEmail = new Map(accounts.map((account) => [account.email, account]));
+      return emails.sort().map((email) => {
+        const account = byEmail.get(email);
+        return {
+          email,
+          hasAccount: account !== undefined,
+          isVerified: account?.isVerified ?? false,
+          isDisabled: (account?.disabledAt ?? null) !== null,
+        };
+      });
+    },
+
+    /** Whether an account can enter the back office (G-03). */
+    async hasAdministrator(configured: readonly string[]): Promise<boolean> {
+      const listed = or(
+        isListed(sql`${users.email}`),
+        sql`${users.email} = any(${sql.param([...configured])}::text[])`,
+      );
+      const rows = await orm
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`email_verified and not is_anonymous and disabled_at is null and ${listed}`)
+        .orderBy(asc(users.id))
+        .limit(1);
+      return rows.length > 0;
+    },
+  };
+}
+
+/** For transactions only. */
+export function staffWrites(orm: Orm) {
+  return {
+    /** One transaction at a time decides who is the first administrator. */
+    async lock(): Promise<void> {
+      await orm.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
+    },
+
+    /** AG-07: the link before it is void. */
+    async replaceFirstLink(token: string): Promise<void> {
+      await this.deleteFirstLinks();
+      await orm.insert(verifications).values({
+        id: randomUUID(),
+        identifier: FIRST_LINK + hashToken(token),
+        value: "",
+        expiresAt: sql`now() + make_interval(mins => ${MAILED_LINK_MINUTES.valid})`,
+      });
+    },
+
+    async deleteFirstLinks(): Promise<void> {
+      await orm.delete(verifications).where(like(verifications.identifier, `${FIRST_LINK}%`));
+    },
+
+    async isFirstLink(token: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.identifier, FIRST_LINK + hashToken(token)),
+            sql`${verifications.expiresAt} > now()`,
+          ),
+        );
+      return rows.length > 0;
+    },
+
+    /**
+     * A verified account with this e-mail, which is created where there is none. An unverified one may belong to
+     * another person than the mailbox: its password, its other ways to sign in and its sessions end.
+     */
+    async ensureVerifiedAccount({ email, name, at }: NewAccount): Promise<string> {
+      await orm
+        .insert(users)
+        .values({ id: randomUUID(), email, name, emailVerified: true, createdAt: at, updatedAt: at })
+        .onConflictDoNothing();
+      const [user] = await orm
+        .select({ id: users.id, isVerified: users.emailVerified })
+        .from(users)
+        .where(eq(users.email, email))
+        .for("update");
+      if (!user) throw new Error("the account was just created");
+      if (!user.isVerified) {
+        await orm.delete(identities).where(eq(identities.userId, user.id));
+        await orm.delete(sessions).where(eq(sessions.userId, user.id));
+        await orm.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, user.id));
+      }
+      return user.id;
+    },
+
+    /** Also where the account had none; ends its sessions. */
+    async setPassword({ userId, hash, at }: { userId: string; hash: string; at: Date }): Promise<void> {
+      await orm
+        .insert(identities)
+        .values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password: hash })
+        .onConflictDoUpdate({
+          target: [identities.providerId, identities.accountId],
+          set: { password: hash, updatedAt: at },
+        });
+      await orm.delete(sessions).where(eq(sessions.userId, userId));
+    },
+
+    /** Null where nobody has registered the e-mail. */
+    async setDisabled({ email, at }: { email: string; at: Date | null }): Promise<string | null> {
+      const [user] = await orm
+        .update(users)
+        .set({ disabledAt: at })
+        .where(and(eq(users.email, email), sql`not is_anonymous`))
+        .returning({ id: users.id });
+      if (user && at) await orm.delete(sessions).where(eq(sessions.userId, user.id));
+      return user?.id ?? null;
+    },
+  };
+}
+
+interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly at: Date;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { cleanText, isBlank } from "../text/clean-text.ts";
+import { BANNER } from "./banner.ts";
+
+/** Raw length is limited before the text is cleaned. */
+function line({ least = 1, most }: { least?: number; most: number }) {
+  return z
+    .string()
+    .max(most * 4)
+    .transform(cleanText)
+    .pipe(z.string().min(least).max(most))
+    .refine((text) => text === "" || !isBlank(text));
+}
+
+const FIGURE = z
+  .string()
+  .max(40)
+  .trim()
+  .regex(/^[\d.]{1,10}[+%]?$/);
+
+const SOCIAL_URL = z
+  .string()
+  .max(300)
+  .trim()
+  .refine((url) => url.startsWith("https:") && URL.canParse(url));
+
+/**
+ * What staff can change without a restart. `schema.description` completes the sentence "«Label» …" for a wrong value.
+ * Defaults come from the environment.
+ */
+export const SETTINGS = {
+  siteName: {
+    label: "Nombre del sitio",
+    schema: line({ most: 60 }).describe("tiene que ser un nombre de 1 a 60 letras"),
+  },
+  banner: {
+    label: "Aviso de arriba",
+    schema: BANNER.describe(
+      "tiene que tener un texto de hasta 140 letras, un enlace que empiece con / o https://, y fechas como 2026-12-24 20:00, con el final después del comienzo",
+    ),
+  },
+  contactEmail: {
+    label: "Correo de contacto",
+    schema: z
+      .string()
+      .max(254)
+      .trim()
+      .pipe(z.email())
+      .describe("tiene que ser una dirección de correo, por ejemplo hola@guia.example"),
+  },
+  socialUrls: {
+    label: "Redes sociales",
+    schema: z
+      .array(SOCIAL_URL)
+      .max(8)
+      .describe(
+        "tiene que ser una lista de hasta ocho direcciones, por ejemplo https://www.instagram.com/guia",
+      ),
+  },
+  figures: {
+    label: "Cifras de «Sobre nosotros»",
+    schema: z
+      .strictObject({ businesses: FIGURE, categories: FIGURE, reviews: FIGURE })
+      .describe("tiene que tener tres cifras (businesses, categories y reviews), por ejemplo 300+"),
+  },
+  mapMonthlyLimit: {
+    label: "Aperturas del mapa por mes",
+    schema: z
+      .int()
+      .min(0)
+      .max(999_999_999)
+      .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
+  },
+  rotation: {
+    label: "Rotación de la portada",
+    schema: z.boolean().describe("tiene que ser sí o no"),
+  },
+  rejectionReasons: {
+    label: "Motivos de rechazo",
+    schema: z
+      .array(line({ most: 200 }))
+      .max(20)
+      .describe("tiene que ser una lista de hasta veinte motivos de 1 a 200 letras"),
+  },
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+export type SettingValues = {
+  readonly [Key in SettingKey]: Readonly<z.output<(typeof SETTINGS)[Key]["schema"]>>;
+};
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(SETTINGS, text);
+}

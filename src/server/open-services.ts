@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { createEmailVerificationToken } from "better-auth/api";
+import type { Config } from "../config/config.ts";
+import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
+import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
+import type { Clock } from "../domain/clock.ts";
+import { sendMailHandler, sweepExpiredHandler } from "../jobs/handlers/job-handlers.ts";
+import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
+import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
+import { createMailer } from "../outside/mail/create-mailer.ts";
+import {
+  createPasswordHashing,
+  type PasswordHashing,
+} from "../services/accounts/passwords/password-hashing.ts";
+import type { Log, ServiceContext, Settings } from "../services/service-context.ts";
+import { sessionSecret } from "./auth/session-secret.ts";
+import { startDatabase } from "./start-database.ts";
+
+interface OpenServicesOptions {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  applicationName: string;
+  passwords?: PasswordHashing;
+  connectionTimeoutMs: number;
+  /** Commands use few connections and leave the queue's maintenance to the servers. */
+  isCommand?: boolean;
+  /** Called with the way to stop each part, in the order of their start. */
+  onStarted: (stop: () => Promise<unknown>) => void;
+}
+
+export interface OpenServices {
+  readonly services: Omit<ServiceContext, "actor" | "catalogueChanged">;
+  readonly jobs: JobQueue;
+  readonly secret: string;
+  /** With the rights to migrate. */
+  readonly ownerUrl: string;
+  readonly databaseUrl: string;
+}
+
+/** The one place that makes what a `ServiceContext` holds, for the server, its jobs and the commands. */
+export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
+  const { config, clock, log, applicationName, isCommand = false, onStarted } = options;
+  const { db, ownerUrl, databaseUrl } = await startDatabase(options);
+  const secret = await sessionSecret({ config, db });
+  const settings: Settings = { get: (key) => config[key] };
+  const signVerification = (email: string) =>
+    createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60);
+  const jobs = await openJobQueue({
+    url: databaseUrl,
+    applicationName,
+    handlers: [sweepExpiredHandler, sendMailHandler({ signVerification })],
+    sendOnly: isCommand,
+    log,
+  });
+  onStarted(() => jobs.stop());
+  const { publicUrl, mapTiles, geocoderUrl, administrators } = config;
+  const services = {
+    db,
+    clientKey: null,
+    clock,
+    log,
+    jobs,
+    site: {
+      publicUrl,
+      mapTiles,
+      administrators,
+      socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null),
+    },
+    settings,
+    mailer: openMailer({ config, settings, log }),
+    geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
+    passwords: options.passwords ?? createPasswordHashing(),
+  };
+  return { services, jobs, secret, ownerUrl, databaseUrl };
+}
+
+function openMailer({ config, settings, log }: { config: Config; settings: Settings; log: Log }) {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  return createMailer({
+    smtpUrl,
+    from: () => mailFrom ?? { name: settings.get("siteName"), address: settings.get("contactEmail") },
+    outbox: join(dataDir, "outbox"),
+    announce: ({ subject, file }) => log.info({ subject, file }, "a mail was left in the outbox"),
+  });
+}

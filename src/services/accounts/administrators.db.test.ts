@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  addPassword,
+  addSessions,
+  listSessionIds,
+  memberContext,
+} from "../../../tests/support/accounts/member-account.ts";
+import { addMembers } from "../../../tests/support/add-members.ts";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import {
+  createAdministrator,
+  disableAccount,
+  enableAccount,
+  listAdministrators,
+  removeAdministrator,
+} from "./administrators.ts";
+
+const used = fileDatabase();
+const contextOf = (actor: Actor) =>
+  testContext({ db: used.db, actor, administrators: ["dora@guia.example"] }).context;
+const operator = () => contextOf(OPERATOR);
+
+beforeEach(async () => {
+  await administer(used.url, "truncate staff_emails, verifications, audit_entries");
+  await administer(used.url, "delete from users");
+});
+
+test("G-03 AG-07 an administrator's e-mail joins the list, and its new account sets a password by a link", async () => {
+  const { email, link } = await createAdministrator(operator(), { email: " Eva@Guia.example " });
+  expect([email, link]).toEqual([
+    "eva@guia.example",
+    expect.stringMatching(/^https:\/\/guia\.example\/cuenta\/clave#[\w-]{32}$/),
+  ]);
+  expect(await listAdministrators(operator())).toEqual([
+    {
+      email: "dora@guia.example",
+      hasAccount: false,
+      isVerified: false,
+      isDisabled: false,
+      isConfigured: true,
+    },
+    { email, hasAccount: true, isVerified: true, isDisabled: false, isConfigured: false },
+  ]);
+  const again = await createAdministrator(operator(), { email });
+  expect(again.link).not.toBe(link);
+  expect(await listAdministrators(operator())).toHaveLength(2);
+});
+
+test("G-03 an unverified account of a new administrator loses its password and sessions, a verified one keeps them", async () => {
+  await addMembers(used.db, ["ana", "beto"]);
+  await administer(used.url, "update users set email_verified = (id = 'beto')");
+  for (const id of ["ana", "beto"]) {
+    await addPassword(used.db, { id, password: "la vieja" });
+    await addSessions(used.db, { id, sessions: [`${id}1`] });
+    await createAdministrator(operator(), { email: `${id}@guia.example` });
+  }
+  expect(await used.db.accounts.findPasswordHash("ana")).toBeNull();
+  expect(await listSessionIds(used.db, "ana")).toEqual([]);
+  expect(await used.db.accounts.findPasswordHash("beto")).not.toBeNull();
+  expect(await listSessionIds(used.db, "beto")).toEqual(["beto1"]);
+});
+
+test("G-03 a removed e-mail is a member's; one of ADMIN_EMAILS or an unlisted one can't be removed", async () => {
+  await createAdministrator(operator(), { email: "eva@guia.example" });
+  await removeAdministrator(operator(), { email: "eva@guia.example" });
+  expect(await used.db.staff.hasEmail("eva@guia.example")).toBe(false);
+  await expect(removeAdministrator(operator(), { email: "eva@guia.example" })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  await expect(removeAdministrator(operator(), { email: "dora@guia.example" })).rejects.toMatchObject({
+    spanish: "dora@guia.example está en la variable ADMIN_EMAILS: sacalo de ahí y reiniciá el servidor.",
+  });
+});
+
+test("disabling an account ends its sessions at once; enabling it lets it sign in again", async () => {
+  await addMembers(used.db, ["ana"]);
+  await addSessions(used.db, { id: "ana", sessions: ["a1", "a2"] });
+  await disableAccount(operator(), { email: "ANA@guia.example" });
+  expect(await listSessionIds(used.db, "ana")).toEqual([]);
+  expect(await used.db.staff.findStanding("ana")).toEqual({ isListed: false, isDisabled: true });
+  await enableAccount(operator(), { email: "ana@guia.example" });
+  expect(await used.db.staff.findStanding("ana")).toEqual({ isListed: false, isDisabled: false });
+  await expect(disableAccount(operator(), { email: "nadie@guia.example" })).rejects.toMatchObject({
+    spanish: "No hay ninguna cuenta con el correo nadie@guia.example.",
+  });
+});
+
+test.each(["", "no es un correo", `${"a".repeat(300)}@guia.example`])(
+  "an invalid e-mail is refused: %.20s",
+  async (email) => {
+    for (const change of [createAdministrator, removeAdministrator, disableAccount, enableAccount])
+      await expect(change(operator(), { email })).rejects.toMatchObject({ spanish: "Email inválido" });
+  },
+);
+
+test("G-03 only staff manage administrators, and each change is in the audit log", async () => {
+  await addMembers(used.db, ["ana"]);
+  const member = memberContext({ db: used.db, id: "ana" }).context.actor;
+  const input = { email: "ana@guia.example" };
+  for (const actor of [VISITOR, SYSTEM, member, { kind: "anonymous", id: "x" } satisfies Actor])
+    for (const change of [
+      createAdministrator,
+      removeAdministrator,
+      disableAccount,
+      enableAccount,
+      listAdministrators,
+    ])
+      await expect(change(contextOf(actor), input)).rejects.toMatchObject({ code: "forbidden" });
+  await createAdministrator(operator(), input);
+  await disableAccount(operator(), input);
+  await enableAccount(operator(), input);
+  const entries = await used.db.audit.listOfSubject({ subject: "ana", limit: 10 });
+  expect(entries.map(({ action }) => action)).toEqual([
+    "administrator.create",
+    "account.disable",
+    "account.enable",
+  ]);
+});
