@@ -103,7 +103,7 @@ async function listLivePage(
   ]);
   const at = clock.now();
   const cards = businesses
-    .map((business) => ({ business, hours: hoursOf(business), featureIds: business.featureIds }))
+    .map((business) => ({ ...business, hours: hoursOf(business) }))
     .filter((card) => live.every((filter) => matchesFilter({ filter, card, at })));
   const counts = countStored((filter) => cards.filter((card) => matchesFilter({ filter, card, at })).length);
   const total = cards.length;
@@ -111,7 +111,7 @@ async function listLivePage(
   return {
     ...shown,
     total,
-    businesses: cards.slice(offset, offset + limit).map(({ business }) => business),
+    businesses: cards.slice(offset, offset + limit),
     filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts }),
   };
 }
