@@ -1,12 +1,11 @@
 import { Map as MapIcon } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { FilterInputs } from "../../../business-ui/filter-inputs.tsx";
 import { paths } from "../../../contract/paths.ts";
-import { filterQuery } from "../../../domain/catalogue/listing-filters.ts";
 import type { CatalogueOrder, ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
-import { HiddenInputs } from "../../../ui/hidden-inputs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 
@@ -60,7 +59,8 @@ export function ListingTools({
         }
         className="flex items-center gap-2"
       >
-        <HiddenInputs values={{ ...filterQuery(filters), ...(near && { cerca: near }) }} />
+        <FilterInputs filters={filters} />
+        {near && <input type="hidden" name="cerca" value={near} />}
         <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
           {near && <option value="near">Más cercanos</option>}
           {ORDERS.map(([value, label]) => (

@@ -1,12 +1,11 @@
 import { ArrowRight, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { FilterInputs } from "../../../business-ui/filter-inputs.tsx";
 import { paths } from "../../../contract/paths.ts";
-import { filterQuery } from "../../../domain/catalogue/listing-filters.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { pillClass } from "../../../ui/classes.ts";
-import { HiddenInputs } from "../../../ui/hidden-inputs.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { readField } from "../../../ui/read-field.ts";
 import { NearMeButton } from "./near-me-button.tsx";
@@ -68,7 +67,7 @@ function NearForm({ slug, filters, unread }: NearFormProps) {
       onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
-      <HiddenInputs values={filterQuery(filters)} />
+      <FilterInputs filters={filters} />
       <input
         key={unread}
         name="cerca"
