@@ -47,6 +47,7 @@ export default defineConfig({
             "react-router",
             "vitest-browser-react",
             "axe-core",
+            "leaflet",
           ],
         },
         test: {
@@ -56,7 +57,7 @@ export default defineConfig({
           isolate: true,
           maxWorkers: 1,
           include: ["src/**/*.test.tsx"],
-          setupFiles: "tests/support/component-setup.ts",
+          setupFiles: "tests/support/components/component-setup.ts",
           sequence: { groupOrder: 5 },
           browser: {
             enabled: true,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box } from "../../tests/support/component-page.ts";
+import { box } from "../../tests/support/components/component-page.ts";
 import { Dialog } from "./dialog.tsx";
 
 const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { listViolations } from "../../tests/support/component-page.ts";
+import { listViolations } from "../../tests/support/components/component-page.ts";
 import { Field } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Select } from "./select.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box, renderWithoutScripts } from "../../tests/support/component-page.ts";
+import { box, renderWithoutScripts } from "../../tests/support/components/component-page.ts";
 import { Menu } from "./menu.tsx";
 
 const button = page.getByRole("button", { name: "Mi cuenta" });

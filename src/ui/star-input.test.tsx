@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { movePointerAway, renderWithoutScripts } from "../../tests/support/component-page.ts";
+import { movePointerAway, renderWithoutScripts } from "../../tests/support/components/component-page.ts";
 import { StarInput } from "./star-input.tsx";
 
 const SUN = "rgb(242, 169, 0)";

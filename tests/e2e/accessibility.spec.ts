@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { listAxeViolations } from "../support/browser-axe.ts";
+import { expectInsideWindow } from "../support/browser-layout.ts";
 import type { Problems } from "../support/browser-problems.ts";
 import { fillCategory } from "../support/e2e-businesses.ts";
 import type { Site } from "../support/e2e-site.ts";
@@ -12,143 +13,242 @@ interface Visit {
   readonly page: Page;
   readonly site: Site;
   readonly problems: Problems;
-  readonly width: number;
+}
+
+/** Opens an overlay and returns the element that axe checks. */
+type OpenOverlay = (page: Page) => Promise<Locator>;
+
+interface Kind {
+  readonly open: (visit: Visit) => Promise<unknown>;
+  /** Opened one after another, and closed with Escape. */
+  readonly overlays?: Readonly<Record<string, OpenOverlay>>;
 }
 
 const BUSINESS = "/producto/pizzeria-el-tilo";
+const WIDTHS = [360, 1280];
+const LARGE_LETTER_WIDTHS = [640, 768, 1280];
+/** From here on the account and the pages are in the header. */
+const MENU_ENDS_AT = 992;
+const hasMenu = (page: Page) => (page.viewportSize()?.width ?? 0) < MENU_ENDS_AT;
 const dialog = (page: Page) => page.getByRole("dialog");
+const anyOverlay = (page: Page) =>
+  dialog(page).or(page.getByRole("menu")).or(page.getByRole("listbox")).or(mapOf(page).map);
 
-async function openSignIn({ page, width }: Visit): Promise<void> {
-  await page.goto("/");
-  if (width < 992) {
-    await page.getByRole("button", { name: "Menú" }).click();
-    await page.getByRole("menuitem", { name: "Iniciar sesión" }).click();
-  } else await page.getByRole("banner").getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(dialog(page)).toBeVisible();
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Menú" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  return page.getByRole("menu");
 }
 
-/** Every kind of page, and every overlay. */
-const PAGES: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
-  home: ({ page }) => page.goto("/"),
-  "home with the menu open": async ({ page, width }) => {
-    await page.goto("/");
-    if (width < 992) await page.getByRole("button", { name: "Menú" }).click();
+async function openSearchPanel(page: Page): Promise<Locator> {
+  await page.getByRole("combobox", { name: "Buscar" }).fill("pizza");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  return page.getByRole("search");
+}
+
+async function openSignIn(page: Page): Promise<Locator> {
+  if (hasMenu(page)) await (await openMenu(page)).getByRole("menuitem", { name: "Iniciar sesión" }).click();
+  else await page.getByRole("banner").getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+async function openPasswordReset(page: Page): Promise<Locator> {
+  await (await openSignIn(page)).getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
+  await expect(dialog(page).getByRole("button", { name: "¿Olvidaste tu contraseña?" })).toHaveCount(0);
+  return dialog(page);
+}
+
+async function openGallery(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Ver en pantalla completa" }).click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+async function openMap(page: Page): Promise<Locator> {
+  const { region, open, map } = mapOf(page);
+  await open.click();
+  await expect(map).toBeFocused();
+  await expect(region.locator(".leaflet-popup")).toBeVisible();
+  return region;
+}
+
+/** Every kind of page, in the state with most on it, and every overlay. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  home: { open: ({ page }) => page.goto("/") },
+  "category near a corner": { open: ({ page }) => page.goto("/categoria/pizzerias?cerca=7+y+50") },
+  search: { open: ({ page }) => page.goto("/buscar?q=pizza") },
+  "search without results": { open: ({ page }) => page.goto("/buscar?q=zzzzqqq") },
+  "business with errors in the review": {
+    async open({ page }) {
+      await page.goto(BUSINESS);
+      const { opener, send, section } = reviewsOn(page);
+      await opener.click();
+      await send.click();
+      await expect(section.getByText("Por favor, escribe una reseña")).toBeVisible();
+    },
+    overlays: { "gallery in full screen": openGallery, map: openMap },
   },
-  "home with the search panel open": async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("combobox", { name: "Buscar" }).fill("pizza");
-    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  "review form without scripts": { open: ({ page }) => page.goto(`${BUSINESS}/resenas`) },
+  "report of a review": {
+    async open({ page, site }) {
+      const [row] = await site.sql<{ id: string }>(
+        "select id from reviews where status = 'published' limit 1",
+      );
+      await page.goto(`/resenas/${row?.id}/reportar`);
+    },
   },
-  category: ({ page }) => page.goto("/categoria/pizzerias"),
-  "category near a corner": ({ page }) => page.goto("/categoria/pizzerias?cerca=7+y+50"),
-  "category, empty": async ({ page, site }) => {
-    await fillCategory(site, { categoryId: "heladeria", titles: [] });
-    await page.goto("/categoria/heladerias");
+  "map of the city": {
+    async open({ page }) {
+      await page.goto("/mapa");
+      await expect(page.getByRole("button", { name: "Acercar" })).toBeVisible();
+    },
   },
-  search: ({ page }) => page.goto("/buscar?q=pizza"),
-  "search without results": ({ page }) => page.goto("/buscar?q=zzzzqqq"),
-  business: ({ page }) => page.goto(BUSINESS),
-  "business with its map open": async ({ page }) => {
-    await page.goto(BUSINESS);
-    await mapOf(page).region.scrollIntoViewIfNeeded();
-    await mapOf(page).region.getByRole("button").first().click();
-    await expect(mapOf(page).region.getByRole("button", { name: "Acercar" })).toBeVisible();
+  "favourites of a visitor": { open: ({ page }) => page.goto("/favoritos") },
+  "suggestion with errors": {
+    async open({ page, problems }) {
+      problems.expect(/status of 400/);
+      await page.goto("/sugerir");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Enviar/ })
+        .click();
+      await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+    },
   },
-  "business with the gallery in full screen": async ({ page }) => {
-    await page.goto(BUSINESS);
-    await page.getByRole("button", { name: "Ver en pantalla completa" }).click();
-    await expect(dialog(page)).toBeVisible();
+  "thanks for a suggestion": { open: ({ page }) => page.goto("/sugerir?gracias=1") },
+  "for owners": { open: ({ page }) => page.goto("/negocios") },
+  about: { open: ({ page }) => page.goto("/sobre-nosotros") },
+  // axe reads the whole document even for one element, so the overlays of every page are opened on a short one.
+  "contact, with the overlays of every page": {
+    open: ({ page }) => page.goto("/contacto"),
+    overlays: {
+      menu: openMenu,
+      "search panel": openSearchPanel,
+      "sign-in": openSignIn,
+      "reset of a password": openPasswordReset,
+    },
   },
-  "business with errors in the review": async ({ page }) => {
-    await page.goto(BUSINESS);
-    const { opener, send, section } = reviewsOn(page);
-    await opener.click();
-    await send.click();
-    await expect(section.getByText("Por favor, escribe una reseña")).toBeVisible();
+  privacy: { open: ({ page }) => page.goto("/politica-privacidad") },
+  terms: { open: ({ page }) => page.goto("/terminos-condiciones") },
+  "new password": { open: ({ page }) => page.goto("/cuenta/clave#x") },
+  "e-mail not verified": { open: ({ page }) => page.goto("/cuenta/verificada?error=INVALID_TOKEN") },
+  "unknown address": {
+    open({ page, problems }) {
+      problems.expect(/status of 404/);
+      return page.goto("/no-existe");
+    },
   },
-  "review form without scripts": ({ page }) => page.goto(`${BUSINESS}/resenas`),
-  "report of a review": async ({ page, site }) => {
-    const [row] = await site.sql<{ id: string }>("select id from reviews where status = 'published' limit 1");
-    await page.goto(`/resenas/${row?.id}/reportar`);
-  },
-  "map of the city": async ({ page }) => {
-    await page.goto("/mapa");
-    await expect(page.getByRole("button", { name: "Acercar" })).toBeVisible();
-  },
-  "favourites of a visitor": ({ page }) => page.goto("/favoritos"),
-  "favourites of a member": async ({ page, width }) => {
-    await signUp(page, `ana${width}`);
-    await page.goto("/categoria/sushis");
-    await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
-    await page.goto("/favoritos");
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-  },
-  suggestion: ({ page }) => page.goto("/sugerir"),
-  "suggestion with errors": async ({ page, problems }) => {
-    problems.expect(/status of 400/);
-    await page.goto("/sugerir");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^Enviar/ })
-      .click();
-    await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
-  },
-  "thanks for a suggestion": ({ page }) => page.goto("/sugerir?gracias=1"),
-  "for owners": ({ page }) => page.goto("/negocios"),
-  about: ({ page }) => page.goto("/sobre-nosotros"),
-  contact: ({ page }) => page.goto("/contacto"),
-  privacy: ({ page }) => page.goto("/politica-privacidad"),
-  terms: ({ page }) => page.goto("/terminos-condiciones"),
-  "sign-in dialog": openSignIn,
-  "reset of a password": async (visit) => {
-    await openSignIn(visit);
-    await dialog(visit.page).getByRole("button", { name: "¿Olvidaste tu contraseña?" }).click();
-  },
-  profile: async ({ page, width }) => {
-    await signUp(page, `eva${width}`);
-    await page.goto("/perfil");
-  },
-  "new password": ({ page }) => page.goto("/cuenta/clave#x"),
-  "e-mail not verified": ({ page }) => page.goto("/cuenta/verificada?error=INVALID_TOKEN"),
-  "unknown address": ({ page, problems }) => {
-    problems.expect(/status of 404/);
-    return page.goto("/no-existe");
-  },
-  "unknown business": ({ page, problems }) => {
-    problems.expect(/status of 404/);
-    return page.goto("/producto/no-existe");
-  },
-  "server error": async ({ page, site, problems }) => {
-    problems.expect(/status of 500/);
-    problems.expect(/^server: unexpected error/);
-    await site.sql("alter table businesses rename to businesses_away");
-    await page.goto("/producto/polo-61");
-    await site.sql("alter table businesses_away rename to businesses");
+  "unknown business": {
+    open({ page, problems }) {
+      problems.expect(/status of 404/);
+      return page.goto("/producto/no-existe");
+    },
   },
 };
-const WRITING = ["category, empty", "favourites of a member", "profile", "server error"];
 
-/** Overlays that close on a resize, or that open differently on a phone. */
-const OPENED_AT_EACH_WIDTH = /menu|panel|dialog|reset|full screen|map/;
+/** They need a member, an empty category or a broken database. */
+const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
+  "favourites of a member": {
+    async open({ page }) {
+      await signUp(page, "ana");
+      await page.goto("/categoria/sushis");
+      await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
+      await page.goto("/favoritos");
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    },
+  },
+  profile: { open: ({ page }) => page.goto("/perfil") },
+  "category, empty": {
+    async open({ page, site }) {
+      await fillCategory(site, { categoryId: "heladeria", titles: [] });
+      await page.goto("/categoria/heladerias");
+    },
+  },
+  "server error": {
+    async open({ page, site, problems }) {
+      problems.expect(/status of 500/);
+      problems.expect(/^server: unexpected error/);
+      await site.sql("alter table businesses rename to businesses_away");
+      await page.goto("/producto/polo-61");
+    },
+  },
+};
 
-for (const [name, open] of Object.entries(PAGES)) {
-  test.describe(() => {
-    test.use({ ownSite: WRITING.includes(name) });
-
-    test(`axe finds nothing at 360 and 1280 px, in both themes: ${name}`, async ({
-      page,
-      site,
-      problems,
-    }) => {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        if (width === 360 || OPENED_AT_EACH_WIDTH.test(name)) await open({ page, site, problems, width });
-        await page.emulateMedia({ colorScheme: "light" });
-        expect(await listAxeViolations(page), `${width} px, light`).toEqual([]);
-        // The themes differ in colours only.
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await listAxeViolations(page, { rule: "color-contrast" }), `${width} px, dark`).toEqual([]);
-      }
-    });
+/** Otherwise each change of theme takes as long as its transition of colours. */
+async function skipTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after, ::backdrop { transition-duration: 0s !important }");
+    document.adoptedStyleSheets.push(sheet);
   });
 }
+
+/** The themes differ in colours only. */
+async function expectAccessible(page: Page, { root, where }: { root?: Locator; where: string }) {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await listAxeViolations(page, { root }), `${where}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await readBackground(page), `${where}, dark`).toBeLessThan(128);
+  const faint = await listAxeViolations(page, { root, rule: "color-contrast" });
+  expect(faint, `${where}, dark`).toEqual([]);
+}
+
+/** The brightest channel of the page's background. */
+function readBackground(page: Page): Promise<number> {
+  return page
+    .locator("body")
+    .evaluate((body) =>
+      Math.max(...(getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
+    );
+}
+
+/** At every width, and at some with letters twice as large. */
+async function expectNeverScrolledSideways(page: Page): Promise<void> {
+  const expectFitting = async (widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectInsideWindow(page);
+    }
+  };
+  await expectFitting([1440, 1280, 768, 640, 360, 320]);
+  // The policy forbids inline styles, so the font size is set as the browser's menu would.
+  await page.evaluate(() => {
+    document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200));
+  });
+  await expectFitting(LARGE_LETTER_WIDTHS);
+}
+
+async function checkKind(kind: Kind, visit: Visit): Promise<void> {
+  const { page } = visit;
+  await skipTransitions(page);
+  const overlays = Object.entries(kind.overlays ?? {});
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === WIDTHS[0]) await kind.open(visit);
+    await expectAccessible(page, { where: `${width} px` });
+    for (const [name, openOverlay] of overlays) {
+      if (openOverlay === openMenu && !hasMenu(page)) continue;
+      const root = await openOverlay(page);
+      await expectAccessible(page, { root, where: `${width} px, ${name}` });
+      await expectInsideWindow(page);
+      await page.keyboard.press("Escape");
+      await expect(anyOverlay(page)).toHaveCount(0);
+    }
+  }
+  await expectNeverScrolledSideways(page);
+}
+
+const FACT = "axe finds nothing at 360 and 1280 px in both themes, and nothing is scrolled sideways";
+
+for (const [name, kind] of Object.entries(KINDS))
+  test(`${FACT}: ${name}`, ({ page, site, problems }) => checkKind(kind, { page, site, problems }));
+
+test.describe(() => {
+  test.use({ ownSite: true });
+
+  test(`${FACT}: ${Object.keys(KINDS_OF_OWN_SITE).join("; ")}`, async ({ page, site, problems }) => {
+    for (const [name, kind] of Object.entries(KINDS_OF_OWN_SITE))
+      await test.step(name, () => checkKind(kind, { page, site, problems }));
+  });
+});

@@ -121,16 +121,37 @@ test.each([
 ])("%s %s is a 404 with its own message", async (_, path, text) => {
   const response = await get(path);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain(text);
+  const html = await response.text();
+  expect(html).toContain(text);
+  expect(html, "the site's layout").toContain('<nav aria-label="Categorías"');
 });
 
-test("D-08 a data request for a non-canonical address is redirected with its query", async () => {
-  for (const path of ["/producto/ChIJ_Zoe.data?a=1", "/categoria/sushi/producto/ChIJ_Zoe.data?a=1"]) {
-    const response = await get(path);
-    const body = await response.text();
-    expect(response.status).toBe(202);
-    expect(body).toMatch(/"\/(categoria\/sushis\/)?producto\/lo-de-zoe\?a=1"/);
+test("D-06 R-11 the heading of a missing business is its title", async () => {
+  for (const [path, title] of [
+    ["/producto/no-hay-nada-asi", "Negocio no encontrado"],
+    ["/producto/bajado", "Sin detalles"],
+    ["/producto", "Negocio no encontrado"],
+    ["/ItemDetail/", "Negocio no encontrado"],
+  ] as const) {
+    const html = await (await get(path)).text();
+    expect(html.match(/<h1[^>]*>[^<]*/g), path).toEqual([expect.stringMatching(`>${title}$`)]);
+    expect(html, path).toContain(`<title>${title} | Guía Diagonal</title>`);
   }
+});
+
+test.each([
+  ["R-05 D-08", "/producto/ChIJ_Zoe.data?a=1", "/producto/lo-de-zoe?a=1"],
+  ["D-07 D-08", "/producto/lo-de-zeo.data", "/producto/lo-de-zoe"],
+  ["R-06 D-08", "/categoria/sushi/producto/ChIJ_Zoe.data?a=1", "/categoria/sushis/producto/lo-de-zoe?a=1"],
+  ["R-06 D-08", "/categoria/pizzeria/producto/LO-DE-ZOE.data", "/categoria/sushis/producto/lo-de-zoe"],
+  ["R-07 D-08", "/ItemDetail/lo-de-zoe.data", "/producto/lo-de-zoe"],
+  ["R-02 D-08", "/categoria/SUSHI.data", "/categoria/sushis"],
+  ["R-03 D-08", "/sushis.data", "/categoria/sushis"],
+  ["R-04 D-08", "/category/sushi.data", "/categoria/sushis"],
+])("%s client navigation to %s is redirected to %s", async (_, path, location) => {
+  const response = await get(path);
+  expect(response.status).toBe(202);
+  expect(await response.text()).toContain(`"${location}"`);
 });
 
 test("D-08 only canonical addresses are cached, and redirects are not", async () => {

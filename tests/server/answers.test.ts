@@ -32,18 +32,53 @@ async function wire(path: string, headers: Record<string, string>) {
   );
 }
 
+function readPolicy(headers: Headers): Map<string, string[]> {
+  const rules = (headers.get("content-security-policy") ?? "").split(";").map((rule) => rule.trim());
+  return new Map(
+    rules.map((rule) => {
+      const [name = "", ...sources] = rule.split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
 describe("a page", () => {
-  test.each(["rendered", "cached"])("has the security headers and a hash-based CSP (%s)", async () => {
-    const { headers } = await get("/categoria/pizzerias");
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(policy).not.toContain("unsafe");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f]{12}-\w+$/);
-    expect(headers.get("cache-control")).toBe("no-cache");
+  test.each([
+    ["/", 200],
+    ["/categoria/pizzerias", 200],
+    ["/producto/pizzeria-el-tilo", 200],
+    ["/no-existe", 404],
+    ["/producto/no-existe", 404],
+    ["/%", 400],
+  ])("has the security headers and a hash-based CSP, rendered and cached: %s (%i)", async (path, status) => {
+    for (const _ of ["rendered", "cached"]) {
+      const response = await get(path);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "strict-transport-security": expect.stringContaining("max-age=31536000"),
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{12}-\w+$/),
+      });
+      if (status === 200) expect(response.headers.get("cache-control")).toBe("no-cache");
+      const policy = readPolicy(response.headers);
+      const allowed = policy.get("script-src") ?? policy.get("default-src") ?? ["missing"];
+      for (const source of allowed) expect(source).toMatch(/^'(self|none|sha256-[\w+/]{43}=)'$/);
+      if (status !== 400) {
+        expect(allowed.join()).toMatch(/^'self','sha256-/);
+        // Images of businesses may be on any https host.
+        expect(policy.get("img-src")).toEqual(["'self'", "data:", "https:"]);
+      }
+      policy.delete("img-src");
+      for (const sources of policy.values()) expect(sources.join(" ")).not.toMatch(/unsafe-|\*|https?:/);
+      expect(policy.get("default-src")?.join()).toMatch(/^'(self|none)'$/);
+      expect(policy.get("base-uri")).toEqual(["'none'"]);
+      expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+      expect(policy.has("form-action")).toBe(true);
+    }
   });
 
   test.each([
@@ -137,6 +172,19 @@ describe("a file of the build", () => {
   });
 });
 
+test("data responses, and the files and images of a page, have a type and nosniff", async () => {
+  const html = await (await get("/")).text();
+  const files = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|webp|svg)|\/imagenes\/[^"]+)"/g)];
+  const paths = new Set(files.map(([, path = ""]) => path.replaceAll("&amp;", "&")));
+  expect([...paths].some((path) => path.endsWith(".js"))).toBe(true);
+  expect([...paths].some((path) => path.startsWith("/imagenes/"))).toBe(true);
+  for (const path of ["/categoria/pizzerias.data", "/_.data", ...paths]) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get("x-content-type-options")], path).toEqual([200, "nosniff"]);
+    expect(headers.get("content-type"), path).toBeTruthy();
+  }
+});
+
 test("no answer has a CORS header; every text and XML names its charset, and every answer carries the transport header, refusals included", async () => {
   const addresses = [
     ...Object.keys(PLAIN_ADDRESSES),
@@ -192,6 +240,7 @@ test("an unexpected error is a Spanish 500 with the logged request id and no det
     expect(response.status).toBe(500);
     const page = await response.text();
     expect(page).toContain("Algo salió mal");
+    expect(page, "the site's layout").toContain('<nav aria-label="Categorías"');
     const id = /Código del pedido: (?:<!-- -->)?([\w-]+)/.exec(page)?.[1] ?? "none";
     expect(response.headers.get("x-request-id")).toBe(id);
     const line = site.server.logs.find(

@@ -15,6 +15,7 @@ const { get } = fileServer(database, {
   socialUrls: ["https://www.instagram.com/comer", "https://comer.example/blog?a=1&b=2"],
   figures: { businesses: "410+", categories: "61+", reviews: "2.300+" },
 });
+const plain = fileServer(database);
 
 /** Visible text, without React's comment markers. */
 const readText = async (path: string) =>
@@ -65,6 +66,46 @@ test("I-01 M-02 two pages have the configured organisation as structured data", 
   }
 });
 
+test("I-01 the default figures are claims beside the live counts", async () => {
+  const html = await (await plain.get("/sobre-nosotros")).text();
+  const figures = [
+    ...html.replaceAll("<!-- -->", "").matchAll(/<div[^>]*><dt[^>]*>([^<]*)<\/dt>(.*?)<\/div>/g),
+  ];
+  expect(figures.map(([, label, rest = ""]) => [label, ...rest.split(/<[^>]+>/).filter(Boolean)])).toEqual([
+    ["negocios verificados", "300+", expect.stringMatching(/^Hoy en la guía: \d+ lugares$/)],
+    ["categorías", "50+", expect.stringMatching(/^Hoy en la guía: \d+ categorías$/)],
+    ["reseñas", "1000+", expect.stringMatching(/^Hoy en la guía: [\d.]+ reseñas$/)],
+    ["gratis", "100%", "para los negocios y para quienes la usan"],
+  ]);
+});
+
+test("I-02 each shortcut of the contact page opens a mail with its subject and a form to fill in", async () => {
+  const html = await (await get("/contacto")).text();
+  expect(html).toContain("24-48 horas");
+  const links = [...html.matchAll(/href="(mailto:[^"]*subject=[^"]*)"/g)].map(
+    ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")).searchParams,
+  );
+  expect(links.map((query) => [query.get("subject"), query.get("body")?.includes(":\r\n")])).toEqual([
+    ["Agregar mi negocio a la guía", true],
+    ["Actualizar información de un negocio", true],
+    ["Reporte de un problema técnico", true],
+    ["Sugerencia para la guía", true],
+    ["Consulta general", true],
+    ["Soy dueño o dueña y quiero sumar mi negocio", true],
+  ]);
+});
+
+test("I-03 the page for businesses says that it is free and how to be listed; its answers start closed", async () => {
+  const html = await (await get("/negocios")).text();
+  expect(html).toContain("Aparecer es gratis");
+  expect(html).toMatch(/<h2[^>]*>Cómo aparecer<\/h2>/);
+  expect(html).toMatch(/<a [^>]*href="\/sugerir"[^>]*>Sumar mi negocio</);
+  expect(html).toMatch(
+    /<details class="[^"]*"><summary[^>]*>¿Cuánto cuesta\?(?:(?!<\/details>).)*Nada: es 100% gratis/,
+  );
+  expect(await readText("/terminos-condiciones")).toContain("Nadie paga por aparecer ni por aparecer antes.");
+});
+
 test("I-01 configured figures are shown as they are, and live figures follow every write at once", async () => {
   const before = await readText("/sobre-nosotros");
   for (const said of ["410+", "61+", "2.300+", "100%", "fundada en 2025", "24-48 horas"])
@@ -91,6 +132,8 @@ test("I-01 the privacy policy has its retention of 26 months, its date, its exce
     "hola@comer.example",
   ])
     expect(text).toContain(fact);
+  const html = await (await get("/politica-privacidad")).text();
+  expect(html).toMatch(/<a [^>]*href="\/perfil"[^>]*>tu perfil</);
 });
 
 test("N-06 the footer of every page has the configured social links and the contact address", async () => {

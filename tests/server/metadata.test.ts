@@ -179,3 +179,12 @@ test("M-02 data requests have no structured data", async () => {
   expect(data).toContain("Nori 48");
   expect(data).not.toMatch(/BreadcrumbList|priceCurrency/);
 });
+
+test("D-10 both share links open a chat with title, address, phone and link prefilled", async () => {
+  const { html } = await open("/producto/pizzeria-el-tilo");
+  const texts = [...html.matchAll(/<a href="(https:\/\/wa\.me\/\?text=[^"]*)" target="_blank"/g)].map(
+    ([, href = ""]) => new URL(href).searchParams.get("text"),
+  );
+  const text = `Pizzería El Tilo\n7 e/ 47 y 48\n221 555-0103\n${SITE}/producto/pizzeria-el-tilo`;
+  expect(texts).toEqual([text, text]);
+});

@@ -97,6 +97,20 @@ test("F-01 the page of favourites is the same for everybody, cached and noindex"
   expect(site.server.logs.filter((line) => line.includes('"/favoritos"')).at(-1)).toContain('"cache":"hit"');
 });
 
+test("F-01 D-03 C-07 without JavaScript nothing personal is shown, and the favourites page explains why", async () => {
+  const page = await (await site.get("/favoritos")).text();
+  expect(page).toMatch(/<p class="hidden noscript:block">Tus favoritos se muestran con JavaScript/);
+  expect(page).toMatch(/<div class="needs-script">(?:(?!<\/main>).)*Registrarme/s);
+  const business = await (await site.get("/producto/nori-48")).text();
+  expect(business).toMatch(/<section aria-labelledby="tu-calificacion" class="needs-script /);
+  for (const [button] of business.matchAll(/<button [^>]*aria-label="[^"]*favoritos"[^>]*>/g))
+    expect(button).toMatch(/ class="needs-script /);
+  for (const [link] of business.matchAll(/<a [^>]*href="\/favoritos"[^>]*>/g))
+    expect(link).toMatch(/ class="needs-script /);
+  expect(business).toMatch(/<button [^>]*aria-label="[^"]*favoritos"/);
+  expect(business).toMatch(/<a [^>]*href="\/favoritos"/);
+});
+
 test("F-04 the rate limit of changes answers with the time to wait", async () => {
   const cookie = await signUp("elsa");
   await exhaustRateLimit({ db: database.db, rule: "personal", address: "127.0.0.1" });

@@ -47,6 +47,47 @@ test("F-08 a member sees their profile and downloads their data", async () => {
   expect(await file.json()).toMatchObject({ account: { email: "ana@guia.example" }, favourites: [] });
 });
 
+test("A-02 F-08 R-08 without JavaScript plain forms end the session and delete the account, each with a farewell page", async () => {
+  const ask = async (cookie: string) => (await site.get("/perfil", { headers: { Cookie: cookie } })).text();
+  const formWith = (html: string, label: string) =>
+    [...html.matchAll(/<form [^>]*method="post"(?:(?!<\/form>).)*<\/form>/gs)]
+      .map(([form]) => form)
+      .find((form) => form.includes(label)) ?? "";
+  const hiddenOf = (form: string) =>
+    Object.fromEntries(
+      [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ) as Record<string, string>;
+  const first = await register("nadia");
+  const end = formWith(await ask(first), "Cerrar esta sesión");
+  const ended = await send(first, hiddenOf(end));
+  const html = await ended.text();
+  expect(html).toMatch(/<h1[^>]*>Cerraste tu sesión\.<\/h1>/);
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al inicio</);
+  expect(await ask(first)).toContain("Acceso denegado");
+
+  const second = cookiesOf(await signIn("nadia@guia.example", "secreta1"));
+  const profile = await ask(second);
+  const [, plain = ""] =
+    /<noscript><details>(<summary[^>]*>Borrar mi cuenta<.*?)<\/details>/s.exec(profile) ?? [];
+  expect(plain).toContain('name="confirmation"');
+  const wrong = await send(second, { ...hiddenOf(plain), confirmation: "no es esa" });
+  const fault = await wrong.text();
+  expect(fault).toMatch(/<noscript><details open="">/);
+  expect(fault).toMatch(/<p id="[^"]*" role="alert"[^>]*>(?:(?!<\/p>).)*Esa no es tu contraseña actual\./);
+  const deleted = await send(second, { ...hiddenOf(plain), confirmation: "secreta1" });
+  expect(await deleted.text()).toMatch(/<h1[^>]*>Borramos tu cuenta\.<\/h1>/);
+  const { rows } = await database.db.executeSql("select id from users where email = 'nadia@guia.example'");
+  expect(rows).toEqual([]);
+});
+
+test("A-02 an invalid verification link leads to a page that says so", async () => {
+  const response = await site.get("/api/auth/verify-email?token=inventado");
+  expect(await response.text()).toMatch(/<h1[^>]*>No pudimos confirmar tu correo<\/h1>/);
+});
+
 test("G-02 a member can't end another member's session by its id, nor another site a member's account", async () => {
   const beto = await register("beto");
   const cora = await register("cora");

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CompletionAnswer } from "../../src/domain/search/search-answer.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { numberedTitles } from "../support/e2e-businesses.ts";
 import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
+import { type PagePart, parsePage } from "../support/page-html.ts";
 import { anyText } from "../support/properties/any-text.ts";
 import { OPERATOR, testContext } from "../support/service-context.ts";
 
@@ -133,7 +135,77 @@ describe("the rate limit", () => {
   });
 });
 
+async function open(path: string) {
+  const response = await site.get(path, newClient());
+  const page = parsePage(await response.text());
+  const main = page.all("main")[0] as PagePart;
+  return { status: response.status, page, main, cards: main.texts("article h2") };
+}
+
 describe("a results page", () => {
+  test("R-09 S-08 has categories, cards, their count, and the text in the field", async () => {
+    const { page, main, cards } = await open("/buscar?q=gelato");
+    expect(main.texts("h1")).toEqual(["Resultados para “gelato”"]);
+    expect(main.links("Heladerías")).toEqual(["/categoria/heladerias"]);
+    expect(cards).toHaveLength(12);
+    expect(main.text).toMatch(/\d\d lugares/);
+    expect(page.attributes('header input[name="q"]', "value")).toEqual(["gelato"]);
+  });
+
+  test("S-08 grows by twelve without JavaScript", async () => {
+    await used.db.transaction((store) =>
+      store.businesses.insertAll(
+        numberedTitles(30).map((title) => ({ title: `Zurubí ${title}`, category: "Ferretería" })),
+      ),
+    );
+    const first = await open("/buscar?q=zurubi");
+    expect(first.main.text).toContain("30 lugares");
+    expect(first.cards).toHaveLength(12);
+    const [second] = first.main.links("Quiero ver más resultados (18)");
+    const next = await open(second ?? "");
+    expect(next.cards).toHaveLength(24);
+    expect(next.cards.slice(0, 12)).toEqual(first.cards);
+    const [third] = next.main.links("Quiero ver más resultados (6)");
+    const last = await open(third ?? "");
+    expect(last.cards).toHaveLength(30);
+    expect(last.main.text).not.toContain("Quiero ver más");
+  });
+
+  test("S-08 near a corner has the nearest first, with one distance each", async () => {
+    for (const text of ["7 y 50", "pizza cerca de 7 y 50"]) {
+      const { main } = await open(`/buscar?${new URLSearchParams({ q: text })}`);
+      expect(main.text).toContain("empezando por lo más cercano a 7 y 50");
+      const cards = main.texts("article");
+      const blocks = cards.map((card) => Number(/a (\d+) cuadras?/.exec(card)?.[1] ?? 0));
+      expect(blocks.length).toBeGreaterThan(2);
+      expect(blocks).toEqual(blocks.toSorted((one, other) => one - other));
+      expect(blocks.at(-1)).toBeGreaterThan(0);
+      expect(cards.map((card) => card.match(/ · (a |acá)/g)?.length)).toEqual(cards.map(() => 1));
+    }
+  });
+
+  test("S-06 of a misspelt text has its correction", async () => {
+    const { main, cards } = await open("/buscar?q=hamburgeseria");
+    expect(main.text).toContain("¿Quisiste decir hamburgueseria?");
+    expect(cards).not.toEqual([]);
+    expect(main.links("hamburgueseria")).toEqual(["/buscar?q=hamburgueseria"]);
+    expect((await open("/buscar?q=hamburgueseria")).main.text).not.toContain("¿Quisiste decir");
+  });
+
+  test("S-08 without results has the empty state, the categories and a link to suggest a place", async () => {
+    const { main } = await open("/buscar?q=zapatillas");
+    expect(main.text).toContain("No se encontraron resultados para zapatillas");
+    expect(main.links("Pizzerías")).toEqual(["/categoria/pizzerias"]);
+    expect(main.links("Contanos cuál")).toEqual(["/sugerir?nombre=zapatillas"]);
+  });
+
+  test("with an invalid page number is the first page", async () => {
+    for (const [pagina, count] of Object.entries({ 0: 12, "-1": 12, x: 12, "1e9": 12, 2: 20 })) {
+      const { status, cards } = await open(`/buscar?q=pizza&pagina=${pagina}`);
+      expect([status, cards.length], pagina).toEqual([200, count]);
+    }
+  });
+
   test("is cached per query, and invalidated when a business may match", async () => {
     const one = newClient();
     const first = await (await site.get("/buscar?q=tilo", one)).text();

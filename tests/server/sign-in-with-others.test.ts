@@ -248,6 +248,13 @@ test("A-02 the callback page returns to the page of origin, never to another sit
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
+test("A-02 A-03 without JavaScript the callback page has a link to continue", async () => {
+  const query = new URLSearchParams({ proveedor: "google", error: "x", de: "/producto/nori-48" });
+  const html = await (await serverClient(server).get(`/cuenta/listo?${query}`)).text();
+  expect(html).toMatch(/<h1[^>]*>No pudimos hacerte entrar<\/h1>/);
+  expect(html).toMatch(/<a [^>]*href="\/producto\/nori-48"[^>]*>[^<]*seguir en la guía/);
+});
+
 test("A-02 a callbackURL other than our own page is refused", async () => {
   for (const callbackURL of ["https://evil.example", "//evil.example", "/producto/nori-48"]) {
     const start = await serverClient(server).post("/api/auth/sign-in/oauth2", {

@@ -71,6 +71,22 @@ test("AD-02 visits by bots, from other sites and of uncounted pages get the norm
   expect(await listVisits()).toEqual([]);
 });
 
+test("AD-02 each page has a pixel for browsers without JavaScript, whose view is counted once; a 404 is not counted", async () => {
+  const server = await start();
+  for (const path of ["/producto/nori-48", "/", "/nada"]) {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    const [, source = ""] = /<noscript><img src="([^"]*)" alt="" hidden=""\/><\/noscript>/.exec(html) ?? [];
+    const counted = path === "/nada" ? "/pagina-no-encontrada" : path;
+    expect(source).toBe(`/visita?${new URLSearchParams({ p: counted })}`);
+    await pixel(server, { path: new URLSearchParams(source.split("?")[1]).get("p") ?? "" });
+  }
+  await server.stop();
+  expect(await listVisits()).toEqual([
+    { day: "2026-03-01", path: "/", views: 1, visitors: 1 },
+    { day: "2026-03-01", path: "/producto/nori-48", views: 1, visitors: 1 },
+  ]);
+});
+
 test("I-01 at midnight in La Plata a new day begins with a new salt; no IP address is stored", async () => {
   const server = await start();
   const salt = async () =>

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 interface Violation {
   readonly id: string;
@@ -8,7 +8,7 @@ interface Violation {
 }
 
 interface Axe {
-  run(root: Document, options: object): Promise<{ violations: Violation[] }>;
+  run(root: Node, options: object): Promise<{ violations: Violation[] }>;
 }
 
 const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as { source: string };
@@ -29,13 +29,20 @@ const OPTIONS = {
   rules: Object.fromEntries(EXTRA_RULES.map((rule) => [rule, { enabled: true }])),
 };
 
-/** Runs axe, or one rule of it, on the whole page as shown; one line per violation. */
-export async function listAxeViolations(page: Page, { rule }: { rule?: string } = {}): Promise<string[]> {
+/** Runs axe, or one rule of it, on the page as shown or on one element of it; one line per violation. */
+export async function listAxeViolations(
+  page: Page,
+  { rule, root }: { rule?: string; root?: Locator | undefined } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await waitForAnimations(page);
   const violations = await page.evaluate(
-    async (options) => (await (window as unknown as { axe: Axe }).axe.run(document, options)).violations,
-    rule ? { ...OPTIONS, rules: {}, runOnly: [rule] } : OPTIONS,
+    async ({ options, element }) =>
+      (await (window as unknown as { axe: Axe }).axe.run(element ?? document, options)).violations,
+    {
+      options: rule ? { ...OPTIONS, rules: {}, runOnly: [rule] } : OPTIONS,
+      element: (await root?.elementHandle()) ?? null,
+    },
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help})\n  ${node.html}\n  ${node.failureSummary ?? ""}`),

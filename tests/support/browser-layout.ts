@@ -4,7 +4,7 @@ import { listOutsideWindow } from "./list-outside-window.ts";
 /** Fails if the page or a visible element is wider than the window. Elements of a scrollable row, or clipped ones, may be. */
 export async function expectInsideWindow(page: Page): Promise<void> {
   const outside = await page.evaluate(listOutsideWindow);
-  expect(outside, `outside the window at ${page.url()}`).toEqual([]);
+  expect(outside, `outside the window of ${page.viewportSize()?.width} px at ${page.url()}`).toEqual([]);
 }
 
 export async function expectNoOverflow(page: Page, selector: string): Promise<void> {

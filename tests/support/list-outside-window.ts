@@ -4,9 +4,9 @@ export function listOutsideWindow(): string[] {
   const isHeld = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX !== "visible" || isHeld(element.parentElement));
   const found = [...document.querySelectorAll("body *")].filter((element) => {
-    if (element.parentElement?.closest("body *") && isHeld(element.parentElement)) return false;
     const box = element.getBoundingClientRect();
-    return box.width > 0 && box.height > 0 && (box.right > width + 0.5 || box.left < -0.5);
+    const isOutside = box.width > 0 && box.height > 0 && (box.right > width + 0.5 || box.left < -0.5);
+    return isOutside && !(element.parentElement?.closest("body *") && isHeld(element.parentElement));
   });
   const scrolls = document.documentElement.scrollWidth > width || document.body.scrollWidth > width;
   return [...(scrolls ? ["the page scrolls sideways"] : []), ...found.map((element) => element.outerHTML)];

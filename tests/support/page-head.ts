@@ -37,6 +37,6 @@ export function readPageHead(html: string): PageHead {
   };
 }
 
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

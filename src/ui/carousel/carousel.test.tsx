@@ -2,7 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { allowMotion, movePointerAway } from "../../../tests/support/component-page.ts";
+import { allowMotion, movePointerAway } from "../../../tests/support/components/component-page.ts";
 import { Carousel } from "./carousel.tsx";
 
 const carousel = page.getByRole("region", { name: "Favoritos de la Ciudad" });

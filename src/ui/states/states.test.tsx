@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { listViolations } from "../../../tests/support/component-page.ts";
+import { listViolations } from "../../../tests/support/components/component-page.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorPanel } from "./error-panel.tsx";
 import { Skeleton } from "./skeleton.tsx";

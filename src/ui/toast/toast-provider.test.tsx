@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box } from "../../../tests/support/component-page.ts";
+import { box } from "../../../tests/support/components/component-page.ts";
 import { ToastProvider, useToast } from "./toast-provider.tsx";
 
 const SAVED = "Guardado en tus favoritos";

@@ -58,7 +58,7 @@ function Profile({ profile }: { profile: Route.ComponentProps["loaderData"] }) {
           Ver mis favoritos
         </Link>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-2 [&>div]:grid [&>div]:gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-5 [&>div]:grid [&>div]:gap-5">
         <div>
           <EmailCard email={email} emailVerified={emailVerified} />
           <NameForm name={name} />

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/e2e-test.ts";
 
 const isAlive = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
 
-/** A page whose first image is pending until released; without the fixture's axe check, which waits for hydration. */
+/** A page whose first image is pending until released. */
 async function openSlowly(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {

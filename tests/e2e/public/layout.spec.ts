@@ -1,61 +1,4 @@
-import { expectInsideWindow } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
-
-const ADDRESSES = [
-  "/",
-  "/categoria/hamburgueserias",
-  "/producto/pizzeria-el-tilo",
-  "/buscar?q=pizza",
-  "/buscar?q=nada+de+esto",
-  "/favoritos",
-  "/sobre-nosotros",
-  "/contacto",
-  "/no-existe",
-  "/sugerir",
-];
-
-for (const address of ADDRESSES) {
-  test(`from 320 to 1440 px, and with letters twice as large, ${address} does not have to be scrolled sideways`, async ({
-    page,
-    problems,
-  }) => {
-    if (address === "/no-existe") problems.expect(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(address);
-    for (const width of [320, 360, 640, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectInsideWindow(page);
-    }
-    // A policy forbids styles of our own here: the size of the letters is set as the browser's menu would.
-    await page.evaluate(() => {
-      document.documentElement.attributeStyleMap.set("font-size", CSS.percent(200));
-    });
-    for (const width of [640, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectInsideWindow(page);
-    }
-  });
-}
-
-test.describe("in the dark colours", () => {
-  test.use({ colorScheme: "dark" });
-
-  // By day, every page that any test opens is looked at.
-  test("every page has enough contrast", async ({ page, problems }) => {
-    problems.expect(/status of 404/);
-    for (const address of ADDRESSES) {
-      // Opening a page runs axe on it, contrast included.
-      await page.goto(address);
-      const background = await page
-        .locator("body")
-        .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
-      expect(
-        background.every((channel) => channel < 128),
-        background.join(),
-      ).toBe(true);
-    }
-  });
-});
 
 for (const width of [360, 1280]) {
   test(`nothing moves while pictures arrive late, ${width} px wide`, async ({ page }) => {
@@ -105,29 +48,16 @@ for (const width of [360, 1280]) {
 test.describe("where movement is unwelcome", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("without the button that stops what moves, the ways on from the home stand at the edge of its panel", async ({
+  test("nothing moves by itself, what changes changes at once, and the pills of the home reach its edge without a button to stop it", async ({
     page,
   }) => {
-    await page.goto("/");
-    for (const width of [1100, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const short = await page.getByRole("link", { name: "Ver en el mapa" }).evaluate((pill) => {
-        const panel = pill.closest("section") ?? document.body;
-        const padding = Number.parseFloat(getComputedStyle(panel).paddingRight);
-        return panel.getBoundingClientRect().right - padding - pill.getBoundingClientRect().right;
-      });
-      expect(Math.abs(short), `at ${width} px`).toBeLessThan(1);
-    }
-  });
-
-  test("nothing moves by itself, and what changes changes at once", async ({ page }) => {
     await page.clock.install();
     const picked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/mazo")) picked.push(request.url());
     });
     await page.goto("/");
-    // Twice as long as the home waits before it asks for others to show.
+    // Twice as long as the home waits before it requests other cards.
     await page.clock.runFor(90_000);
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
@@ -143,5 +73,15 @@ test.describe("where movement is unwelcome", () => {
       ),
     );
     expect(slowest).toBeLessThanOrEqual(0.001);
+
+    for (const width of [1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const short = await page.getByRole("link", { name: "Ver en el mapa" }).evaluate((pill) => {
+        const panel = pill.closest("section") ?? document.body;
+        const padding = Number.parseFloat(getComputedStyle(panel).paddingRight);
+        return panel.getBoundingClientRect().right - padding - pill.getBoundingClientRect().right;
+      });
+      expect(Math.abs(short), `at ${width} px`).toBeLessThan(1);
+    }
   });
 });

@@ -2,55 +2,78 @@ import type { Page } from "@playwright/test";
 import { fillCategory, numberedTitles } from "../../support/e2e-businesses.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
-/** Documents requested from now on. */
-function countDocuments(page: Page): { readonly count: number } {
-  const documents = { count: 0 };
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.count++;
-  });
-  return documents;
+const HOME = "Dónde comer en La Plata";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const structuredData = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+/** All metadata of the head as one list, from the page or from HTML, so that stale or duplicate tags show. */
+const headOf = (page: Page, html: string | null = null) =>
+  page.evaluate((text) => {
+    const { head } = text === null ? document : new DOMParser().parseFromString(text, "text/html");
+    return [...head.querySelectorAll("title, link[rel=canonical], meta[property], meta[name]")]
+      .map((element) => element.outerHTML.replaceAll('=""', ""))
+      .filter((line) => !/name="(viewport|color-scheme|theme-color)"/.test(line))
+      .sort();
+  }, html);
+
+/** The head is the same as in the server's HTML. */
+async function expectSentHead(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(`${title} | Guía Diagonal`);
+  const sent = await headOf(page, await (await page.request.get(page.url())).text());
+  expect(sent.length).toBeGreaterThan(15);
+  expect(await headOf(page)).toEqual(sent);
 }
 
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-
-test("from the home to a category, a business and back, the browser loads one document only", async ({
+test("H-03 M-01 M-02 M-03 D-04 from the home to a category, a business and back, the browser loads one document, nothing from other origins, each page has the head of its own document, and each return changes the home", async ({
   page,
   follow,
+  site,
 }) => {
-  const documents = countDocuments(page);
+  let documents = 0;
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+    if (!request.url().startsWith(`${site.url}/`)) elsewhere.push(request.url());
+  });
+  const homes = new Set<string>();
+  const noteHome = async () => {
+    await expect(heading(page)).toHaveText(HOME);
+    homes.add((await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents()).join());
+  };
   await page.goto("/");
+  await noteHome();
+  await expectSentHead(page, HOME);
+  await expect(structuredData(page)).toHaveCount(1);
+  expect(await structuredData(page).textContent()).toContain("https://schema.org");
+
   const nav = page.getByRole("navigation", { name: "Categorías" });
-  await follow(nav.getByRole("link", { name: "Pizzerías" }), { heading: "Pizzerías" });
+  for (const name of ["Heladerías", "Pizzerías"]) {
+    await follow(nav.getByRole("link", { name }), { heading: name });
+    await expectSentHead(page, `${name} en La Plata`);
+  }
+  await expect(structuredData(page)).toHaveCount(0);
   await expect(page).toHaveURL("/categoria/pizzerias");
-  await expect(page).toHaveTitle("Pizzerías en La Plata | Guía Diagonal");
   await expect(nav.getByRole("link", { name: "Pizzerías" })).toHaveAttribute("aria-current", "page");
 
   const card = page.getByRole("main").getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";
   await follow(card.getByRole("link"), { heading: title });
-  await expect(page).toHaveTitle(`${title} | Guía Diagonal`);
+  await expectSentHead(page, title);
 
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pizzerías");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dónde comer en La Plata");
-  await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pizzerías");
-  expect(documents.count).toBe(1);
-});
-
-test("D-04 a business links back to the main page", async ({ page, follow, site }) => {
-  const [business] = await site.db.categories.list({
-    categoryId: "cafeteria",
-    order: "az",
-    limit: 1,
-    offset: 0,
-  });
-  await page.goto(`/producto/${business?.id}`);
-  await follow(page.getByRole("link", { name: "Volver a la página principal" }), {
-    heading: "Dónde comer en La Plata",
-  });
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText("Pizzerías");
+  await page.evaluate(() => history.go(-2));
+  await noteHome();
+  await expectSentHead(page, HOME);
+  await page.evaluate(() => history.go(3));
+  await expect(heading(page)).toHaveText(title);
+  await follow(page.getByRole("link", { name: "Volver a la página principal" }), { heading: HOME });
   await expect(page).toHaveURL("/");
+  await noteHome();
+  expect(homes.size).toBeGreaterThan(1);
+  expect(documents).toBe(1);
+  expect(elsewhere).toEqual([]);
 });
 
 test.describe("with a long category", () => {
@@ -62,9 +85,9 @@ test.describe("with a long category", () => {
     site,
   }) => {
     await fillCategory(site, { categoryId: "sushi", titles: numberedTitles(30) });
-    await page.goto("/");
+    await page.goto("/contacto");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await follow(page.getByRole("link", { name: "Ver más Sushis" }), { heading: "Sushis" });
+    await follow(page.getByRole("contentinfo").getByRole("link", { name: "Sushis" }), { heading: "Sushis" });
     await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.getByRole("link", { name: "Quiero ver más sushis (18)" }).click();
@@ -76,14 +99,14 @@ test.describe("with a long category", () => {
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
+    await expect(heading(page)).toHaveText("Local 20");
     await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.goBack();
     await expect(cards).toHaveCount(24);
     await expect.poll(() => scrollY(page)).toBe(place);
     await page.goForward();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Local 20");
+    await expect(heading(page)).toHaveText("Local 20");
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 });

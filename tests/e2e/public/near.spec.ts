@@ -3,11 +3,10 @@ import { locationOf } from "../../../src/domain/businesses/complete-business.ts"
 import { expect, test } from "../../support/e2e-test.ts";
 
 const CORNER = locationOf({ direction: "7 y 50", city: "La Plata" });
-const BUENOS_AIRES = { latitude: -34.6037, longitude: -58.3816 };
 /** A few houses from the corner, so the exact position differs from it. */
 const HERE = { latitude: CORNER.latitude + 0.0001, longitude: CORNER.longitude };
 
-async function standAt(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
+async function standAt(context: BrowserContext, place: { latitude: number; longitude: number }) {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(place);
 }
@@ -39,31 +38,28 @@ test("«Cerca de mí» sends and stores only the nearest corner; the home's card
   await page.goto("/");
   await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
   await expect(distance).not.toHaveCount(0);
-  const before = await page.locator("main article").first().boundingBox();
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
-  // A search that names a corner shows the distance from it only.
-  await page.goto("/buscar?q=pizza+cerca+de+7+y+50");
-  await expect(page.getByRole("main")).toContainText("empezando por lo más cercano a 7 y 50");
-  const found = await page.getByRole("article").allTextContents();
-  expect(found.map((text) => text.match(/ · (a |acá)/g)?.length)).toEqual(found.map(() => 1));
-  await page.evaluate(() => localStorage.removeItem("near_corner"));
-  await page.goto("/");
-  expect((await page.locator("main article").first().boundingBox())?.height).toBe(before?.height);
   expect(sent.filter((line) => /34[.,]9\d|57[.,]9\d|latitud/.test(line))).toEqual([]);
 });
 
-test("with geolocation denied a typed corner sorts the category by distance, and can be removed", async ({
+test("offline the button shows a message; with geolocation denied a typed corner sorts the category by distance, and can be removed", async ({
   page,
+  context,
+  problems,
 }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/categoria/sushis");
   const usual = await titles(page).allTextContents();
+  await context.setOffline(true);
+  await nearMe(page).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.",
+  );
+  await expect(nearMe(page)).toHaveText("Cerca de mí");
+  await context.setOffline(false);
   await nearMe(page).click();
   const dialog = page.getByRole("dialog", { name: "Cerca de mí" });
   await expect(dialog).toContainText("No tenemos permiso para saber dónde estás.");
-  await field(page).fill("lo de la abuela");
-  await field(page).press("Enter");
-  await expect(dialog).toContainText("No encontramos “lo de la abuela” en el plano de la ciudad.");
-  await expect(field(page)).toHaveValue("lo de la abuela");
   await field(page).fill("calle 7 esquina 50");
   await field(page).press("Enter");
   await expect(page).toHaveURL(/\/categoria\/sushis\?cerca=7\+y\+50$/);
@@ -79,81 +75,4 @@ test("with geolocation denied a typed corner sorts the category by distance, and
   await chip.click();
   await expect(page).toHaveURL(/\/categoria\/sushis\?orden=az$|\/categoria\/sushis$/);
   await expect(nearMe(page)).toBeVisible();
-});
-
-test("geolocation that is unavailable, outside the city, offline or clicked twice shows a message and can be retried", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/categoria/sushis");
-  await context.setOffline(true);
-  await nearMe(page).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "No pudimos cargar esta parte de la página. Revisá tu conexión e intentá de nuevo.",
-  );
-  await expect(nearMe(page)).toHaveText("Cerca de mí");
-  await context.setOffline(false);
-  await page.reload();
-  await standAt(context, null);
-  await nearMe(page).dblclick();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("no pudo decir dónde estás");
-  await standAt(context, BUENOS_AIRES);
-  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
-  await expect(dialog).toContainText("Estás lejos del plano de la ciudad.");
-  await standAt(context, HERE);
-  await dialog.getByRole("button", { name: "Usar mi ubicación" }).click();
-  await expect(page).toHaveURL(/cerca=7\+y\+50$/);
-});
-
-test("a corner is set, changed and removed by keyboard alone, without losing the focus", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, HERE);
-  await page.goto("/categoria/sushis");
-  await nearMe(page).focus();
-  await page.keyboard.press("Enter");
-  const chip = page.getByRole("link", { name: /^Cerca de 7 y 50/ });
-  await expect(chip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(nearMe(page)).toBeFocused();
-  await expect(nearMe(page)).toHaveText("Cerca de 7 y 50");
-  await page.keyboard.press("Enter");
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue("7 y 50");
-  await page.keyboard.press("Escape");
-  await expect(nearMe(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Olvidar esta esquina" }).press("Enter");
-  await expect(nearMe(page)).toBeFocused();
-  await expect(nearMe(page)).toHaveText("Cerca de mí");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a corner is typed into the category, an unknown one is reported, and the corner is preserved across pages", async ({
-    page,
-  }) => {
-    await page.goto("/categoria/pizzerias");
-    const typed = page.getByRole("textbox", { name: "Cerca de qué esquina" });
-    await typed.fill("lo de la abuela");
-    await typed.press("Enter");
-    await expect(page.getByRole("main")).toContainText("No encontramos “lo de la abuela”");
-    await expect(typed).toHaveValue("lo de la abuela");
-    await expect(nearMe(page)).toBeHidden();
-    await typed.fill("plaza moreno");
-    await typed.press("Enter");
-    await expect(page).toHaveURL(/\?cerca=plaza\+moreno$/);
-    await expect(page.getByRole("article").first()).toContainText(
-      / · (a \d+ cuadras?|a media cuadra|acá nomás)/,
-    );
-    const first = await titles(page).allTextContents();
-    await page.getByRole("link", { name: /Quiero ver más/ }).click();
-    await expect(page).toHaveURL(/cerca=Plaza\+Moreno&pagina=2$/);
-    expect((await titles(page).allTextContents()).slice(0, first.length)).toEqual(first);
-  });
 });

@@ -3,6 +3,7 @@ import { categoryTag } from "../../../src/domain/catalogue/catalogue-tags.ts";
 import { fileDatabase } from "../../support/file-database.ts";
 import { fileServer } from "../../support/file-server.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
+import { parsePage } from "../../support/page-html.ts";
 
 const used = fileDatabase();
 const site = fileServer(used);
@@ -47,6 +48,23 @@ test("an invalid corner is shown as typed, with the default order", async () => 
   expect(html).toContain("No encontramos “lo de &lt;b&gt;la abuela&lt;/b&gt;” en el plano de la ciudad.");
   expect(await titlesOf({ cerca: "lo de la abuela" })).toEqual(await titlesOf({}));
   expect(await titlesOf({ cerca: "  " })).toEqual(await titlesOf({}));
+});
+
+test("without JavaScript a corner is typed into the category's form, and the corner is preserved across pages", async () => {
+  const open = async (path: string) => parsePage(await (await site.get(path)).text());
+  const unknown = await open("/categoria/pizzerias?cerca=lo+de+la+abuela");
+  const [field] = unknown.labelled("main input", "Cerca de qué esquina");
+  expect([field?.attribute("name"), field?.attribute("value")]).toEqual(["cerca", "lo de la abuela"]);
+  const forms = unknown.all("main form").filter((form) => form.all('input[name="cerca"]').length > 0);
+  expect(forms.map((form) => form.attribute("action"))).toEqual(["/categoria/pizzerias"]);
+  const near = await open("/categoria/pizzerias?cerca=plaza+moreno");
+  const first = near.texts("main article h2");
+  expect(near.texts("main article")[0]).toMatch(/ · (a \d+ cuadras?|a media cuadra|acá nomás)/);
+  const [more] = near.links("Quiero ver más pizzerías (8)");
+  expect(more).toBe("/categoria/pizzerias?cerca=Plaza+Moreno&pagina=2");
+  const longer = await open(more ?? "");
+  expect(longer.texts("main article h2")).toHaveLength(20);
+  expect(longer.texts("main article h2").slice(0, 12)).toEqual(first);
 });
 
 test("every value of the corner gets the category page", async () => {

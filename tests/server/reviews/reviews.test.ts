@@ -69,6 +69,7 @@ test("B-07 without JavaScript an invalid form is rendered with its values and er
   expect(page).toContain("Por favor, escribe una reseña");
   expect(page).not.toContain("Por favor, ingresa tu nombre");
   expect(page).toContain('value="Ana &quot;la &lt;b&gt;"');
+  expect(page).toMatch(/<h1[^>]*>Escribir una reseña<\/h1>/);
   expect(await stored()).toEqual([]);
 });
 
@@ -133,6 +134,31 @@ test("D-09 unknown review ids get the cached page, and page numbers out of range
     const answer = await site.get(path ?? "", { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")], path).toEqual([302, there]);
   }
+});
+
+test("D-09 without JavaScript the form starts closed, and reviews are sorted and paged by links, with their date", async () => {
+  // Its page is not cached yet.
+  const place = "pizzeria-el-tilo";
+  await administer(database.url, `delete from reviews where business_id = '${place}'`);
+  const day = (number: number) => new Date(Date.UTC(2026, 1, number, 12));
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...{ businessId: place, text: `Número ${index + 1}`, author: "Vecino", at: day(28 - index) },
+    stars: index === 4 ? 1 : 2,
+  }));
+  await database.db.transaction((store) => store.reviews.addAll(rows));
+  const listTexts = (html: string) =>
+    [...html.matchAll(/whitespace-pre-line">(Número \d+)</g)].map(([, text]) => text);
+  const linkNamed = (html: string, name: string) =>
+    new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${name}<`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const page = await read(`/producto/${place}`);
+  expect(page).toMatch(/<details class="[^"]*"><summary[^>]*>Escribir una reseña<\/summary><form /);
+  expect(listTexts(page)).toEqual(rows.slice(0, 10).map(({ text }) => text));
+  expect(page).toMatch(/<time [^>]*><span class="">28 de febrero de 2026<\/span><\/time>/);
+  expect(listTexts(await read(linkNamed(page, "Ver más reseñas")))).toHaveLength(12);
+  const worst = linkNamed(page, "Peor puntuadas");
+  expect(worst).toBe(`/producto/${place}?orden=peores#resenas`);
+  expect(listTexts(await read(worst)).slice(0, 2)).toEqual(["Número 5", "Número 1"]);
+  expect(page).toMatch(/<a href="\/resenas\/[0-9a-f-]{36}\/reportar"[^>]*>Reportar reseña</);
 });
 
 test("D-09 only POST stores a review; other methods are refused", async () => {
@@ -219,7 +245,9 @@ test("D-09 a review is reported once without JavaScript, and a repetition gets t
   for (const _ of [1, 2]) {
     const answer = await client.form(`/resenas/${id}/reportar`, {});
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Gracias por avisar. La vamos a revisar.");
+    const html = await answer.text();
+    expect(html).toContain("Gracias por avisar. La vamos a revisar.");
+    expect(html).toMatch(/<a [^>]*href="\/producto\/nori-48"[^>]*>Volver a <!-- -->Nori 48</);
   }
   expect(
     await administer(database.url, `select 1 from review_reports where review_id = '${id}'`),

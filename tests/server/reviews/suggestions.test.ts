@@ -10,6 +10,7 @@ import { fileServer } from "../../support/file-server.ts";
 import { INJECTION_STRINGS } from "../../support/injection-strings.ts";
 
 const FAILED = "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.";
+const BADGES = ["Revisión rápida", "Aprobación en 24-48hs", "Gratis para siempre"];
 const TRUSTING = { trustedProxies: ["127.0.0.0/8"] };
 
 const used = fileDatabase();
@@ -53,22 +54,26 @@ const asMarkup = (text: string) =>
 const countScripts = (html: string) => html.match(/<(script|img|iframe|style)\b/gi)?.length;
 
 describe("the page", () => {
-  test("R-10 /sugerir has the form, is noindex and not in the sitemap", async () => {
+  test("R-10 X-02 /sugerir has the form, is noindex and not in the sitemap", async () => {
     const response = await site.get("/sugerir");
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('content="noindex"');
     expect(html).toContain('name="businessName"');
-    for (const badge of ["Revisión rápida", "Aprobación en 24-48hs", "Gratis para siempre"])
-      expect(html, "X-02").toContain(badge);
+    for (const badge of BADGES) expect(html, "X-02").toContain(badge);
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("sugerir");
   });
 
-  test("R-11 every unknown path is the same 404 with the form", async () => {
+  test("R-11 X-02 every unknown path is the same 404 with the form", async () => {
     const [one, another] = await Promise.all(["/nada", "/otra/cosa?x=1"].map((path) => site.get(path)));
     expect([one?.status, another?.status]).toEqual([404, 404]);
     const html = await one?.text();
     expect(/<form [^>]*action="\/sugerir"[^>]*>/.exec(html ?? "")?.[0]).toContain('method="post"');
+    expect(html).toMatch(/<h1[^>]*>Esta esquina no existe<\/h1>/);
+    for (const badge of BADGES) expect(html, "X-02").toContain(badge);
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al inicio</);
+    for (const path of ["/categoria", "/%F0%9F%8D%95", "/index.php"])
+      expect((await site.get(path)).status, path).toBe(404);
     // M-01: except for its own address.
     expect((await another?.text())?.replaceAll('/otra/cosa"', '/nada"')).toBe(html);
   });
@@ -81,6 +86,9 @@ describe("the page", () => {
     ])
       expect(await (await site.get(path)).text(), path).toContain('href="/sugerir?nombre=La+Espiga"');
     expect(await (await site.get("/producto")).text()).toContain('href="/sugerir"');
+    const html = await (await site.get("/producto/la-espiga")).text();
+    expect(html).toMatch(/<h1[^>]*>Negocio no encontrado<\/h1>/);
+    expect(html).toContain("El negocio no fue encontrado.");
   });
 
   test("S-05 the form starts with the text of a search without results", async () => {
@@ -102,14 +110,30 @@ describe("sending it", () => {
     const html = await (await site.get("/sugerir?gracias=1")).text();
     expect(html).toContain("¡Gracias por ayudarnos a crecer!");
     expect(html).toContain("En breve tu negocio estará en la guía");
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al inicio</);
+    expect(html).toMatch(/<a [^>]*href="\/sugerir"[^>]*>Sugerir otro lugar</);
     expect(await rowsNamed("Panadería La Espiga")).toMatchObject([
-      { city: "La Plata", status: "pending", source: "404_page", created_at: "2026-03-01 12:00:00+00" },
+      {
+        ...{ category: "", custom_category: "", final_category: "", is_new_category_request: false },
+        ...{ address: "", city: "La Plata", phone: "", description: "", website: "" },
+        ...{ user_name: null, user_email: null, additional_info: null },
+        ...{ status: "pending", source: "404_page", created_at: "2026-03-01 12:00:00+00" },
+      },
+    ]);
+  });
+
+  test("X-04 without JavaScript another type of business is stored as a request for a category", async () => {
+    const fields = { businessName: "Rayuela", category: "Otro", customCategory: "Juguetería" };
+    expect((await post({ fields })).status).toBe(303);
+    expect(await rowsNamed("Rayuela")).toMatchObject([
+      { final_category: "Juguetería", is_new_category_request: true },
     ]);
   });
 
   test("X-05 errors are rendered in the page, with the typed values", async () => {
+    const description = "Juegos <b>de mesa</b>\ny libros";
     const response = await post({
-      fields: { businessName: "  ", category: "Otro", address: "7 y 50", userEmail: "ana" },
+      fields: { businessName: "  ", category: "Otro", address: "7 y 50", userEmail: "ana", description },
     });
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -120,6 +144,7 @@ describe("sending it", () => {
     ])
       expect(html).toContain(text);
     expect(html).toContain('value="7 y 50"');
+    expect(html).toContain(">Juegos &lt;b&gt;de mesa&lt;/b&gt;\ny libros</textarea>");
     expect(html).toContain('<option value="Otro" selected="">');
     expect(html).toContain('<details class="open:w-full" open="">');
   });

@@ -42,22 +42,6 @@ export async function askOwn(page: Page): Promise<PersonalAnswer> {
   return (await page.request.get("/cuenta/mia")).json();
 }
 
-/** Holds the next requests with hearts and stars until they are released. */
-export async function holdNextSending(page: Page) {
-  const released = Promise.withResolvers<void>();
-  const sent = Promise.withResolvers<void>();
-  await page.route(
-    "**/cuenta/mia",
-    async (route) => {
-      sent.resolve();
-      await released.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { sent: sent.promise, release: () => released.resolve() };
-}
-
 /** Replaces the server's fixed clock: changes of two devices at the same instant have no order (F-04). */
 export function letTimePass({ server }: Site): void {
   Object.defineProperty(server, "time", { get: () => new Date() });

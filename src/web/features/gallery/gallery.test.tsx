@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cdp, type Locator, page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
-import { allowMotion, box, listViolations } from "../../../../tests/support/component-page.ts";
+import {
+  allowMotion,
+  box,
+  listViolations,
+  renderWithoutScripts,
+} from "../../../../tests/support/components/component-page.ts";
 import { listOutsideWindow } from "../../../../tests/support/list-outside-window.ts";
 import { Gallery } from "./gallery.tsx";
 
@@ -232,6 +237,16 @@ test("D-01 D-11 without pictures the drawing of the category is shown, and nothi
   await expect.element(page.getByRole("img", { name: "Con Fotos" })).toHaveAttribute("src", FALLBACK);
   expect(opener.elements()).toEqual([]);
   expect(thumbnails.elements()).toEqual([]);
+});
+
+test("D-01 without JavaScript a thumbnail leads to its picture", async () => {
+  const original = location.href;
+  renderWithoutScripts(
+    <Gallery title="Con Fotos" categoryId="sushi" pictures={drawPictures(5)} placeholder="" />,
+  );
+  await thumbnail(4).click();
+  await expect.element(findStagePicture(4)).toBeInViewport({ ratio: 0.98 });
+  history.replaceState(history.state, "", original);
 });
 
 test("D-01 a single picture has no thumbnails, and fills the full screen without arrows", async () => {

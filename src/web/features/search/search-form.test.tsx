@@ -29,7 +29,7 @@ import {
   submit,
   TILO,
   textsOf,
-} from "../../../../tests/support/search-form-page.tsx";
+} from "../../../../tests/support/components/search-form-page.tsx";
 import { RECENT_SEARCHES_KEY } from "../../../contract/browser-storage.ts";
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { listViolations } from "../../../../tests/support/component-page.ts";
+import { listViolations } from "../../../../tests/support/components/component-page.ts";
 import { UiPiecesPage } from "./ui-pieces-page.tsx";
 
 const day = page.getByRole("region", { name: "Día" });

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../../support/e2e-test.ts";
-import { test } from "../../../support/map/map-test.ts";
+import { expect, test } from "../../../support/e2e-test.ts";
 
 /** Marks the map's element, to detect that it was recreated. */
 const SAME = "is-the-same";
 const HERE = /z=16&lat=-34\.93000&lng=-57\.96000/;
+
+/** Stubs OpenStreetMap's tiles. */
+test.beforeEach(({ context }) =>
+  context.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 })),
+);
 
 async function openHere(page: Page): Promise<void> {
   await page.goto("/mapa?z=16&lat=-34.93000&lng=-57.96000");

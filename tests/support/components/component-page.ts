@@ -25,6 +25,8 @@ export function box(locator: Locator): DOMRect {
   return locator.element().getBoundingClientRect();
 }
 
+export const textOf = (locator: Locator) => locator.element().textContent;
+
 /** Rules about whole pages, which do not apply to components. */
 const PAGE_RULES = ["region", "landmark-one-main", "page-has-heading-one"];
 

@@ -2,12 +2,12 @@ import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from "
 import { expect, onTestFinished, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { RECENT_SEARCHES_KEY } from "../../src/contract/browser-storage.ts";
-import { paths } from "../../src/contract/paths.ts";
-import { CATEGORIES, type CategoryId } from "../../src/domain/categories/categories.ts";
-import { navigationOf } from "../../src/domain/categories/navigation.ts";
-import type { Completion, CompletionAnswer } from "../../src/domain/search/search-answer.ts";
-import { SearchForm } from "../../src/web/features/search/search-form.tsx";
+import { RECENT_SEARCHES_KEY } from "../../../src/contract/browser-storage.ts";
+import { paths } from "../../../src/contract/paths.ts";
+import { CATEGORIES, type CategoryId } from "../../../src/domain/categories/categories.ts";
+import { navigationOf } from "../../../src/domain/categories/navigation.ts";
+import type { Completion, CompletionAnswer } from "../../../src/domain/search/search-answer.ts";
+import { SearchForm } from "../../../src/web/features/search/search-form.tsx";
 
 export const START = "/categoria/sushis";
 export const NAVIGATION = navigationOf(new Map(CATEGORIES.map(({ id }) => [id, 12])));

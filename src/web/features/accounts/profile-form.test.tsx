@@ -1,0 +1,67 @@
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { OwnDataCard } from "./own-data-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import type { ProfileOutcome } from "./profile-outcome.ts";
+
+const current = page.getByLabelText("Contraseña actual");
+const chosen = page.getByLabelText("Contraseña nueva");
+const alerts = page.getByRole("alert");
+
+function Page() {
+  return (
+    <>
+      <PasswordCard email="perla@guia.example" hasPassword />
+      <OwnDataCard hasPassword />
+    </>
+  );
+}
+
+/** The profile's forms, whose action has these outcomes one after another. */
+async function open(intent: ProfileOutcome["intent"], outcomes: readonly [done: boolean, message: string][]) {
+  const left = [...outcomes];
+  const action = (): ProfileOutcome => {
+    const [done = false, message = ""] = left.shift() ?? [];
+    return { intent, done, message };
+  };
+  const router = createMemoryRouter([{ path: "/", Component: Page, action }]);
+  await render(<RouterProvider router={router} />);
+}
+
+test("A-02 F-08 each error of a new password is shown at its field, which gets the focus; afterwards the form is empty", async () => {
+  await open("change-password", [
+    [false, "La contraseña debe tener al menos 6 caracteres"],
+    [false, "Esa contraseña es muy común. Elegí otra."],
+    [false, "Esa no es tu contraseña actual."],
+    [true, "Cambiaste tu contraseña."],
+  ]);
+  const change = page.getByRole("button", { name: "Cambiar contraseña" });
+  await current.fill("no es esa");
+  await chosen.fill("corta");
+  await change.click();
+  await expect.element(chosen).toHaveAccessibleDescription(/^La contraseña debe tener al menos 6 caracteres/);
+  await expect.element(chosen).toHaveFocus();
+  await change.click();
+  await expect.element(chosen).toHaveAccessibleDescription(/^Esa contraseña es muy común. Elegí otra./);
+  await expect.element(current).toHaveValue("no es esa");
+  await change.click();
+  await expect.element(current).toHaveAccessibleDescription("Esa no es tu contraseña actual.");
+  await expect.element(current).toHaveFocus();
+  expect(alerts.elements()).toHaveLength(1);
+  await change.click();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Cambiaste tu contraseña.");
+  await expect.element(current).toHaveValue("");
+  expect(alerts.elements()).toEqual([]);
+});
+
+test("F-08 a wrong password does not delete the account: the dialog says so, and its field gets the focus", async () => {
+  await open("delete-account", [[false, "Esa no es tu contraseña actual."]]);
+  await page.getByRole("button", { name: "Borrar mi cuenta", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Tu contraseña").fill("no es esa");
+  await dialog.getByRole("button", { name: "Borrar mi cuenta para siempre" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Esa no es tu contraseña actual.");
+  await expect.element(dialog.getByLabelText("Tu contraseña")).toHaveFocus();
+});
