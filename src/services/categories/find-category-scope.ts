@@ -17,7 +17,10 @@ export async function findCategoryScope(
 ): Promise<CategoryScope | null> {
   if (id) return { categoryId: id };
   const variants = slug.length > LONGEST_NAME ? [] : categorySpellings(slug);
-  for (const key of variants) if ((await db.categories.count({ key })).total > 0) return { key };
+  for (const key of variants) {
+    const [first] = await db.categories.list({ key, order: "az", limit: 1, offset: 0 });
+    if (first) return { key };
+  }
   const [part = ""] = variants;
   return part.length < SHORTEST_PART ? null : { part };
 }

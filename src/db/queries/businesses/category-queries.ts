@@ -6,7 +6,7 @@ import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, byRating, byTitle, isListable } from "../../tables/businesses.ts";
 import { cardColumns } from "./business-queries.ts";
-import { type FilteredTotals, filterCondition, filterCountColumns } from "./filter-conditions.ts";
+import { countByFilter, type FilteredTotals, filterCondition } from "./filter-conditions.ts";
 
 /** One of the six, or another category (C-08): by its folded name, or by part of it. */
 export type CategoryScope =
@@ -49,11 +49,7 @@ export function categoryQueries(orm: Orm) {
     rating: preparePage("rating"),
     favorites: preparePage("favorites"),
   };
-  const filterTotals = orm
-    .select(filterCountColumns)
-    .from(businesses)
-    .where(inCategory)
-    .prepare("category_filter_totals");
+  const filterTotals = countByFilter({ orm, where: inCategory }).prepare("category_filter_totals");
   const totals = orm
     .select({ categoryId: businesses.categoryId, total: count() })
     .from(businesses)
@@ -82,10 +78,10 @@ export function categoryQueries(orm: Orm) {
       const [row] =
         filters.length === 0 && "categoryId" in input
           ? await filterTotals.execute({ categoryId: input.categoryId })
-          : await orm
-              .select(filterCountColumns)
-              .from(businesses)
-              .where(and(scopeCondition(input), isListable, filterCondition(filters)));
+          : await countByFilter({
+              orm,
+              where: and(scopeCondition(input), isListable, filterCondition(filters)),
+            });
       return row ?? { total: 0, ...countStored(() => 0) };
     },
 
