@@ -9,6 +9,7 @@ import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
+import type { Banner } from "./domain/settings/banner.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { Log, ServiceContext } from "./services/service-context.ts";
 
@@ -21,7 +22,7 @@ export interface ErrorView {
 }
 
 /** Data of the root route, for every page. */
-export interface RootData {
+export interface SiteData {
   readonly siteName: string;
   readonly contactEmail: string;
   /** Without a final slash. */
@@ -32,6 +33,8 @@ export interface RootData {
   /** */
   readonly socialProviders: readonly SocialProvider[];
   readonly footer: Footer;
+  /** N-01 */
+  readonly banner: Pick<Banner, "text" | "link"> | null;
 }
 
 /** N-06: texts are data, so that no script contains them. */
@@ -78,6 +81,8 @@ export interface PageRequest {
   markUncacheable(): void;
   /** Part of the data could not be read: not cached, and an earlier copy is preferred. */
   markDegraded(): void;
+  /** AX-06: each response to this request is a hit of a business's former name. */
+  countNameHit(name: string): void;
   /** Adds schema.org data to the HTML (M-02). */
   jsonLd(...added: readonly JsonLd[]): void;
   /** Status and view of an error; logs unexpected ones. */

@@ -1,28 +1,16 @@
 import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
-import type { Route } from "./+types/root";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import stylesheet from "./app.css?url";
-import { setUtcOffset } from "./domain/schedule/local-time.ts";
-import { pageLoader } from "./request.server.ts";
-import { fetchDrawings } from "./ui/states/empty-state.tsx";
-import { RouteError } from "./web/features/errors/route-error.tsx";
-import { VisitPixel } from "./web/shell/count-visit.tsx";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
-import { loadRoot } from "./web/shell/load-root.server.ts";
-import { PageOutlet } from "./web/shell/page-outlet.tsx";
-import { SiteFrame } from "./web/shell/site-frame.tsx";
-
-export const loader = pageLoader((page, _: Route.LoaderArgs) => loadRoot(page));
-
-/** The root's data changes only with a write. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
-  formMethod !== undefined && formMethod !== "GET";
+import { useSiteData } from "./web/site-data.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const banner = useSiteData()?.banner;
   return (
-    <html lang="es-AR" suppressHydrationWarning>
+    // The first-paint script compares the banner with the one that the visitor closed.
+    <html lang="es-AR" data-banner-text={banner?.text} suppressHydrationWarning>
       <head>
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         {/* Preloaded, since a late font causes layout shift. */}
@@ -50,8 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {/* For browsers without scripts; hydration skips unknown elements of the body. */}
-        {import.meta.env.SSR && <VisitPixel />}
+        {/* Hydration skips unknown elements of the body. */}
         {import.meta.env.SSR && <StartFailure />}
       </body>
     </html>
@@ -74,28 +61,6 @@ function StartFailure() {
   );
 }
 
-/** Loaded with the first input. */
-async function loadSkeleton() {
-  fetchDrawings();
-  return (await import("./web/shell/destination-skeleton.tsx")).destinationSkeleton;
-}
-
-export default function Root({ loaderData: { siteName, utcOffset } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (utcOffset) setUtcOffset(utcOffset);
-  }, [utcOffset]);
-  return (
-    <SiteFrame siteName={siteName}>
-      <PageOutlet loadSkeleton={loadSkeleton} />
-    </SiteFrame>
-  );
-}
-
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const siteName = loaderData?.siteName ?? "Guía Diagonal";
-  return (
-    <SiteFrame siteName={siteName}>
-      <RouteError error={error} />
-    </SiteFrame>
-  );
+export default function Root() {
+  return <Outlet />;
 }

@@ -1,43 +1,46 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { CATEGORIES } from "./domain/categories/categories.ts";
 
 // Every component of the design; not in production.
 const isProduction = import.meta.env?.MODE === "production";
 
 export default [
-  index("web/routes/home.tsx"),
+  layout("web/site-layout.tsx", { id: "site" }, [
+    index("web/routes/home.tsx"),
+    route("categoria/:categorySlug", "web/routes/category.tsx"),
+    route("buscar", "web/routes/search.tsx"),
+    route("mapa", "web/routes/map/city-map.tsx"),
+    route("sugerir", "web/routes/suggest.tsx"),
+    // R-03, R-04: aliases.
+    ...CATEGORIES.map(({ slug }) => route(slug, "web/routes/category-alias.tsx", { id: `alias-${slug}` })),
+    route("category/:name", "web/routes/category-alias.tsx", { id: "alias-category" }),
+    // R-05, R-06, R-07; R-11 without the last segment.
+    route("producto/:id?", "web/routes/business.tsx", { id: "business" }),
+    route("categoria/:categorySlug/producto/:productSlug?", "web/routes/business.tsx", {
+      id: "business-nested",
+    }),
+    route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
+    route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
+    route("resenas/:id/reportar", "web/routes/review-report.tsx"),
+    route("favoritos", "web/routes/favourites.tsx"),
+    // R-10
+    route("negocios", "web/routes/info/for-owners.tsx"),
+    route("sobre-nosotros", "web/routes/info/about.tsx"),
+    route("contacto", "web/routes/info/contact.tsx"),
+    route("politica-privacidad", "web/routes/info/privacy.tsx"),
+    route("terminos-condiciones", "web/routes/info/terms.tsx"),
+    route("cuenta/clave", "web/routes/new-password.tsx"),
+    route("cuenta/verificada", "web/routes/email-verified.tsx"),
+    route("perfil", "web/routes/profile.tsx"),
+    ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
+    route("*", "web/routes/not-found.tsx"),
+  ]),
+  // Data without a page.
   route("mazo", "web/routes/home-picks.ts"),
-  route("categoria/:categorySlug", "web/routes/category.tsx"),
-  route("buscar", "web/routes/search.tsx"),
-  route("mapa", "web/routes/map/city-map.tsx"),
-  route("sugerir", "web/routes/suggest.tsx"),
   route("sugerir/datos", "web/routes/suggestion-data.ts"),
-  // R-03, R-04: aliases.
-  ...CATEGORIES.map(({ slug }) => route(slug, "web/routes/category-alias.tsx", { id: `alias-${slug}` })),
-  route("category/:name", "web/routes/category-alias.tsx", { id: "alias-category" }),
-  // R-05, R-06, R-07; R-11 without the last segment.
-  route("producto/:id?", "web/routes/business.tsx", { id: "business" }),
-  route("categoria/:categorySlug/producto/:productSlug?", "web/routes/business.tsx", {
-    id: "business-nested",
-  }),
-  route("ItemDetail/:itemId?", "web/routes/business.tsx", { id: "business-item" }),
-  route("producto/:id/resenas", "web/routes/business-reviews.tsx"),
   route("resenas/:id", "web/routes/review.ts"),
-  route("resenas/:id/reportar", "web/routes/review-report.tsx"),
   route("mapa/aperturas", "web/routes/map/openings.ts"),
-  route("favoritos", "web/routes/favourites.tsx"),
-  // R-10
-  route("negocios", "web/routes/info/for-owners.tsx"),
-  route("sobre-nosotros", "web/routes/info/about.tsx"),
-  route("contacto", "web/routes/info/contact.tsx"),
-  route("politica-privacidad", "web/routes/info/privacy.tsx"),
-  route("terminos-condiciones", "web/routes/info/terms.tsx"),
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
-  route("cuenta/clave", "web/routes/new-password.tsx"),
-  route("cuenta/verificada", "web/routes/email-verified.tsx"),
-  route("perfil", "web/routes/profile.tsx"),
   route("perfil/datos", "web/routes/account-data.ts"),
-  ...(isProduction ? [] : [route("_ui", "web/routes/ui-pieces.tsx")]),
-  route("*", "web/routes/not-found.tsx"),
 ] satisfies RouteConfig;

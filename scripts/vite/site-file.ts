@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Entry points of the home's first load. */
-const BEGINNINGS = /\/src\/(entry\.client|root|web\/routes\/home)\.tsx/;
+const BEGINNINGS = /\/src\/(entry\.client|root|web\/site-layout|web\/routes\/home)\.tsx/;
 const ICON = /\/lucide\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -10,7 +10,6 @@ export const PASSWORD_TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD
 export const PASSWORD_TOO_LONG = `La contraseña puede tener hasta ${PASSWORD_LENGTH.most} caracteres`;
 export const PASSWORD_TOO_COMMON = "Esa contraseña es muy común. Elegí otra.";
 export const ADMINISTRATOR_PASSWORD_TOO_SHORT = `La contraseña de administración debe tener al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres`;
-/** AG-05 */
 export const ACCOUNT_DISABLED = { code: "ACCOUNT_DISABLED", message: "Cuenta deshabilitada" };
 const ANY_FAULT = "Ocurrió un error. Inténtalo de nuevo.";
 

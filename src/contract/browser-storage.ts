@@ -3,6 +3,7 @@
 
 // localStorage
 export const THEME_KEY = "theme";
+/** The text of the banner that was closed last: another one shows. */
 export const BANNER_KEY = "banner_closed";
 /** The `AuthUser` who was signed in last. */
 export const ACCOUNT_HINT_KEY = "account_hint";

@@ -6,16 +6,20 @@ export const CATALOGUE_CHANNEL = "catalogue";
 
 export type CatalogueChange = readonly TouchedTag[] | "all";
 
+/** `settings`: the settings changed, and with them all pages. */
+export type CatalogueNotice = CatalogueChange | "settings";
+
 const MAX_NOTICE_LENGTH = 7_999;
 
-export function encodeNotice(change: CatalogueChange): string {
-  if (change === "all") return "all";
-  const text = JSON.stringify(change);
+export function encodeNotice(notice: CatalogueNotice): string {
+  if (typeof notice === "string") return notice;
+  const text = JSON.stringify(notice);
   return Buffer.byteLength(text) > MAX_NOTICE_LENGTH ? "all" : text;
 }
 
 /** Anything unknown counts as `all`, which is slow but never wrong. */
-export function decodeNotice(payload: string): CatalogueChange {
+export function decodeNotice(payload: string): CatalogueNotice {
+  if (payload === "settings") return payload;
   try {
     const parsed: unknown = JSON.parse(payload);
     if (Array.isArray(parsed) && parsed.every((tag) => typeof tag === "string"))
@@ -26,6 +30,6 @@ export function decodeNotice(payload: string): CatalogueChange {
   return "all";
 }
 
-export async function notifyCatalogue({ orm, change }: { orm: Orm; change: CatalogueChange }): Promise<void> {
-  await orm.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${encodeNotice(change)})`);
+export async function notifyCatalogue({ orm, notice }: { orm: Orm; notice: CatalogueNotice }): Promise<void> {
+  await orm.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${encodeNotice(notice)})`);
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { CATALOGUE_CHANNEL, type CatalogueChange, decodeNotice } from "./catalogue-channel.ts";
+import { CATALOGUE_CHANNEL, type CatalogueNotice, decodeNotice } from "./catalogue-channel.ts";
 
 export interface CatalogueListener {
   /** Probes the database on the listening connection, so a busy pool does not delay it. */
@@ -10,7 +10,7 @@ export interface CatalogueListener {
 interface ListenerOptions {
   url: string;
   applicationName: string;
-  onChange: (change: CatalogueChange) => void;
+  onNotice: (notice: CatalogueNotice) => void;
   /** Notices may have been missed meanwhile. */
   onReconnect: () => void;
   onLost: (error: unknown) => void;
@@ -24,7 +24,7 @@ const HEARTBEAT_TIMEOUT_MS = 5_000;
 export async function listenToCatalogue({
   url,
   applicationName,
-  onChange,
+  onNotice,
   onReconnect,
   onLost,
 }: ListenerOptions): Promise<CatalogueListener> {
@@ -54,7 +54,7 @@ export async function listenToCatalogue({
     };
     // An error event without a listener would end the process.
     next.on("error", lose);
-    next.on("notification", ({ payload }) => onChange(decodeNotice(payload ?? "")));
+    next.on("notification", ({ payload }) => onNotice(decodeNotice(payload ?? "")));
     try {
       await next.connect();
       await next.query(`listen ${CATALOGUE_CHANNEL}`);

@@ -8,6 +8,7 @@ test.each([
   ["a refused connection", failed("ECONNREFUSED"), "away"],
   ["a statement time-out", failed("57014"), "slow"],
   ["a lock time-out", failed("55P03"), "slow"],
+  ["a deadlock", failed("40P01"), "slow"],
   ["a read-only database", failed("25006"), "unwritable"],
   ["a full disk", failed("53100"), "unwritable"],
   [

@@ -1,8 +1,8 @@
 /** Failures of the database itself, not of the query. */
 export type DatabaseTrouble = "away" | "slow" | "unwritable";
 
-/** Statement or lock timeout. */
-const SLOW = new Set(["57014", "55P03"]);
+/** Statement or lock timeout, deadlock. */
+const SLOW = new Set(["57014", "55P03", "40P01"]);
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
 /** Read-only, disk full, I/O error. */
 const UNWRITABLE = new Set(["25006", "53100", "58030"]);

@@ -8,6 +8,7 @@ import { administer } from "../../tests/support/template-database.ts";
 import { listenToCatalogue } from "./catalogue-listener.ts";
 import { openDatabase } from "./database.ts";
 import { isDatabaseAway } from "./database-trouble.ts";
+import type { TransactionStore } from "./store.ts";
 
 const used = fileDatabase();
 const cut = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guia-cut:1'";
@@ -45,10 +46,17 @@ async function hangUpAtFirstQuery({ saying = WELCOME } = {}) {
   return { url: `postgresql://x@127.0.0.1:${port}/x`, close: () => server.close() };
 }
 
+async function retitle(store: TransactionStore, { id, title }: { id: string; title: string }): Promise<void> {
+  const [business] = await store.edits.lock([id]);
+  if (!business) throw new Error(`no ${id}`);
+  const { values, version } = business;
+  await store.edits.write({ id, values: { ...values, title }, version, at: new Date() });
+}
+
 test("a connection lost within a transaction fails only that transaction", async () => {
   const db = open(used.url);
   const lost = db.transaction(async (store) => {
-    await store.businesses.updateTitle({ id: "nori-48", title: "Perdido", at: new Date() });
+    await retitle(store, { id: "nori-48", title: "Perdido" });
     await administer(used.url, cut);
     await wait(50);
     return store.businesses.findById("nori-48");
@@ -88,7 +96,7 @@ test("a connection that is ended with its first answer ends nothing else", async
 
 test("what a transaction throws is what its caller gets, and nothing of it stays", async () => {
   const work = used.db.transaction(async (store) => {
-    await store.businesses.updateTitle({ id: "polo-61", title: "A medias", at: new Date() });
+    await retitle(store, { id: "polo-61", title: "A medias" });
     throw new Error("changed my mind");
   });
   await expect(work).rejects.toThrow("changed my mind");
@@ -124,7 +132,7 @@ test("transactions at once see only their own writes, and the store of one that 
   const seen = await Promise.all(
     writing.map(({ id, title }) =>
       db.transaction(async (store) => {
-        await store.businesses.updateTitle({ id, title, at: new Date() });
+        await retitle(store, { id, title });
         await allWrote();
         const found = await Promise.all(writing.map((other) => store.businesses.findById(other.id)));
         await allRead();
@@ -147,7 +155,7 @@ test("a listener whose connection is cut before it listens reports it, and does 
   const listening = listenToCatalogue({
     url: broken.url,
     applicationName: "x",
-    onChange: nothing,
+    onNotice: nothing,
     onReconnect: nothing,
     onLost: nothing,
   });

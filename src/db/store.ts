@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
-import { type CatalogueChange, notifyCatalogue } from "./catalogue-channel.ts";
+import { type CatalogueNotice, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
@@ -12,11 +12,14 @@ import { auditQueries } from "./queries/audit-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
+import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
+import { businessEdits } from "./queries/changes/business-edits.ts";
+import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
@@ -29,6 +32,7 @@ import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
+import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
 
@@ -46,9 +50,11 @@ export function storeOver(orm: Orm) {
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     lookup: lookupQueries(orm),
+    formerIds: formerIdQueries(orm),
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     sitemap: sitemapQueries(orm),
+    changes: changeQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
@@ -78,7 +84,8 @@ export function storeOver(orm: Orm) {
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
-    notifyCatalogue: (change: CatalogueChange): Promise<void> => notifyCatalogue({ orm, change }),
+    siteSettings: siteSettingQueries(orm),
+    notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>
       executor.executeSql(text, values),
@@ -90,11 +97,14 @@ export function transactionOver(orm: Orm) {
   return {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
+    edits: businessEdits(orm),
+    changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: suggestionWrites(orm),
+    siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
   };
 }

@@ -19,6 +19,7 @@ import { createGateway, refuseSocket } from "./gateway.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createFreshCookie } from "./http/fresh-cookie.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { createNameHitCounter } from "./name-hit-counter.ts";
 import { createQueues } from "./overload/queues.ts";
 import { createRenderLimit } from "./overload/render-limit.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -56,10 +57,24 @@ export async function createHttpStack(options: HttpStackOptions) {
     nextRequestId: createRequestIds(),
   };
   const services = { ...base, catalogueChanged: (change: CatalogueChange) => caches.invalidate(change) };
-  const pages = await createPages({ ...options, ...shared, services, queues, admit, log: logger });
+  const nameHits = createNameHitCounter(base);
+  const countNameHit = nameHits.count;
+  const pages = await createPages({
+    ...options,
+    countNameHit,
+    ...shared,
+    services,
+    queues,
+    admit,
+    log: logger,
+  });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
-  const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
+  const assets = await loadAssets({
+    folder: frontend.assetsFolder,
+    scripts: frontend.scripts ?? new Map(),
+    headers,
+  });
   const visitBeacon = createVisitBeacon(base);
   let stopping = false;
   const app = createApp({
@@ -78,6 +93,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     visitBeacon,
     auth: await createAuthHandler({ config, secret, services }),
     admit,
+    countNameHit,
     queues,
     log: logger,
   });
@@ -88,7 +104,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     services,
     refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
       refuseSocket({ ...refused, headers }),
-    writeVisits: () => visitBeacon.stop(),
+    writeCounts: () => Promise.all([visitBeacon.stop(), nameHits.stop()]),
     /** Cancels background renders: call it after the last request. */
     stopWork: () => queues.close(),
     startStopping() {

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (!stopping)
     // Standard output is for JSON log lines only.
     process.stderr.write(
-      `\n${config.siteName} está lista en ${readyAt({ config, server })}\n${invitation(server)}\n`,
+      `\n${server.siteName} está lista en ${readyAt({ config, server })}\n${invitation(server)}\n`,
     );
 }
 

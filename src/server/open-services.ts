@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createEmailVerificationToken } from "better-auth/api";
 import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
@@ -13,6 +12,7 @@ import {
   type PasswordHashing,
 } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log, ServiceContext, Settings } from "../services/service-context.ts";
+import { type LiveSettings, openSettings } from "../services/settings/live-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -32,6 +32,7 @@ interface OpenServicesOptions {
 export interface OpenServices {
   readonly services: Omit<ServiceContext, "actor" | "catalogueChanged">;
   readonly jobs: JobQueue;
+  readonly settings: LiveSettings;
   readonly secret: string;
   /** With the rights to migrate. */
   readonly ownerUrl: string;
@@ -43,9 +44,13 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const { config, clock, log, applicationName, isCommand = false, onStarted } = options;
   const { db, ownerUrl, databaseUrl } = await startDatabase(options);
   const secret = await sessionSecret({ config, db });
-  const settings: Settings = { get: (key) => config[key] };
-  const signVerification = (email: string) =>
-    createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60);
+  const settings = await openSettings({ db, clock, log, defaults: config });
+  onStarted(async () => settings.stop());
+  const signVerification = async (email: string) => {
+    // A large module that commands never need.
+    const { createEmailVerificationToken } = await import("better-auth/api");
+    return createEmailVerificationToken(secret, email, undefined, MAILED_LINK_MINUTES.valid * 60);
+  };
   const jobs = await openJobQueue({
     url: databaseUrl,
     applicationName,
@@ -72,7 +77,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
     passwords: options.passwords ?? createPasswordHashing(),
   };
-  return { services, jobs, secret, ownerUrl, databaseUrl };
+  return { services, jobs, settings, secret, ownerUrl, databaseUrl };
 }
 
 function openMailer({ config, settings, log }: { config: Config; settings: Settings; log: Log }) {

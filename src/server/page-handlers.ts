@@ -20,6 +20,7 @@ export interface PageHandlerOptions {
   renderer: Renderer;
   freshCookie: FreshCookie;
   admit: (clientKey: string) => void;
+  countNameHit: (name: string) => void;
   queues: { readonly render: RunInQueue };
 }
 
@@ -54,7 +55,7 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
 
 async function sendCachedPage(
   c: Context<AppEnvironment>,
-  { publicUrl, addresses, cache, freshCookie }: PageHandlerOptions,
+  { publicUrl, addresses, cache, freshCookie, countNameHit }: PageHandlerOptions,
 ): Promise<Response | null> {
   const fresh = freshCookie.isIn(c.req.header("cookie"));
   const url = c.env.incoming.url ?? "/";
@@ -69,6 +70,7 @@ async function sendCachedPage(
   });
   // A shared render redirects with the query of the client that started it (D-08).
   if (isRedirect(page.status) && page.search !== search) return null;
+  if (page.formerName !== null) countNameHit(page.formerName);
   c.set("cache", outcome);
   // Header, page and log then have the same id.
   if (page.status >= 500) c.set("requestId", page.renderId);

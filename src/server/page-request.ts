@@ -25,6 +25,7 @@ interface PageReport {
   isMinor: boolean;
   isUncacheable: boolean;
   isDegraded: boolean;
+  formerName: string | null;
 }
 
 export function createPageRequest(options: PageRequestOptions): {
@@ -43,6 +44,7 @@ export function createPageRequest(options: PageRequestOptions): {
     isMinor: false,
     isUncacheable: false,
     isDegraded: false,
+    formerName: null,
   };
   let identifying: Promise<Identity> | null = null;
 
@@ -75,6 +77,9 @@ export function createPageRequest(options: PageRequestOptions): {
     },
     markDegraded: () => {
       report.isDegraded = true;
+    },
+    countNameHit: (name) => {
+      report.formerName = name;
     },
     jsonLd: (...added) => {
       jsonLd.push(...added);

@@ -27,6 +27,7 @@ interface PagesOptions {
   isDatabaseAnswering: () => Promise<boolean>;
   renewalMs?: number;
   nextRequestId: () => string;
+  countNameHit: (name: string) => void;
   log: Log;
 }
 
@@ -39,6 +40,7 @@ export async function createPages(options: PagesOptions) {
     services,
     headers,
     nextRequestId,
+    countNameHit: options.countNameHit,
   });
   const documents = openDocuments(options);
   const cache = createPageCache({
@@ -58,7 +60,7 @@ export async function createPages(options: PagesOptions) {
   });
   const addresses = createPageAddresses({
     // In development every page is rendered for each request.
-    routes: isDevelopment ? [] : routeObjects(await frontend.loadBuild()),
+    routes: isDevelopment ? [] : routeObjects(await frontend.loadBuild("public")),
     isDocument: documents.has,
     pickEdition: randomInt,
     clock,

@@ -6,6 +6,7 @@ import type { Outside } from "../outside/outside.ts";
 import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
+import type { LiveSettings } from "../services/settings/live-settings.ts";
 import type { Frontend } from "./frontend.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHttpStack } from "./http-stack.ts";
@@ -15,6 +16,7 @@ import { createServerLog } from "./server-log.ts";
 
 export interface RunningServer {
   readonly url: string;
+  readonly siteName: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
   /** AG-07: for people at the console, never for the log; null where there is an administrator. */
@@ -61,7 +63,7 @@ async function startParts(
   const { logger } = log;
   for (const warning of config.warnings) logger.warn({}, warning);
   const applicationName = `guia-server:${process.pid}`;
-  const { services, jobs, secret, ownerUrl, databaseUrl } = await openServices({
+  const { services, jobs, settings, secret, ownerUrl, databaseUrl } = await openServices({
     config,
     clock,
     applicationName,
@@ -83,16 +85,20 @@ async function startParts(
     ...(renewalMs !== undefined && { renewalMs }),
     isCrowded: server.isCrowded,
   });
-  onStarted(() => stack.writeVisits());
+  settings.onChange(() => stack.caches.invalidate("all"));
+  onStarted(() => stack.writeCounts());
   onStarted(() => stack.stopWork());
   await jobs.work(() => ({ ...stack.services, actor: { kind: "system", name: "jobs" } }));
   const listener = await listenForChanges({
     databaseUrl,
     applicationName,
     caches: stack.caches,
+    settings,
     log: logger,
   });
   onStarted(() => listener.close());
+  // What changed before it listened.
+  await settings.reload();
 
   const onRequest = stack.gateway(getRequestListener(stack.app.fetch));
   const { host, port } = config;
@@ -106,27 +112,34 @@ async function startParts(
     actor: { kind: "system", name: "start" },
   });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
-  return { url, databaseUrl: ownerUrl, firstAdministratorLink };
+  const siteName = settings.get("siteName");
+  return { url, siteName, databaseUrl: ownerUrl, firstAdministratorLink };
 }
 
 function listenForChanges({
   databaseUrl,
   applicationName,
   caches,
+  settings,
   log,
 }: {
   databaseUrl: string;
   applicationName: string;
+  settings: LiveSettings;
   caches: Pick<PageCache, "invalidate" | "setListening">;
   log: Log;
 }) {
   return listenToCatalogue({
     url: databaseUrl,
     applicationName,
-    onChange: caches.invalidate,
+    onNotice: (notice) => {
+      if (notice === "settings") void settings.follow();
+      else caches.invalidate(notice);
+    },
     onReconnect: () => {
       log.info({}, "listening for catalogue changes again");
       caches.setListening(true);
+      void settings.follow();
     },
     onLost: (error) => {
       log.warn({ err: error }, "catalogue changes are not heard for now");

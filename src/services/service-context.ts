@@ -28,9 +28,14 @@ interface Site {
   readonly administrators: readonly string[];
 }
 
-/** What staff can change: the current values, without I/O. */
+/** What staff can change. */
 export interface Settings {
+  /** The current value, without I/O. */
   get<Key extends SettingKey>(key: Key): SettingValues[Key];
+  /** Of the environment. */
+  readonly defaults: SettingValues;
+  /** Reads what is stored, after a write. */
+  reload(): Promise<void>;
 }
 
 /** Made by `openServices` for the server, its jobs and the commands; each request adds its actor and client. */

@@ -292,7 +292,7 @@ describe("npm run business", () => {
     const page = async () => (await fetch(`http://127.0.0.1:${port}/producto/polo-61`)).text();
     expect(await page()).toContain("Polo 61");
     const command = run(["scripts/business.ts", "retitle", "polo-61", "Polo", "Nuevo"], env);
-    await expect.poll(() => command.output).toContain("«Polo 61» ahora se llama «Polo Nuevo».");
+    await expect.poll(() => command.output).toContain("polo-61 ahora se llama «Polo Nuevo».");
     await expect.poll(page).toContain("Polo Nuevo");
     expect(await command.exitCode()).toBe(0);
     expect(await page()).toContain("Polo Nuevo");
@@ -303,7 +303,7 @@ describe("npm run business", () => {
       DATA_DIR: join(directory, "data"),
     });
     expect(await command.exitCode()).toBe(0);
-    expect(command.output).toContain("«Polo Nuevo» ahora se llama «Polo Solo».");
+    expect(command.output).toContain("polo-61 ahora se llama «Polo Solo».");
   });
 
   test("reports an invalid command and exits with an error", async () => {

@@ -5,6 +5,7 @@ import { pageLoader, pageRequest, redirectKeepingQuery } from "../../src/request
 import { startServer } from "../../src/server/start-server.ts";
 import { getBusiness } from "../../src/services/businesses/get-business.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
+import { changeSetting } from "../../src/services/settings/change-setting.ts";
 import { OPERATOR } from "../support/service-context.ts";
 import { cloneTemplate, type TestDatabase } from "../support/template-database.ts";
 import { tinySite } from "../support/tiny-site.ts";
@@ -61,6 +62,19 @@ const site = tinySite({
       const title = new URLSearchParams(await request.text()).get("title") ?? "";
       await retitleBusiness({ ...page.services, actor: OPERATOR }, { id: params.id ?? "", title });
       return redirect(`/producto/${params.id}`);
+    },
+  },
+  name: {
+    path: "nombre",
+    handle: { page: {} },
+    loader: pageLoader(async (page) => ({
+      name: page.services.settings.get("siteName"),
+      renders: ++renders,
+    })),
+    action: async ({ context, request }) => {
+      const { services } = context.get(pageRequest);
+      await changeSetting({ ...services, actor: OPERATOR }, { key: "siteName", value: await request.text() });
+      return redirect("/nombre");
     },
   },
   missing: {
@@ -216,6 +230,19 @@ describe("a write", () => {
     await titleAt(other.url);
     await post(server.url, "Visto desde lejos", ours);
     await expect.poll(() => titleAt(other.url)).toBe("Visto desde lejos");
+  });
+
+  test("of a setting is visible at once in its process, and on the cached pages of another", async () => {
+    const nameAt = async (base: string) =>
+      ((await (await fetch(`${base}/nombre`)).json()) as { name: { name: string } }).name.name;
+    for (const name of ["Comer", "Beber", "Cenar"]) {
+      for (const { url } of [server, other]) await nameAt(url);
+      expect(await rendersOf(() => nameAt(other.url)), "cached").toBe(0);
+      const options = { method: "POST", body: name, headers: ours, redirect: "manual" } as const;
+      expect((await fetch(`${server.url}/nombre`, options)).status).toBe(302);
+      expect(await nameAt(server.url)).toBe(name);
+      await expect.poll(() => nameAt(other.url)).toBe(name);
+    }
   });
 
   test("that redirects sets a short-lived cookie that makes other processes show it too, cached or not", async () => {

@@ -46,7 +46,11 @@ export function testContext({
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },
     site: { publicUrl: "https://guia.example", socialProviders: [], mapTiles: null, administrators },
-    settings: { get: (key) => ({ ...SETTINGS, ...settings })[key] },
+    settings: {
+      get: (key) => ({ ...SETTINGS, ...settings })[key],
+      defaults: SETTINGS,
+      reload: async () => {},
+    },
     mailer: { send: async () => {} },
     geocoder: null,
     passwords: CHEAP_PASSWORDS,

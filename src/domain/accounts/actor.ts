@@ -52,15 +52,6 @@ export function requireSession(actor: Actor): void {
   });
 }
 
-export function requireOperator(actor: Actor): void {
-  if (actor.kind === "operator") return;
-  throw new AppError({
-    code: "forbidden",
-    message: `${actor.kind} may not change the catalogue`,
-    spanish: "No tenés permiso para hacer esto.",
-  });
-}
-
 export function requireStaff(actor: Actor): void {
   if (actor.kind === "administrator" || actor.kind === "operator") return;
   throw new AppError({

@@ -3,6 +3,7 @@ import type { CategoryId } from "../categories/categories.ts";
 import { homeSectionOf } from "../categories/home-section-of.ts";
 import type { HomeSectionId } from "../categories/home-sections.ts";
 import { categoryKeyOf, categoryOf } from "../categories/resolve-category.ts";
+import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
@@ -51,30 +52,56 @@ export function locationOf(written: { direction: string; city: string }): Busine
   return { ...coordinates, locationPrecision: precision };
 }
 
+interface ColumnSources {
+  readonly category: string;
+  readonly direction: string;
+  readonly city: string;
+  readonly schedule: string;
+  readonly features: readonly string[];
+  /** Replaces the place of the address. */
+  readonly pinned: Coordinates | null;
+}
+
+/** The columns that follow from others: written with every change of their sources, never recorded. */
+export function computeColumns({ category, direction, city, schedule, features, pinned }: ColumnSources) {
+  const location: BusinessLocation = pinned
+    ? { ...pinned, locationPrecision: "fijada" }
+    : locationOf({ direction, city });
+  return {
+    ...meaningOfCategory(category),
+    ...location,
+    derived: deriveBusiness({ direction, city, schedule, ...location }),
+    featureIds: featureIdsOf(features),
+  };
+}
+
 export function completeBusiness(draft: BusinessDraft) {
   const { id: _, ...fields } = draft;
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
   const features = (draft.features ?? []).map(cleanText).filter(Boolean);
-  const location = givenLocation(draft) ?? locationOf({ direction, city });
   return {
     ...fields,
     title: parseBusinessTitle(draft.title),
-    ...meaningOfCategory(line(draft.category)),
+    ...computeColumns({
+      category: line(draft.category),
+      direction,
+      city,
+      schedule,
+      features,
+      pinned: givenPlace(draft),
+    }),
     direction,
     city,
     province: line(draft.province) || DEFAULT_PROVINCE,
     country: COUNTRY,
-    ...location,
-    derived: deriveBusiness({ direction, city, schedule, ...location }),
     phone: line(draft.phone),
     schedule,
     website: webAddress(line(draft.website)),
     description: lines(draft.description),
     ...picturesOf(draft),
     features,
-    featureIds: featureIdsOf(features),
     featured: draft.featured ?? false,
     verified: draft.verified ?? false,
     active: draft.active ?? true,
@@ -98,8 +125,6 @@ function picturesOf({ imageUrl = "", imagePlaceholder = "", additionalImages = [
   };
 }
 
-function givenLocation({ latitude, longitude }: BusinessDraft): BusinessLocation | null {
-  if (latitude === undefined || longitude === undefined) return null;
-  const place = findGivenPlace({ latitude, longitude });
-  return place && { ...place, locationPrecision: "fijada" };
+function givenPlace({ latitude, longitude }: BusinessDraft): Coordinates | null {
+  return latitude === undefined || longitude === undefined ? null : findGivenPlace({ latitude, longitude });
 }

@@ -33,3 +33,15 @@ export function findGivenPlace({ latitude, longitude }: Coordinates): Coordinate
 function isAround({ latitude, longitude }: Coordinates): boolean {
   return latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
 }
+
+/** `parseCoordinates("-34,92 -57,95")` reads what map sites copy; null where it is no place around La Plata. */
+export function parseCoordinates(text: string): Coordinates | null {
+  const numbers = text.match(/-?\d{1,3}(?:[.,]\d{1,15})?/g) ?? [];
+  if (numbers.length !== 2 || /[^\d\s.,;-]/.test(text)) return null;
+  const [latitude = 0, longitude = 0] = numbers.map((number) => Number(number.replace(",", ".")));
+  return findGivenPlace({ latitude, longitude });
+}
+
+export function formatCoordinates(place: Coordinates | null): string {
+  return place ? `${place.latitude}, ${place.longitude}` : "";
+}

@@ -3,6 +3,7 @@ export type ErrorCode =
   | "signed-out"
   | "forbidden"
   | "not-found"
+  | "gone"
   | "conflict"
   | "too-large"
   | "too-many"

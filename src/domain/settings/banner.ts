@@ -1,22 +1,59 @@
 import { z } from "zod";
-import { cleanText } from "../text/clean-text.ts";
+import { instantOf, localDateOf, localMinuteOf } from "../schedule/local-time.ts";
+import { HTTPS_URL, lineOf } from "./text-schemas.ts";
 
-const MOMENT = z.iso.datetime({ offset: true }).max(40);
+const MINUTE_MS = 60_000;
 
-const LINK = z
+const NOTHING = z.literal("").transform(() => null);
+
+/** With an offset, or in local time: `2026-12-24 20:00`. Becomes `2026-12-24T23:00:00.000Z`. */
+const MOMENT = z
+  .string()
+  .max(40)
+  .transform((text) => text.trim().replace(" ", "T"))
+  .pipe(z.iso.datetime({ offset: true, local: true }))
+  .transform((text) => {
+    const isLocal = !/(Z|[+-]\d\d:\d\d)$/.test(text);
+    return (isLocal ? instantOf(Date.parse(`${text}Z`) / MINUTE_MS) : new Date(text)).toISOString();
+  });
+
+const OWN_PATH = z
   .string()
   .max(300)
   .trim()
-  .refine((url) => /^\/(?![/\\])/.test(url) || (url.startsWith("https://") && URL.canParse(url)));
+  .regex(/^\/(?!\/)[^\s\\\p{Cc}\p{Cs}]*$/u);
 
 /** N-01. No banner where the text is empty; without dates it always shows. */
 export const BANNER = z
   .strictObject({
-    text: z.string().max(560).transform(cleanText).pipe(z.string().max(140)),
-    link: LINK.nullable(),
-    start: MOMENT.nullable(),
-    end: MOMENT.nullable(),
+    text: lineOf({ least: 0, most: 140 }),
+    link: z.union([NOTHING, OWN_PATH, HTTPS_URL]).nullable(),
+    start: NOTHING.or(MOMENT).nullable(),
+    end: NOTHING.or(MOMENT).nullable(),
   })
-  .refine(({ start, end }) => start === null || end === null || Date.parse(start) < Date.parse(end));
+  .refine(({ start, end }) => start === null || end === null || start < end);
 
 export type Banner = Readonly<z.output<typeof BANNER>>;
+
+/** From its start on, until before its end. */
+export function isBannerShown({ text, start, end }: Banner, now: Date): boolean {
+  if (text === "") return false;
+  const at = now.toISOString();
+  return (start === null || start <= at) && (end === null || at < end);
+}
+
+/** When the banner appears or disappears next. */
+export function nextBannerChange({ start, end }: Banner, now: Date): Date | null {
+  const at = now.toISOString();
+  // The start comes before the end.
+  const next = [start, end].find((moment) => moment !== null && moment > at);
+  return next ? new Date(next) : null;
+}
+
+/** In local time: `2026-12-24 20:00`. */
+export function formatMoment(moment: string): string {
+  const at = new Date(moment);
+  const minute = localMinuteOf(at) % (24 * 60);
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
+  return `${localDateOf(at)} ${clock.join(":")}`;
+}

@@ -1,28 +1,12 @@
 import { z } from "zod";
-import { cleanText, isBlank } from "../text/clean-text.ts";
 import { BANNER } from "./banner.ts";
-
-/** Raw length is limited before the text is cleaned. */
-function line({ least = 1, most }: { least?: number; most: number }) {
-  return z
-    .string()
-    .max(most * 4)
-    .transform(cleanText)
-    .pipe(z.string().min(least).max(most))
-    .refine((text) => text === "" || !isBlank(text));
-}
+import { HTTPS_URL, lineOf } from "./text-schemas.ts";
 
 const FIGURE = z
   .string()
   .max(40)
   .trim()
   .regex(/^[\d.]{1,10}[+%]?$/);
-
-const SOCIAL_URL = z
-  .string()
-  .max(300)
-  .trim()
-  .refine((url) => url.startsWith("https:") && URL.canParse(url));
 
 /**
  * What staff can change without a restart. `schema.description` completes the sentence "«Label» …" for a wrong value.
@@ -31,7 +15,7 @@ const SOCIAL_URL = z
 export const SETTINGS = {
   siteName: {
     label: "Nombre del sitio",
-    schema: line({ most: 60 }).describe("tiene que ser un nombre de 1 a 60 letras"),
+    schema: lineOf({ least: 1, most: 60 }).describe("tiene que ser un nombre de 1 a 60 letras"),
   },
   banner: {
     label: "Aviso de arriba",
@@ -51,7 +35,7 @@ export const SETTINGS = {
   socialUrls: {
     label: "Redes sociales",
     schema: z
-      .array(SOCIAL_URL)
+      .array(HTTPS_URL)
       .max(8)
       .describe(
         "tiene que ser una lista de hasta ocho direcciones, por ejemplo https://www.instagram.com/guia",
@@ -78,7 +62,7 @@ export const SETTINGS = {
   rejectionReasons: {
     label: "Motivos de rechazo",
     schema: z
-      .array(line({ most: 200 }))
+      .array(lineOf({ least: 1, most: 200 }))
       .max(20)
       .describe("tiene que ser una lista de hasta veinte motivos de 1 a 200 letras"),
   },

@@ -12,6 +12,7 @@ const CODES: Readonly<Record<ErrorCode, string>> = {
   "signed-out": "UNAUTHORIZED",
   forbidden: "FORBIDDEN",
   "not-found": "NOT_FOUND",
+  gone: "GONE",
   conflict: "CONFLICT",
   "too-large": "PAYLOAD_TOO_LARGE",
   "too-many": "TOO_MANY_REQUESTS",

@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = 
   404: ["No encontramos esa página", "La dirección no lleva a ninguna parte de la guía."],
   405: ["Eso no se puede hacer acá", "Esta dirección no admite ese tipo de pedido."],
   408: ["El pedido tardó demasiado", "No terminó de llegar. Revisá tu conexión e intentalo de nuevo."],
+  410: ["Esto ya no está en la guía", "Lo que había en esta dirección se borró."],
   413: ["Es demasiado grande", "Lo que enviaste supera el tamaño permitido."],
   414: ["La dirección es demasiado larga", "Probá con una dirección más corta."],
   429: ["Demasiados intentos", "Esperá un momento e intentalo de nuevo."],

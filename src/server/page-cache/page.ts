@@ -32,6 +32,8 @@ export interface Page {
   readonly renderId: string;
   /** The query of the client that started the render, which a redirect carries on (D-08). */
   readonly search: string;
+  /** The former name of a business that was requested: counted with every response (AX-06). */
+  readonly formerName: string | null;
 }
 
 interface PageOptions {
@@ -44,6 +46,7 @@ interface PageOptions {
   isDegraded?: boolean;
   renderId?: string;
   search?: string;
+  formerName?: string | null;
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
@@ -64,6 +67,7 @@ export async function makePage({
   isDegraded = false,
   renderId = "",
   search = "",
+  formerName = null,
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -88,6 +92,7 @@ export async function makePage({
     notModified: { body: Buffer.alloc(0), headers: common },
     renderId,
     search,
+    formerName,
     bytes: forms.bytes + 2_000,
   };
 }

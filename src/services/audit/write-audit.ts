@@ -6,7 +6,7 @@ const EXPIRES_AFTER_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 export interface AuditInput {
   readonly store: TransactionStore;
-  /** `"business.retitle"` */
+  /** `"catalogue.edit"` */
   readonly action: string;
   readonly subject: string;
   readonly details: Record<string, unknown>;

@@ -36,7 +36,7 @@ const FUZZY: readonly Strategy[] = [
 const LONGEST_NAME = 200;
 
 /**
- * Public. Finds a business by the name in its URL (D-07); throws `not-found` for unknown, unlisted and blank names (D-06, R-11).
+ * Public. Finds a business by the name in its URL (D-07); throws `not-found` for unknown, unlisted and blank names (D-06, R-11), `gone` for deleted ones (AX-06).
  * Fuzzy lookup is expensive, so it is rate-limited.
  */
 export async function getBusiness(
@@ -49,6 +49,7 @@ export async function getBusiness(
   if (name.length > LONGEST_NAME || name.includes("\0")) throw notFound(name);
   const input = { db, name, slug: makeSlug(name) };
   const named = await db.lookup.findNamed(input);
+  if (named === "deleted") throw gone(name);
   // An unlisted business must not redirect to one with a similar name.
   if (named === "unlisted") {
     throw refusal({
@@ -81,6 +82,15 @@ async function findVariation({ db, name }: LookupInput): Promise<Business | null
   const idOf = new Map(found.flatMap(({ id, slug }) => [[slug, id] as const, [id, id] as const]));
   const first = variations.find((variation) => idOf.has(variation));
   return first === undefined ? null : db.businesses.findById(idOf.get(first) ?? "");
+}
+
+function gone(name: string): AppError {
+  return new AppError({
+    code: "gone",
+    message: `deleted business ${name.slice(0, 100)}`,
+    heading: "Este lugar ya no está en la guía",
+    spanish: "Lo sacamos porque cerró, se mudó o estaba repetido. Quizás encuentres otro parecido.",
+  });
 }
 
 function notFound(name: string): AppError {

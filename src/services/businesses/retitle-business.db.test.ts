@@ -9,14 +9,11 @@ const used = fileDatabase();
 
 test("an operator renames a business, with an audit entry", async () => {
   const { context, changes } = testContext({ db: used.db, actor: OPERATOR });
-  expect(await retitleBusiness(context, { id: "nori-48", title: "  Nori  49 " })).toEqual({
-    before: "Nori 48",
-    after: "Nori 49",
-  });
+  await retitleBusiness(context, { id: "nori-48", title: "  Nori  49 " });
   expect(await context.db.businesses.findById("nori-48")).toMatchObject({ title: "Nori 49" });
   expect(changes).toEqual([["business:nori-48", "home", "other-categories", "category:sushis", "search"]]);
   expect(await used.db.audit.listOfSubject({ subject: "nori-48", limit: 10 })).toMatchObject([
-    { actor: "operator:ana", action: "business.retitle", details: { before: "Nori 48", after: "Nori 49" } },
+    { actor: "operator:ana", action: "catalogue.edit", details: { tool: "retitle" } },
   ]);
 });
 
@@ -33,11 +30,11 @@ test("other actors may not rename: nothing changes and nothing is invalidated", 
 
 test("an unknown business and an empty name are refused", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
-  await expect(retitleBusiness(context, { id: "no-hay", title: "x" })).rejects.toMatchObject({
-    code: "not-found",
-  });
+  for (const id of ["no-hay", "nori\0", ""])
+    await expect(retitleBusiness(context, { id, title: "x" })).rejects.toMatchObject({ code: "not-found" });
   await expect(retitleBusiness(context, { id: "polo-61", title: " " })).rejects.toMatchObject({
     code: "invalid",
+    spanish: "El nombre no puede estar vacío.",
   });
 });
 
@@ -46,7 +43,7 @@ test("other processes hear of it when, and only when, it is committed", async ()
   const listener = await listenToCatalogue({
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
-    onChange: (change) => heard.push(change),
+    onNotice: (change) => heard.push(change),
     onReconnect: () => {},
     onLost: () => {},
   });
@@ -59,16 +56,18 @@ test("other processes hear of it when, and only when, it is committed", async ()
   await listener.close();
 });
 
-test("twenty concurrent renames are serialised in the audit log", async () => {
+test("twenty concurrent renames are serialised in the ledger", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       retitleBusiness(context, { id: "sushi-del-rio", title: `Nombre ${index}` }),
     ),
   );
-  const entries = await used.db.audit.listOfSubject({ subject: "sushi-del-rio", limit: 100 });
+  const entries = await used.db.changes.listSince({ businessId: "sushi-del-rio", version: 0 });
   expect(entries).toHaveLength(20);
-  for (const [index, entry] of entries.entries()) {
-    expect(entry.details.before).toBe(index === 0 ? "Sushi del Río" : entries[index - 1]?.details.after);
+  for (const [index, { fields }] of entries.entries()) {
+    expect(fields.title?.before).toBe(
+      index === 0 ? "Sushi del Río" : entries[index - 1]?.fields.title?.after,
+    );
   }
 });

@@ -1,35 +1,14 @@
-import { requireOperator } from "../../domain/accounts/actor.ts";
-import { parseBusinessTitle } from "../../domain/businesses/business-title.ts";
-import { factTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { writeAudit } from "../audit/write-audit.ts";
-import { changeCatalogue } from "../catalogue/change-catalogue.ts";
+import { updateBusiness } from "../changes/update-business.ts";
 import type { ServiceContext } from "../service-context.ts";
 
+/** Staff only. */
 export async function retitleBusiness(
   context: ServiceContext,
-  input: { id: string; title: string },
-): Promise<{ before: string; after: string }> {
-  requireOperator(context.actor);
-  const after = parseBusinessTitle(input.title);
-
-  return changeCatalogue(context, async (store) => {
-    const business = await store.businesses.lockById(input.id);
-    if (!business) {
-      throw new AppError({
-        code: "not-found",
-        message: `no business ${input.id.slice(0, 100)}`,
-        spanish: "El negocio no fue encontrado.",
-      });
-    }
-    const at = context.clock.now();
-    await store.businesses.updateTitle({ id: input.id, title: after, at });
-    await writeAudit(context, {
-      store,
-      action: "business.retitle",
-      subject: input.id,
-      details: { before: business.title, after },
-    });
-    return { result: { before: business.title, after }, tags: factTags({ id: input.id, ...business }) };
-  });
+  { id, title }: { id: string; title: string },
+): Promise<{ readonly changeSetId: string | null }> {
+  const outcome = await updateBusiness(context, { id, fields: { title }, tool: "retitle" });
+  if (outcome.kind === "saved") return outcome;
+  const spanish = outcome.kind === "invalid" ? (outcome.faults.title ?? "") : "";
+  throw new AppError({ code: "invalid", message: "invalid title", spanish });
 }

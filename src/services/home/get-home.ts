@@ -35,13 +35,13 @@ interface HomeWish {
 
 /** Public. Sections with at least one business, three picks each, and the favourites. */
 export async function getHome(
-  context: Pick<ServiceContext, "db" | "clock">,
+  context: Pick<ServiceContext, "db" | "clock" | "settings">,
   { seed, onlyOpen }: HomeWish,
 ): Promise<Home> {
   const [sections, favourites, rotates] = await Promise.all([
     onlyOpen ? listOpenPicks(context, { seed }) : listPicks(context, { seed }),
     getFavourites(context),
-    context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
+    context.settings.get("rotation") && context.db.home.hasAtLeast(BUSINESSES_TO_ROTATE),
   ]);
   return { sections, favourites, rotates: rotates && !onlyOpen };
 }

@@ -4,6 +4,7 @@ import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import {
   type CheckedReview,
   checkReview,
@@ -95,7 +96,13 @@ async function insert({
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
   const id = await store.reviews.add({ ...own, memberId, locked });
-  if (id === null) throw new Error("the business is locked and yet gone");
+  if (id === null) {
+    throw new AppError({
+      code: "conflict",
+      message: `business ${business.id} was renamed meanwhile`,
+      spanish: "El lugar cambió de dirección en la guía. Enviá la reseña otra vez.",
+    });
+  }
   if (!isHeld) await store.businesses.touch({ id: business.id, at });
   return own;
 }

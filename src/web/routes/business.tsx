@@ -18,20 +18,22 @@ import { FeatureList } from "../features/business-page/feature-list.tsx";
 import { type BusinessParams, loadBusiness } from "../features/business-page/load-business.server.ts";
 import { SimilarPlaces } from "../features/business-page/similar-places.tsx";
 import { StarCard } from "../features/business-page/star-card.tsx";
-import { RouteError } from "../features/errors/route-error.tsx";
+import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { Gallery } from "../features/gallery/gallery.tsx";
 import { MapCard } from "../features/place-map/map-card.tsx";
 import { useRecentPlace } from "../features/recent-places/use-recent-place.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
-import { useRootData } from "../root-data.ts";
 import { businessKeywords, describeBusiness } from "../seo/business-metadata.ts";
 import { describeBusinessPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
+import { useSiteData } from "../site-data.ts";
 import type { Route } from "./+types/business";
 
 export const handle: PageHandle = { page: { query: REVIEW_QUERY } };
+
+const GONE = 410;
 
 /** Imported data may have titles this long. */
 const LONG_TITLE = 80;
@@ -47,7 +49,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(ar
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, hours, week, reviewing, similar, shareImage } = loaderData;
   const { whereabouts, destination, tiles, features } = loaderData;
-  const url = `${useRootData()?.publicUrl ?? ""}${paths.business(business)}`;
+  const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
   useRecentPlace(card);
@@ -118,6 +120,21 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** AX-06 */
+function GoneActions({ name }: { name: string }) {
+  const className = buttonClass({ variant: "outline" });
+  return (
+    <>
+      <Link to={paths.search({ text: name })} className={className}>
+        Buscar lugares parecidos
+      </Link>
+      <Link to={paths.suggest({ name })} className={className}>
+        ¿Sigue abierto? Avisanos
+      </Link>
+    </>
+  );
+}
+
 /** D-06, R-11 */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { id, productSlug, itemId }: BusinessParams = params;
@@ -127,9 +144,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
       error={error}
       brokenMessage="Hubo un problema al obtener los detalles del negocio."
       instead={
-        <Link to={paths.suggest({ name })} className={buttonClass({ variant: "outline" })}>
-          {name ? "Sugerir este lugar" : "Sugerir un lugar"}
-        </Link>
+        readError(error).status === GONE ? (
+          <GoneActions name={name} />
+        ) : (
+          <Link to={paths.suggest({ name })} className={buttonClass({ variant: "outline" })}>
+            {name ? "Sugerir este lugar" : "Sugerir un lugar"}
+          </Link>
+        )
       }
     />
   );

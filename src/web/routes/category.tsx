@@ -27,11 +27,11 @@ import {
 } from "../features/listing/show-favourites-first.ts";
 import { NearTools } from "../features/near/near-tools.tsx";
 import { UnknownCorner } from "../features/near/unknown-corner.tsx";
-import { useNavigationCategories } from "../root-data.ts";
 import { describeCategoryPage } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { trailTo } from "../seo/trail-to.ts";
 import { Breadcrumb } from "../shell/breadcrumb.tsx";
+import { useNavigationCategories } from "../site-data.ts";
 import type { Route } from "./+types/category";
 
 export const handle: PageHandle = {

@@ -17,9 +17,9 @@ import { HomeHero } from "../features/home/home-hero.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";
 import { useRotation } from "../features/home/use-rotation.ts";
 import { NearMeButton } from "../features/near/near-me-button.tsx";
-import { useRootData } from "../root-data.ts";
 import { siteOf } from "../seo/describe-page.server.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useSiteData } from "../site-data.ts";
 import type { Route } from "./+types/home";
 
 /** H-03: up to eight cached editions. */
@@ -51,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { sections, favourites, rotates, onlyOpen } = loaderData;
   const rotation = useRotation({ sections, enabled: rotates });
   const navigate = useNavigate();
-  const navigation = useRootData()?.navigation ?? [];
+  const navigation = useSiteData()?.navigation ?? [];
   const places = navigation.reduce((sum, { businessCount }) => sum + businessCount, 0);
   const sectionElements = rotation.shown.map((section, index) => (
     // Separate hydration boundaries keep each task short.

@@ -13,8 +13,8 @@ import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
-import { useNavigationCategories } from "../root-data.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
+import { useNavigationCategories } from "../site-data.ts";
 import type { Route } from "./+types/search";
 
 const LAST_PAGE = Math.ceil(MOST_FOUND / LISTING_PAGE);

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useRootData, useSiteName } from "../root-data.ts";
+import { useSiteData, useSiteName } from "../site-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 interface PageMetadataProps {
@@ -28,7 +28,7 @@ export function PageMetadata({
   image = SITE_IMAGE,
 }: PageMetadataProps) {
   const siteName = useSiteName();
-  const publicUrl = useRootData()?.publicUrl ?? "";
+  const publicUrl = useSiteData()?.publicUrl ?? "";
   const { pathname } = useLocation();
   const url = publicUrl + (path ?? pathname);
   const picture = publicUrl + image.path;

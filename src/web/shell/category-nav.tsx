@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatches } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { useNavigationCategories } from "../root-data.ts";
+import { useNavigationCategories } from "../site-data.ts";
 
 /** N-02 */
 export function CategoryNav() {

@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { socialName } from "../../domain/sharing/share-links.ts";
-import type { Footer, FooterGroup, RootData } from "../../request.server.ts";
+import type { Footer, FooterGroup, SiteData } from "../../request.server.ts";
 import type { Settings } from "../../services/service-context.ts";
 
 /** The fallback without navigation. */
@@ -36,7 +36,7 @@ export function makeFooter({
   settings,
   navigation,
   year,
-}: Pick<RootData, "navigation"> & { settings: Settings; year: number }): Footer {
+}: Pick<SiteData, "navigation"> & { settings: Settings; year: number }): Footer {
   const contactEmail = settings.get("contactEmail");
   const known = (navigation ?? []).map(({ label, route }) => ({ label, to: route }));
   const all: FooterGroup[] = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useSiteName } from "../root-data.ts";
+import { useSiteName } from "../site-data.ts";
 import { useFirstInput } from "./use-first-input.ts";
 
 /** A skeleton shown for less would only flash. */

@@ -4,7 +4,7 @@ import { paths } from "../../contract/paths.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../ui/menu.tsx";
-import { useNavigationCategories } from "../root-data.ts";
+import { useNavigationCategories } from "../site-data.ts";
 import { AccountEntries } from "./account-menu.tsx";
 
 /** N-03: opens without a script. */

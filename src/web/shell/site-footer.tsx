@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Logo } from "../../ui/logo.tsx";
 import { Motif } from "../../ui/motif.tsx";
-import { useRootData } from "../root-data.ts";
+import { useSiteData } from "../site-data.ts";
 
 /** N-06 */
 export function SiteFooter({ siteName }: { siteName: string }) {
-  const footer = useRootData()?.footer;
+  const footer = useSiteData()?.footer;
   return (
     <footer className="far-below-52 md:far-below-39 xl:far-below-25 relative isolate overflow-hidden bg-night text-on-night">
       <Motif fade="start" className="absolute inset-0 -z-10 text-on-night opacity-10" />

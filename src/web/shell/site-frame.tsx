@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
-import { useCountVisit } from "./count-visit.tsx";
+import { useCountVisit, VisitPixel } from "./count-visit.tsx";
 import { PreloadBar } from "./preload-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -33,6 +33,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       </main>
       <SiteFooter siteName={siteName} />
       <AccountHost />
+      <VisitPixel />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES } from "../../../src/domain/categories/categories.ts";
+import { changeSetting } from "../../../src/services/settings/change-setting.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 const background = "getComputedStyle(document.body).backgroundColor";
@@ -35,6 +36,26 @@ function barColour(): string | undefined {
   const metas = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
   return metas.find(({ media }) => matchMedia(media).matches)?.content;
 }
+
+test.describe("on a site of its own", () => {
+  test.use({ ownSite: true });
+
+  test("N-01 another banner shows although the one before was closed, and leads to its link", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/");
+    const banner = page.getByRole("complementary", { name: "Aviso" });
+    await banner.getByRole("button", { name: "Cerrar el aviso" }).click();
+    await expect(banner).toBeHidden();
+    const value = { text: "Llegó la feria", link: "/mapa", start: null, end: null };
+    await changeSetting(site.services, { key: "banner", value });
+    await expect.poll(async () => (await page.request.get("/")).text()).toContain(value.text);
+    await page.reload();
+    await banner.getByRole("link", { name: value.text }).click();
+    await expect(page).toHaveURL("/mapa");
+  });
+});
 
 test("N-03 N-05 N-08 the menu below 768 px, the columns of cards and the shadow of the header follow the window; on a phone the search field is sticky", async ({
   page,

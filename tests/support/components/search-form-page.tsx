@@ -104,7 +104,7 @@ export async function renderSite(): Promise<string[]> {
   const router = createBrowserRouter(
     [
       {
-        ...{ id: "root", Component: Layout, loader: () => root, shouldRevalidate: () => false },
+        ...{ id: "site", Component: Layout, loader: () => root, shouldRevalidate: () => false },
         children: [{ path: "*", Component: Page }],
       },
     ],

@@ -1,24 +1,20 @@
-import { asc, type Column, eq, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import { asc, eq, sql } from "drizzle-orm";
 import { featureIdsOf } from "../../../domain/businesses/business-features.ts";
-import { type BusinessNames, chooseNames } from "../../../domain/businesses/business-names.ts";
+import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import {
   type BusinessDraft,
   completeBusiness,
   locationOf,
 } from "../../../domain/businesses/complete-business.ts";
 import { DERIVED_VERSION, deriveBusiness } from "../../../domain/businesses/derive-business.ts";
-import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { Orm } from "../../orm.ts";
-import { businesses, formerIds } from "../../tables/businesses.ts";
+import { businesses } from "../../tables/businesses.ts";
+import { freeNames, lockNames } from "./business-name-queries.ts";
 import { type LockedBusinesses, lockBusinesses } from "./business-totals.ts";
 
-/** Advisory lock for choosing unique ids and slugs. */
-const NAMES_LOCK = 7_250_481;
 /** A statement has at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000;
-const NUMBERS_AT_ONCE = 100;
 const LONGEST_ID = 200;
 
 const sourceColumns = {
@@ -35,20 +31,7 @@ const sourceColumns = {
 /** For transactions only: these writes rely on locks. */
 export function businessWrites(orm: Orm) {
   return {
-    async lockById(id: string): Promise<{ title: string; categoryId: CategoryId | null } | null> {
-      const [row] = await orm
-        .select({ title: businesses.title, categoryId: businesses.categoryId })
-        .from(businesses)
-        .where(eq(businesses.id, id))
-        .for("update");
-      return row ?? null;
-    },
-
     lockAll: (ids: readonly string[]): Promise<LockedBusinesses> => lockBusinesses({ orm, ids }),
-
-    async updateTitle({ id, title, at }: { id: string; title: string; at: Date }): Promise<void> {
-      await orm.update(businesses).set({ title, updatedAt: at }).where(eq(businesses.id, id));
-    },
 
     /** M-04: a change of something else on its page. */
     async touch({ id, at }: { id: string; at: Date }): Promise<void> {
@@ -85,7 +68,7 @@ export function businessWrites(orm: Orm) {
     /** B-10: stores businesses with their computed columns and returns their names. */
     async insertAll(drafts: readonly BusinessDraft[]): Promise<BusinessNames[]> {
       if (drafts.length === 0) return [];
-      await orm.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+      await lockNames(orm);
       const completed = drafts.map(completeBusiness);
       const names = await freeNames({
         orm,
@@ -101,42 +84,6 @@ export function businessWrites(orm: Orm) {
       return names;
     },
   };
-}
-
-/** B-05: chooses names and repeats while some of them are taken. */
-async function freeNames({
-  orm,
-  wanted,
-}: {
-  orm: Orm;
-  wanted: Parameters<typeof chooseNames>[0]["businesses"];
-}): Promise<BusinessNames[]> {
-  const taken = new Set<string>();
-  for (;;) {
-    const names = chooseNames({ businesses: wanted, taken });
-    const collisions = await listTaken({ orm, names: names.flatMap(({ id, slug }) => [id, slug]) });
-    if (collisions.length === 0) return names;
-    // Check the next numbers in one query, so the hundredth «La Esquina» needs no hundred rounds.
-    const next = await listTaken({ orm, names: collisions.flatMap(nextNumbers) });
-    for (const name of [...collisions, ...next]) taken.add(name);
-  }
-}
-
-/** `nextNumbers("bar-7")` is `["bar-8", "bar-9", …]`. */
-function nextNumbers(name: string): string[] {
-  const [, base = name, number = "1"] = /^(.*)-(\d{1,9})$/.exec(name) ?? [];
-  return Array.from({ length: NUMBERS_AT_ONCE }, (_, step) => `${base}-${Number(number) + step + 1}`);
-}
-
-async function listTaken({ orm, names }: { orm: Orm; names: readonly string[] }): Promise<string[]> {
-  const list = sql.param([...new Set(names)]);
-  const among = (column: Column) => sql`${column} = any(${list}::text[])`;
-  const rows = await union(
-    orm.select({ name: businesses.id }).from(businesses).where(among(businesses.id)),
-    orm.select({ name: businesses.slug }).from(businesses).where(among(businesses.slug)),
-    orm.select({ name: formerIds.id }).from(formerIds).where(among(formerIds.id)),
-  );
-  return rows.map((row) => row.name);
 }
 
 function nameAt({ names, index }: { names: readonly BusinessNames[]; index: number }): BusinessNames {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type Placeholder, sql } from "drizzle-orm";
 import type { Business } from "../../../domain/businesses/business.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import type { LookupStrategy } from "../../../domain/businesses/lookup/lookup-strategies.ts";
@@ -9,12 +9,12 @@ import { pageColumns } from "./business-queries.ts";
 const CANDIDATES = 8;
 
 /** In order of preference: the id of one business may be, normalised, the slug of another. */
-const NAME_KINDS = ["id", "former-id", "slug"] as const satisfies readonly LookupStrategy[];
+const NAME_KINDS = ["id", "former-id", "slug", "former-slug"] as const;
 type NameKind = (typeof NAME_KINDS)[number];
 
 export interface NamedBusiness {
   readonly business: Business;
-  readonly by: NameKind;
+  readonly by: Extract<LookupStrategy, NameKind>;
 }
 
 /** D-07 */
@@ -35,28 +35,58 @@ export function lookupQueries(orm: Orm) {
     .limit(CANDIDATES)
     .prepare("lookup_similar");
 
-  const name = sql.placeholder("name");
+  const [name, slug] = [sql.placeholder("name"), sql.placeholder("slug")];
   const hasId = eq(businesses.id, name);
-  const hadId = sql`${businesses.id} = (select ${formerIds.businessId} from ${formerIds} where ${formerIds.id} = ${name})`;
+  const hasSlug = eq(businesses.slug, slug);
+  const had = (former: Placeholder) =>
+    sql`${businesses.id} = (select ${formerIds.businessId} from ${formerIds} where ${formerIds.id} = ${former})`;
   const named = orm
     .select({
       ...pageColumns,
       listable: businesses.listable,
-      by: sql<NameKind>`case when ${hasId} then 'id' when ${hadId} then 'former-id' else 'slug' end`,
+      deletedAt: businesses.deletedAt,
+      mergedInto: businesses.mergedInto,
+      by: sql<NameKind>`case when ${hasId} then 'id' when ${had(name)} then 'former-id' when ${hasSlug} then 'slug' else 'former-slug' end`,
     })
     .from(businesses)
-    .where(or(hasId, hadId, eq(businesses.slug, sql.placeholder("slug"))))
+    .where(or(hasId, had(name), hasSlug, had(slug)))
     .prepare("lookup_named");
+
+  const survivor = orm
+    .select({ ...pageColumns, listable: businesses.listable, deletedAt: businesses.deletedAt })
+    .from(businesses)
+    .where(
+      sql`${businesses.id} in (
+        with recursive merged as (
+          select id, merged_into from businesses where id = ${sql.placeholder("id")}
+          union
+          select next.id, next.merged_into from businesses next join merged on next.id = merged.merged_into
+        )
+        select id from merged where merged_into is null)`,
+    )
+    .prepare("lookup_survivor");
+
+  async function findSurvivor(id: string): Promise<NamedBusiness | "unlisted" | "deleted"> {
+    const [row] = await survivor.execute({ id });
+    if (!row || row.deletedAt !== null) return "deleted";
+    const { listable, deletedAt: _, ...business } = row;
+    return listable ? { business, by: "former-id" } : "unlisted";
+  }
 
   return {
     /** By id, former id (AX-06) or slug; `unlisted` for a business that is not public (D-06, B-03). */
-    async findNamed(names: { name: string; slug: string }): Promise<NamedBusiness | "unlisted" | null> {
+    async findNamed(names: {
+      name: string;
+      slug: string;
+    }): Promise<NamedBusiness | "unlisted" | "deleted" | null> {
       const rows = await named.execute(names);
-      for (const kind of NAME_KINDS) {
-        const row = rows.find(({ by, listable }) => listable && by === kind);
-        if (!row) continue;
-        const { by, listable: _, ...business } = row;
-        return { business, by };
+      const known = rows
+        .filter(({ listable, deletedAt }) => listable || deletedAt !== null)
+        .toSorted((one, other) => NAME_KINDS.indexOf(one.by) - NAME_KINDS.indexOf(other.by));
+      if (known[0]) {
+        const { by, listable: _, deletedAt, mergedInto, ...business } = known[0];
+        if (deletedAt === null) return { business, by: by === "former-slug" ? "former-id" : by };
+        return mergedInto === null ? "deleted" : findSurvivor(mergedInto);
       }
       return rows.length > 0 ? "unlisted" : null;
     },

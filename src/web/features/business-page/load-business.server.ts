@@ -4,6 +4,7 @@ import type { Business } from "../../../domain/businesses/business.ts";
 import { redirectStatusOf } from "../../../domain/businesses/lookup/lookup-strategies.ts";
 import { businessTag, countersTag } from "../../../domain/catalogue/catalogue-tags.ts";
 import { type Category, categoryById } from "../../../domain/categories/categories.ts";
+import { AppError } from "../../../domain/errors/app-error.ts";
 import { readReviewView, readSentId, reviewSearch } from "../../../domain/reviews/review-view.ts";
 import { type PageRequest, redirectKeepingQuery } from "../../../request.server.ts";
 import { getBusiness } from "../../../services/businesses/get-business.ts";
@@ -20,7 +21,11 @@ export interface BusinessParams {
 /** D-08: redirects any other address of the business to the best one. */
 export async function loadBusiness(page: PageRequest, { params, url }: { params: BusinessParams; url: URL }) {
   const name = params.id ?? params.productSlug ?? params.itemId ?? "";
-  const { business, by } = await getBusiness(page.services, { name });
+  const { business, by } = await getBusiness(page.services, { name }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "gone") page.countNameHit(name);
+    throw error;
+  });
+  if (by === "former-id") page.countNameHit(name);
   const category = business.categoryId && categoryById(business.categoryId);
   const best = bestAddress({ business, category, params });
   if (best !== givenAddress(params))

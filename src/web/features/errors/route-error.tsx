@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   403: "No tenés permiso",
   404: "No encontramos esa página",
   405: "Eso no se puede hacer acá",
+  410: "Esto ya no está en la guía",
   503: "La guía no está disponible",
 };
 
@@ -22,7 +23,7 @@ interface RouteErrorProps {
   error: unknown;
   /** Replaces the message of unexpected errors. */
   brokenMessage?: string;
-  /** An extra action for 404. */
+  /** Extra actions for 404 and 410. */
   instead?: ReactNode;
 }
 
@@ -39,7 +40,7 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
         message={message}
         requestId={view?.requestId ?? null}
         retry={status === 429 || status >= 500}
-        action={status === 404 && instead}
+        action={(status === 404 || status === 410) && instead}
       />
     </>
   );

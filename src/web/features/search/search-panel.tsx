@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState 
 import { useNavigate } from "react-router";
 import { wordsOf } from "../../../domain/search/search-text.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
-import { useNavigationCategories } from "../../root-data.ts";
+import { useNavigationCategories } from "../../site-data.ts";
 import { initialGroups, type PanelOption, resultGroups } from "./panel-groups.ts";
 import { forgetSearches, listRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { SearchOptions } from "./search-options.tsx";

@@ -40,7 +40,7 @@ function Page() {
 /** No provider is configured. */
 async function openDialog() {
   const root = { socialProviders: [] };
-  const router = createMemoryRouter([{ id: "root", path: "/", Component: Page, loader: () => root }], {
+  const router = createMemoryRouter([{ id: "site", path: "/", Component: Page, loader: () => root }], {
     hydrationData: { loaderData: { root } },
   });
   await render(<RouterProvider router={router} />);

@@ -8,7 +8,7 @@ import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts"
 import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-storage.ts";
 import { paths } from "../../../contract/paths.ts";
 import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
-import { useRootData } from "../../root-data.ts";
+import { useSiteData } from "../../site-data.ts";
 
 /** Browsers send no event when a popup is closed. */
 const POLL_MS = 500;
@@ -18,7 +18,7 @@ const WINDOW = "popup,width=480,height=680";
 export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<AuthFault | null>(null);
-  const configured = useRootData()?.socialProviders ?? SOCIAL_PROVIDERS;
+  const configured = useSiteData()?.socialProviders ?? SOCIAL_PROVIDERS;
   const polling = useRef<ReturnType<typeof setInterval>>(undefined);
 
   useEffect(() => {

@@ -8,8 +8,8 @@ import { PROSE_CLASS } from "../../../ui/prose-class.ts";
 import { GuideFigures } from "../../features/info/guide-figures.tsx";
 import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
-import { useSiteName } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
+import { useSiteName } from "../../site-data.ts";
 import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { page: {} };

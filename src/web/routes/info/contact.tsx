@@ -8,8 +8,8 @@ import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { MAIL_TOPICS } from "../../features/info/mail-topics.ts";
 import { TopicCard, TopicLink } from "../../features/info/topic-link.tsx";
-import { useRootData } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
+import { useSiteData } from "../../site-data.ts";
 import type { Route } from "./+types/contact";
 
 export const handle: PageHandle = { page: {} };
@@ -31,7 +31,7 @@ const CARDS = [
 
 /** R-10, I-02 */
 export default function ContactPage() {
-  const email = useRootData()?.contactEmail ?? "";
+  const email = useSiteData()?.contactEmail ?? "";
   return (
     <InfoPage
       page={INFO_PAGES.contact}

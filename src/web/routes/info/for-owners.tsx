@@ -9,8 +9,8 @@ import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { ListingSteps } from "../../features/info/listing-steps.tsx";
 import { OwnerQuestions } from "../../features/info/owner-questions.tsx";
 import { TopicLink } from "../../features/info/topic-link.tsx";
-import { useRootData } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
+import { useSiteData } from "../../site-data.ts";
 import type { Route } from "./+types/for-owners";
 
 export const handle: PageHandle = { page: {} };
@@ -24,7 +24,7 @@ export const clientLoader = () => null;
 
 /** R-10, I-03 */
 export default function ForOwnersPage() {
-  const email = useRootData()?.contactEmail ?? "";
+  const email = useSiteData()?.contactEmail ?? "";
   return (
     <InfoPage
       page={INFO_PAGES.owners}

@@ -4,8 +4,8 @@ import { InfoPage } from "../../features/info/info-page.tsx";
 import { INFO_PAGES } from "../../features/info/info-pages.ts";
 import { LegalText } from "../../features/info/legal-text.tsx";
 import { privacySections } from "../../features/info/privacy-sections.tsx";
-import { useRootData, useSiteName } from "../../root-data.ts";
 import { describeInfoPage } from "../../seo/describe-page.server.ts";
+import { useSiteData, useSiteName } from "../../site-data.ts";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { page: {} };
@@ -20,7 +20,7 @@ export const clientLoader = () => null;
 /** R-10, I-01 */
 export default function PrivacyPage() {
   const siteName = useSiteName();
-  const contactEmail = useRootData()?.contactEmail ?? "";
+  const contactEmail = useSiteData()?.contactEmail ?? "";
   return (
     <InfoPage
       page={INFO_PAGES.privacy}

@@ -9,11 +9,11 @@ import { CityMapScreen } from "../../features/city-map/city-map-screen.tsx";
 import { isFollowingMap } from "../../features/city-map/following-map.ts";
 import styles from "../../features/city-map/map-page.css?url";
 import { NearMeButton } from "../../features/near/near-me-button.tsx";
-import { useNavigationCategories } from "../../root-data.ts";
 import { describeMapPage } from "../../seo/describe-page.server.ts";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 import { trailTo } from "../../seo/trail-to.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
+import { useNavigationCategories } from "../../site-data.ts";
 import type { Route } from "./+types/city-map";
 
 /** The map's position (`z`, `lat`, `lng`) does not change the page. */

@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from "react-router";
 import { CATEGORIES } from "../domain/categories/categories.ts";
 import { type NavigationCategory, navigationOf } from "../domain/categories/navigation.ts";
-import type { RootData } from "../request.server.ts";
+import type { SiteData } from "../request.server.ts";
 
-/** Null only where the root loader failed. */
-export function useRootData(): RootData | null {
-  return useRouteLoaderData("root") ?? null;
+/** Null where the loader of the site failed. */
+export function useSiteData(): SiteData | null {
+  return useRouteLoaderData("site") ?? null;
 }
 
 export function useSiteName(): string {
-  return useRootData()?.siteName ?? "Guía Diagonal";
+  return useSiteData()?.siteName ?? "Guía Diagonal";
 }
 
 /** N-02: the fallback while the counts are unknown. */
@@ -19,5 +19,5 @@ const ALL = navigationOf(new Map(CATEGORIES.map(({ id }) => [id, 1]))).map((cate
 }));
 
 export function useNavigationCategories(): readonly NavigationCategory[] {
-  return useRootData()?.navigation ?? ALL;
+  return useSiteData()?.navigation ?? ALL;
 }

@@ -1,9 +1,10 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
-import type { PageRequest, RootData } from "../../request.server.ts";
+import { type Banner, isBannerShown } from "../../domain/settings/banner.ts";
+import type { PageRequest, SiteData } from "../../request.server.ts";
 import { getNavigation } from "../../services/catalogue/count-catalogue.ts";
 import { makeFooter } from "./make-footer.server.ts";
 
-export async function loadRoot(page: PageRequest): Promise<RootData> {
+export async function loadSite(page: PageRequest): Promise<SiteData> {
   page.tag("nav");
   const { clock, site, settings } = page.services;
   const now = clock.now();
@@ -17,6 +18,12 @@ export async function loadRoot(page: PageRequest): Promise<RootData> {
     navigation,
     utcOffset: findUtcOffset(now),
     socialProviders: site.socialProviders,
+    banner: findBanner({ banner: settings.get("banner"), now }),
     footer: makeFooter({ settings, navigation, year: now.getFullYear() }),
   };
+}
+
+function findBanner({ banner, now }: { banner: Banner; now: Date }): SiteData["banner"] {
+  const { text, link } = banner;
+  return isBannerShown(banner, now) ? { text, link } : null;
 }

@@ -1,0 +1,56 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
+import type { RecordedValues } from "../../../domain/changes/change-set.ts";
+import type { Orm } from "../../orm.ts";
+import { businesses, formerIds } from "../../tables/businesses.ts";
+import { listTaken, lockNames } from "../businesses/business-name-queries.ts";
+import { columnsOf, type EditedBusiness, editedBusiness, editedColumns } from "./edited-business.ts";
+
+interface EditWrite {
+  readonly id: string;
+  readonly values: RecordedValues;
+  /** Given with another picture. */
+  readonly imagePlaceholder?: string;
+  readonly version: number;
+  readonly at: Date;
+}
+
+/** For transactions only: editorial writes to businesses, called by the ledger. */
+export function businessEdits(orm: Orm) {
+  return {
+    lockNames: () => lockNames(orm),
+
+    /** In the order of their ids, which prevents deadlocks. */
+    async lock(ids: readonly string[]): Promise<EditedBusiness[]> {
+      const rows = await orm
+        .select(editedColumns)
+        .from(businesses)
+        .where(inArray(businesses.id, [...ids]))
+        .orderBy(asc(businesses.id))
+        .for("update");
+      return rows.map(editedBusiness);
+    },
+
+    /** Returns what pages show of it now. */
+    async write({ id, values, version, at, ...placeholder }: EditWrite): Promise<EditedBusiness> {
+      const [row] = await orm
+        .update(businesses)
+        .set({ ...columnsOf(values), ...placeholder, version, updatedAt: at })
+        .where(eq(businesses.id, id))
+        .returning(editedColumns);
+      if (!row) throw new Error("the business is locked and yet gone");
+      return editedBusiness(row);
+    },
+
+    listTaken: ({ names, exceptOf }: { names: readonly string[]; exceptOf: string }): Promise<string[]> =>
+      listTaken({ orm, names, exceptOf }),
+
+    /** AX-06: remembers the names of a business that is renamed or deleted. */
+    async keepNames({ id, slug }: BusinessNames): Promise<void> {
+      await orm
+        .insert(formerIds)
+        .values([...new Set([id, slug])].map((name) => ({ id: name, businessId: id })))
+        .onConflictDoNothing();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { readAddresses, readDate, readFlag, readList, readNumber } from "../outside-data/read-values.ts";
+import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
+import { formatCoordinates, parseCoordinates } from "./known-place.ts";
+import { imageAddress, webAddress } from "./web-address.ts";
+
+/** Checked before any processing; `cleanText` reads no more either. */
+const LONGEST_RAW = 20_000;
+const LONGEST_LIST = 100;
+
+interface TextOptions {
+  readonly label: string;
+  readonly longest: number;
+  readonly clean?: (text: string) => string;
+}
+
+function text({ label, longest, clean = cleanText }: TextOptions) {
+  const tooLong = `${label} no puede tener más de ${longest} caracteres.`;
+  return z
+    .string(`${label} tiene que ser un texto.`)
+    .max(LONGEST_RAW, tooLong)
+    .transform(clean)
+    .refine((cleaned) => [...cleaned].length <= longest, tooLong);
+}
+
+function required({ empty, ...options }: TextOptions & { empty: string }) {
+  return text(options).refine((written) => !isBlank(written) && written !== "undefined", empty);
+}
+
+/** Empty is allowed, anything else must be read by `read`, which gives the stored form. */
+function readable({ read, fault, ...options }: TextOptions & { read(text: string): string; fault: string }) {
+  return text(options)
+    .refine((written) => written === "" || read(written) !== "", fault)
+    .transform(read);
+}
+
+function list<Item extends z.ZodType<string>>({ label, item }: { label: string; item: Item }) {
+  return z
+    .array(item, `${label} tienen que ser una lista.`)
+    .max(LONGEST_LIST, `${label} no pueden ser más de ${LONGEST_LIST}.`)
+    .transform((items) => [...new Set(items.filter((each) => each !== ""))]);
+}
+
+const flag = z.boolean("Tiene que ser sí o no.");
+const note = (label: string) => text({ label, longest: 2_000 }).nullable();
+const WHOLE_NUMBER = "Tiene que ser un número entero, no negativo.";
+const count = z
+  .int(WHOLE_NUMBER)
+  .min(0, WHOLE_NUMBER)
+  .max(2 ** 31 - 1, WHOLE_NUMBER)
+  .nullable();
+const RATING = "Tiene que ser un número de 0 a 5.";
+const moment = z.iso
+  .datetime("Tiene que ser una fecha.")
+  .transform((written) => new Date(written).toISOString())
+  .nullable();
+
+const image = {
+  label: "La imagen",
+  longest: 2_000,
+  read: imageAddress,
+  fault: "La imagen tiene que ser una dirección web o de la guía.",
+};
+
+/**
+ * Every field that editors, imports and moderation may change. Columns that are computed from these (B-10), totals of
+ * visitors' entries, ids and states are not among them.
+ */
+export const BUSINESS_FIELDS = {
+  title: required({ label: "El nombre", longest: 300, empty: "El nombre no puede estar vacío." }),
+  category: required({ label: "La categoría", longest: 100, empty: "La categoría no puede estar vacía." }),
+  direction: text({ label: "La dirección", longest: 300 }),
+  city: required({ label: "La ciudad", longest: 100, empty: "La ciudad no puede estar vacía." }),
+  province: required({ label: "La provincia", longest: 100, empty: "La provincia no puede estar vacía." }),
+  /** "-34.9215, -57.9545"; empty where the place follows from the address. */
+  coordinates: readable({
+    label: "La ubicación",
+    longest: 60,
+    read: (written) => formatCoordinates(parseCoordinates(written)),
+    fault: "La ubicación tiene que ser latitud y longitud, cerca de La Plata.",
+  }),
+  phone: text({ label: "El teléfono", longest: 100 }),
+  schedule: text({ label: "El horario", longest: 2_000, clean: cleanLines }),
+  website: readable({
+    label: "La página web",
+    longest: 2_000,
+    read: webAddress,
+    fault: "La página web no es una dirección válida.",
+  }),
+  description: text({ label: "La descripción", longest: 5_000, clean: cleanLines }),
+  imageUrl: readable(image),
+  additionalImages: list({ label: "Las imágenes", item: readable(image) }),
+  features: list({
+    label: "Las características",
+    item: text({ label: "Cada característica", longest: 100 }),
+  }),
+  featured: flag,
+  verified: flag,
+  active: flag,
+  cloudinaryPublicId: note("El nombre en Cloudinary"),
+  originalGoogleUrl: note("La dirección de Google"),
+  imageStatus: note("El estado de la imagen"),
+  migratedAt: moment,
+  addedBy: note("Quién lo agregó"),
+  source: note("La fuente"),
+  originalSuggestionId: note("La sugerencia"),
+  importedRating: z.number(RATING).min(0, RATING).max(5, RATING).nullable(),
+  importedReviewCount: count,
+  importedHeartCount: count,
+} as const;
+
+export type BusinessField = keyof typeof BUSINESS_FIELDS;
+
+export type BusinessFieldValues = {
+  readonly [Field in BusinessField]: z.output<(typeof BUSINESS_FIELDS)[Field]>;
+};
+
+export type FieldFaults = Readonly<Record<string, string>>;
+
+export type ParsedFields =
+  | { readonly values: Partial<BusinessFieldValues>; readonly faults: null }
+  | { readonly values: null; readonly faults: FieldFaults };
+
+export function isBusinessField(name: string): name is BusinessField {
+  return Object.hasOwn(BUSINESS_FIELDS, name);
+}
+
+/** The stored form of the given fields, or a sentence in Spanish for each that is wrong. */
+export function parseBusinessFields(given: Readonly<Record<string, unknown>>): ParsedFields {
+  const values: [string, unknown][] = [];
+  const faults: [string, string][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const read = isBusinessField(name) ? BUSINESS_FIELDS[name].safeParse(value) : null;
+    if (read?.success) values.push([name, read.data]);
+    else faults.push([name, read?.error.issues[0]?.message ?? "Ese dato no se puede cambiar."]);
+  }
+  if (faults.length > 0) return { values: null, faults: Object.fromEntries(faults) };
+  return { values: Object.fromEntries(values), faults: null };
+}
+
+const TEXT_READERS: { readonly [Field in BusinessField]?: (text: string) => unknown } = {
+  additionalImages: (written) => readAddresses(written) ?? [],
+  features: (written) => readList(written) ?? [],
+  featured: readFlag,
+  verified: readFlag,
+  active: readFlag,
+  migratedAt: (written) => readDate(written)?.toISOString() ?? null,
+  importedRating: readNumber,
+  importedReviewCount: readNumber,
+  importedHeartCount: readNumber,
+};
+
+/** A value typed as text: `readFieldText({ field: "active", text: "no" })` is false. */
+export function readFieldText({ field, text: written }: { field: BusinessField; text: string }): unknown {
+  const read = TEXT_READERS[field];
+  return read ? read(written) : written;
+}

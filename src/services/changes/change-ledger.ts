@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { EditedBusiness } from "../../db/queries/changes/edited-business.ts";
+import type { TransactionStore } from "../../db/store.ts";
+import { actorLabel } from "../../domain/accounts/actor.ts";
+import type { TouchedTag } from "../../domain/catalogue/catalogue-tags.ts";
+import {
+  type FieldChanges,
+  joinChanges,
+  listChanges,
+  type RecordedValues,
+} from "../../domain/changes/change-set.ts";
+import { editTags, type ListedState } from "../../domain/changes/edit-tags.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { makePlaceholder } from "../pictures/convert-picture.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;
+const LONGEST_REASON = 500;
+const AUDITED_IDS = 20;
+
+export interface ChangeSetOptions {
+  /** `"retitle"`, `"import"` … */
+  readonly tool: string;
+  readonly reason?: string;
+  /** The change set that this one undoes. */
+  readonly undoes?: string;
+}
+
+interface TouchedBusiness {
+  readonly kind: "created" | "updated";
+  readonly before: ListedState | null;
+  readonly after: EditedBusiness;
+  readonly fields: FieldChanges;
+}
+
+/** Collects the changes of one transaction and records them as one change set. */
+export function openLedger(context: ServiceContext, store: TransactionStore) {
+  const at = context.clock.now();
+  const touched = new Map<string, TouchedBusiness>();
+
+  async function placeholderOf(imageUrl: string): Promise<string> {
+    const id = OWN_PICTURE.exec(imageUrl)?.[1];
+    const image = id ? await store.images.find(id) : null;
+    return image ? makePlaceholder(image.bytes).catch(() => "") : "";
+  }
+
+  function remember(
+    business: EditedBusiness,
+    { after, fields }: Pick<TouchedBusiness, "after" | "fields">,
+  ): void {
+    const earlier = touched.get(business.id);
+    touched.delete(business.id);
+    touched.set(after.id, {
+      kind: earlier?.kind ?? "updated",
+      before: earlier ? earlier.before : business,
+      after,
+      fields: joinChanges(earlier?.fields ?? {}, fields),
+    });
+  }
+
+  return {
+    at,
+
+    /** Writes the values that differ, and their computed columns. Returns the business as it was where none does. */
+    async write(business: EditedBusiness, values: Partial<RecordedValues>): Promise<EditedBusiness> {
+      const fields = listChanges({ before: business.values, values });
+      if (Object.keys(fields).length === 0) return business;
+      const after = await store.edits.write({
+        id: business.id,
+        values: { ...business.values, ...values },
+        ...(fields.imageUrl && { imagePlaceholder: await placeholderOf(values.imageUrl ?? "") }),
+        version: business.version + 1,
+        at,
+      });
+      remember(business, { after, fields });
+      return after;
+    },
+
+    created(businesses: readonly EditedBusiness[]): void {
+      for (const business of businesses)
+        touched.set(business.id, { kind: "created", before: null, after: business, fields: {} });
+    },
+
+    /** The tags of the pages that show something else now; the id is null where nothing changed. */
+    async close({ tool, reason: given = "", undoes }: ChangeSetOptions) {
+      const reason = cleanText(given).slice(0, LONGEST_REASON).toWellFormed();
+      const changes = [...touched.values()];
+      if (changes.length === 0) return { changeSetId: null, tags: [] };
+      const changeSetId = randomUUID();
+      await store.changes.add({
+        id: changeSetId,
+        at,
+        actor: actorLabel(context.actor),
+        tool,
+        reason,
+        undoes: undoes ?? null,
+        changes: changes.map(({ kind, after, fields }) => ({
+          businessId: after.id,
+          kind,
+          fields: kind === "created" ? {} : fields,
+          version: after.version,
+        })),
+      });
+      const ids = changes.map(({ after }) => after.id);
+      await writeAudit(context, {
+        store,
+        action: "catalogue.edit",
+        subject: ids.length === 1 ? (ids[0] ?? "") : changeSetId,
+        details: { changeSetId, tool, reason, total: ids.length, businesses: ids.slice(0, AUDITED_IDS) },
+      });
+      const tags: TouchedTag[] = [...new Set(changes.flatMap(editTags))];
+      return { changeSetId, tags };
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof openLedger>;

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
+import { setUtcOffset } from "../domain/schedule/local-time.ts";
+import { pageLoader } from "../request.server.ts";
+import { fetchDrawings } from "../ui/states/empty-state.tsx";
+import type { Route } from "./+types/site-layout";
+import { RouteError } from "./features/errors/route-error.tsx";
+import { loadSite } from "./shell/load-site.server.ts";
+import { PageOutlet } from "./shell/page-outlet.tsx";
+import { SiteFrame } from "./shell/site-frame.tsx";
+
+export const loader = pageLoader((page, _: Route.LoaderArgs) => loadSite(page));
+
+/** The data of the site changes only with a write. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+/** Loaded with the first input. */
+async function loadSkeleton() {
+  fetchDrawings();
+  return (await import("./shell/destination-skeleton.tsx")).destinationSkeleton;
+}
+
+/** The public pages: banner, navigation, footer, visits. */
+export default function SiteLayout({ loaderData: { siteName, utcOffset } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (utcOffset) setUtcOffset(utcOffset);
+  }, [utcOffset]);
+  return (
+    <SiteFrame siteName={siteName}>
+      <PageOutlet loadSkeleton={loadSkeleton} />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const siteName = loaderData?.siteName ?? "Guía Diagonal";
+  return (
+    <SiteFrame siteName={siteName}>
+      <RouteError error={error} />
+    </SiteFrame>
+  );
+}
