@@ -7,7 +7,7 @@ import {
   type FilterOption,
   offerFilters,
   splitFilters,
-} from "../../domain/catalogue/listing-filters.ts";
+} from "../../domain/catalogue/filter-options.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
 import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";

@@ -4,7 +4,7 @@ import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
-import { filterParameters } from "../../domain/catalogue/listing-filters.ts";
+import { filterParameters } from "../../domain/catalogue/filter-options.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
-import { countStored, type StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
+import { countStored } from "../../../domain/catalogue/filter-options.ts";
+import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { CatalogueOrder } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";

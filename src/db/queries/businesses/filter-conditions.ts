@@ -1,10 +1,7 @@
 import { and, count, type SQL, sql } from "drizzle-orm";
 import type { FeatureId } from "../../../domain/businesses/business-features.ts";
-import {
-  type FilterCounts,
-  STORED_FILTERS,
-  type StoredFilterId,
-} from "../../../domain/catalogue/listing-filters.ts";
+import { type FilterCounts, STORED_FILTERS } from "../../../domain/catalogue/filter-options.ts";
+import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
 

@@ -2,11 +2,8 @@ import { Clock } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
-import {
-  type FilterOption,
-  LISTING_FILTERS,
-  toggleFilter,
-} from "../../../domain/catalogue/listing-filters.ts";
+import { type FilterOption, toggleFilter } from "../../../domain/catalogue/filter-options.ts";
+import { LISTING_FILTERS } from "../../../domain/catalogue/listing-filters.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { pillClass, UNAVAILABLE_PILL_CLASS } from "../../../ui/classes.ts";
