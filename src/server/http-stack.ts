@@ -70,11 +70,7 @@ export async function createHttpStack(options: HttpStackOptions) {
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
-  const assets = await loadAssets({
-    folder: frontend.assetsFolder,
-    scripts: frontend.scripts ?? new Map(),
-    headers,
-  });
+  const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
   const visitBeacon = createVisitBeacon(base);
   let stopping = false;
   const app = createApp({

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { changeSetting, resetSetting } from "../../src/services/settings/change-setting.ts";
-import { listMails } from "../support/accounts/read-mails.ts";
-import { serverClient } from "../support/accounts/server-client.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { OPERATOR, testContext } from "../support/service-context.ts";
+import { changeSetting, resetSetting } from "../../../src/services/settings/change-setting.ts";
+import { listMails } from "../../support/accounts/read-mails.ts";
+import { serverClient } from "../../support/accounts/server-client.ts";
+import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { OPERATOR, testContext } from "../../support/service-context.ts";
 
 const database = fileDatabase();
 let dataDir: string;
