@@ -1,4 +1,4 @@
-import { LIVE_PARAMETERS } from "../domain/catalogue/listing-filters.ts";
+import { LISTING_FILTERS } from "../domain/catalogue/listing-filters.ts";
 
 /** The pages whose `clientLoader` is `preloadedLoader`. */
 const PAGES = /^\/$|^\/(categoria|producto)\/[^/]+$/;
@@ -8,7 +8,7 @@ const LONGEST_KEY = 300;
 export function pageKey({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   if (!PAGES.test(pathname)) return null;
   const query = new URLSearchParams(search);
-  if (LIVE_PARAMETERS.some((name) => query.has(name))) return null;
+  if (LISTING_FILTERS.some(({ isLive, parameter }) => isLive && query.has(parameter))) return null;
   query.sort();
   const key = query.size > 0 ? `${pathname}?${query}` : pathname;
   return key.length > LONGEST_KEY ? null : key;

@@ -24,10 +24,6 @@ export type StoredFilterId = Exclude<Filter, { readonly isLive: true }>["id"];
 
 export const LISTING_FILTERS: readonly (ListingFilter & { readonly id: FilterId })[] = FILTERS;
 
-export const LIVE_PARAMETERS = LISTING_FILTERS.filter(({ isLive }) => isLive).map(
-  ({ parameter }) => parameter,
-);
-
 type Query = Readonly<Record<string, string>>;
 
 /** Always in the order of `LISTING_FILTERS`, so that a combination has one address. */
@@ -37,6 +33,7 @@ export function readFilters(query: { get(name: string): string | null }): Filter
 
 /** Parameters of an address, or hidden inputs of a form: `filterQuery(["vegan"])` is `{ vegano: "1" }`. */
 export function filterQuery(filters: readonly FilterId[]): Query {
-  const chosen = LISTING_FILTERS.filter(({ id }) => filters.includes(id));
-  return Object.fromEntries(chosen.map(({ parameter }) => [parameter, "1"]));
+  return Object.fromEntries(
+    LISTING_FILTERS.flatMap(({ id, parameter }) => (filters.includes(id) ? [[parameter, "1"]] : [])),
+  );
 }
