@@ -23,6 +23,15 @@ const HOURS = [
   "",
 ];
 
+/** One business of how many has it: frequent and rare filters. */
+const FILTERS = [
+  ["Mesas afuera", 2],
+  ["Delivery propio", 4],
+  ["Opciones veganas", 10],
+  ["Pet friendly", 15],
+  ["Apto celíacos", 200],
+] as const;
+
 /** Deterministic. */
 export function* generateBusinesses(count: number): Generator<BusinessDraft> {
   for (let index = 0; index < count; index++) {
@@ -38,7 +47,10 @@ export function* generateBusinesses(count: number): Generator<BusinessDraft> {
       schedule: pick(HOURS, 4),
       description: index % 4 === 0 ? "" : `Un lugar de todos los días, el número ${index}.`,
       imageUrl: index % 5 === 0 ? "" : `/imagenes/generada-${index % 50}.webp`,
-      features: ["Wifi", "Patio", "Para llevar"].slice(0, index % 4),
+      features: [
+        ...["Wifi", "Patio", "Para llevar"].slice(0, index % 4),
+        ...FILTERS.flatMap(([feature, every], at) => (scatter(index * 7 + at) % every === 0 ? feature : [])),
+      ],
       active: index % 50 !== 0,
     };
   }

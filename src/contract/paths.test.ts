@@ -11,8 +11,8 @@ test("addresses are in Spanish, and their parameters are encoded", () => {
   );
   expect(paths.map()).toBe("/mapa");
   expect(paths.map({ near: "7 y 50", onlyOpen: true })).toBe("/mapa?abierto=1&cerca=7+y+50");
-  expect(paths.category({ slug: "sushis", order: "rating", onlyOpen: true, page: 2 })).toBe(
-    "/categoria/sushis?orden=rating&abierto=1&pagina=2",
+  expect(paths.category({ slug: "sushis", order: "rating", filters: ["vegan", "open"], page: 2 })).toBe(
+    "/categoria/sushis?orden=rating&abierto=1&vegano=1&pagina=2",
   );
   expect(paths.business({ slug: "a/b?c" })).toBe("/producto/a%2Fb%3Fc");
   expect(paths.image({ id: "a/b" })).toBe("/imagenes/a%2Fb");

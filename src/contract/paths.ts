@@ -1,3 +1,4 @@
+import { filterQuery } from "../domain/catalogue/listing-filters.ts";
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
 
 /** In pixels; pictures of the guide also exist in these widths. */
@@ -14,12 +15,12 @@ export const paths = {
     near = "",
     order = naturalOrder({ near }),
     page = 1,
-    onlyOpen = false,
+    filters = [],
   }: { slug: string } & Partial<ListingView>) =>
     withQuery(`/categoria/${encodeURIComponent(slug)}`, {
       cerca: near,
       orden: order === naturalOrder({ near }) ? "" : order,
-      abierto: onlyOpen ? "1" : "",
+      ...filterQuery(filters),
       pagina: page > 1 ? String(page) : "",
     }),
   map: ({

@@ -49,7 +49,7 @@ test("a catalogue of the first shape keeps its addresses, categories and home se
     });
     const picked = await db.home.pick({ homeSectionIds: ["cafeteria"], place: 0, limit: 9 });
     expect(picked).toEqual([["fonda"]]);
-    expect(await db.categories.countByKey("sushis")).toBe(1);
+    expect(await db.categories.count({ key: "sushis" })).toMatchObject({ total: 1 });
     expect(await db.searchWords.listKnown(["fonda", "fnoda"]), "S-06 what was there is known").toEqual([
       "fonda",
     ]);
@@ -65,9 +65,9 @@ test("B-10 what follows from the text is there after an upgrade from the version
   await migrateUpTo({ url, count: 10 });
   await administer(
     url,
-    `insert into businesses (id, slug, title, category, direction, schedule, latitude, longitude, location_precision)
+    `insert into businesses (id, slug, title, category, direction, schedule, latitude, longitude, location_precision, features)
        select 'lugar-' || n, 'lugar-' || n, 'Lugar', 'Bar', 'Calle 7 entre 47 y 48', 'Lun a vie 8 a 20', -34.91, -57.95,
-         case when n = 1 then 'fijada' end
+         case when n = 1 then 'fijada' end, array['Wifi', 'Se puede reservar', 'Apto celíacos']
        from generate_series(1, 1500) n`,
   );
   // Two servers that start at once.
@@ -80,6 +80,9 @@ test("B-10 what follows from the text is there after an upgrade from the version
     );
   try {
     expect(await listStale()).toEqual([]);
+    expect(await administer(url, "select distinct feature_ids from businesses")).toEqual([
+      { feature_ids: ["gluten-free", "reservations"] },
+    ]);
     const [given, placed] = [
       await db.businesses.findById("lugar-1"),
       await db.businesses.findById("lugar-2"),

@@ -30,7 +30,7 @@ export interface JobRunner {
 
 /**
  * Runs long jobs, whatever process queued them. `job_runs` is both queue and lease: a process claims a row with a token and
- * renews it every second. Decision 013 tells why pg-boss does not do this.
+ * renews it every second. Decision 014 tells why pg-boss does not do this.
  */
 export function startJobRunner({
   jobs,

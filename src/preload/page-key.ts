@@ -1,14 +1,14 @@
+import { LISTING_FILTERS } from "../domain/catalogue/listing-filters.ts";
+
 /** The pages whose `clientLoader` is `preloadedLoader`. */
 const PAGES = /^\/$|^\/(categoria|producto)\/[^/]+$/;
-/** Pages with this parameter depend on the time, so they are never cached. */
-const LIVE_PARAMETER = "abierto";
 const LONGEST_KEY = 300;
 
 /** `/categoria/sushis?pagina=2#top` has the key `/categoria/sushis?pagina=2`; null if the page cannot be preloaded. */
 export function pageKey({ pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   if (!PAGES.test(pathname)) return null;
   const query = new URLSearchParams(search);
-  if (query.has(LIVE_PARAMETER)) return null;
+  if (LISTING_FILTERS.some(({ isLive, parameter }) => isLive && query.has(parameter))) return null;
   query.sort();
   const key = query.size > 0 ? `${pathname}?${query}` : pathname;
   return key.length > LONGEST_KEY ? null : key;

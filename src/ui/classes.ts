@@ -31,12 +31,16 @@ const PILL =
   "inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 text-sm font-semibold whitespace-nowrap no-underline transition";
 const PILL_SELECTED = "border-ink bg-ink text-paper";
 const PILL_FREE = "border-line bg-card text-ink hover:border-edge";
+const PILL_UNAVAILABLE = "border-dashed border-line text-muted";
 const PILL_ON_HERO = "border-on-hero/60 hover:bg-on-hero/15 focus-visible:outline-on-hero";
 
 /** For filters that are links: `<Link className={pillClass({ selected: true })}>` */
 export function pillClass({ selected }: { selected: boolean }): string {
   return `${PILL} ${selected ? PILL_SELECTED : PILL_FREE}`;
 }
+
+/** For a filter that would leave nothing: no link, in the place of one. */
+export const UNAVAILABLE_PILL_CLASS = `${PILL} ${PILL_UNAVAILABLE}`;
 
 export const HERO_PILL_CLASS = `${PILL} ${PILL_ON_HERO}`;
 

@@ -1,3 +1,4 @@
+import { LISTING_FILTERS } from "../../src/domain/catalogue/listing-filters.ts";
 import { ACTORS, type ActorName } from "../server/access-table.ts";
 
 /** A pseudo-random number from 0 to 1; the same sequence for the same seed. */
@@ -73,10 +74,12 @@ const TEXTS = [
 ];
 
 /** Every name of a field or parameter that the guide reads somewhere, and some that mean something to JavaScript. */
-const NAMES =
-  "q orden estrellas pagina cerca abierto categoria z lat lng nombre direccion ciudad resena p r de ventana error token email password newPassword currentPassword rememberMe providerId callbackURL state code intent name id confirmation last stars text author sitio elapsed businessName category customCategory address city phone description website userName userEmail additionalInfo reason uid browser sentAt clockOffset hearts ratings offered moved __proto__ constructor length".split(
+const NAMES = [
+  ..."q orden estrellas pagina cerca categoria z lat lng nombre direccion ciudad resena p r de ventana error token email password newPassword currentPassword rememberMe providerId callbackURL state code intent name id confirmation last stars text author sitio elapsed businessName category customCategory address city phone description website userName userEmail additionalInfo reason uid browser sentAt clockOffset hearts ratings offered moved __proto__ constructor length".split(
     " ",
-  );
+  ),
+  ...LISTING_FILTERS.map(({ parameter }) => parameter),
+];
 
 const CONTENT_TYPES = [
   "application/json",

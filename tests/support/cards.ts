@@ -21,6 +21,7 @@ export function storedCard(id: string, changes: Partial<BusinessCard> = {}): Bus
     locationPrecision: null,
     city: "La Plata",
     derived: null,
+    featureIds: [],
     ...changes,
   };
 }

@@ -14,6 +14,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { DerivedBusiness, LocationPrecision } from "../../domain/businesses/business.ts";
+import type { FeatureId } from "../../domain/businesses/business-features.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { HomeSectionId } from "../../domain/categories/home-sections.ts";
 
@@ -65,7 +66,7 @@ export const businesses = pgTable(
     additionalImages: text("additional_images").array().notNull().default(sql`'{}'`),
     features: text("features").array().notNull().default(sql`'{}'`),
     /** Ids of the filters that `features` mean (V-01); computed like `categoryId`. */
-    featureIds: text("feature_ids").array().notNull().default(sql`'{}'`),
+    featureIds: text("feature_ids").array().$type<FeatureId[]>().notNull().default(sql`'{}'`),
     featured: boolean("featured").notNull().default(false),
     verified: boolean("verified").notNull().default(false),
     active: boolean("active").notNull().default(true),
@@ -162,6 +163,8 @@ export const businesses = pgTable(
       .where(isListable),
     index("businesses_around").using("gist", placePoint).where(sql`listable and ${isPlaced}`),
     index("businesses_with_features").using("gin", table.featureIds).where(isListable),
+    // The counts of filters read only this index.
+    index("businesses_filters_of_category").on(table.categoryId, table.featureIds).where(isListable),
     index("businesses_merged_into").on(table.mergedInto).where(sql`merged_into is not null`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
   ],

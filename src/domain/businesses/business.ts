@@ -3,6 +3,7 @@ import type { PostalParts } from "../addresses/postal-address.ts";
 import type { CategoryId } from "../categories/categories.ts";
 import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { StoredHours } from "../schedule/stored-hours.ts";
+import type { FeatureId } from "./business-features.ts";
 
 export type LocationPrecision = Precision | "fijada";
 
@@ -36,6 +37,8 @@ export interface BusinessCard {
   readonly locationPrecision: LocationPrecision | null;
   readonly city: string;
   readonly derived: DerivedBusiness | null;
+  /** The filters that its features mean (V-01). */
+  readonly featureIds: readonly FeatureId[];
 }
 
 export interface Business extends BusinessCard {

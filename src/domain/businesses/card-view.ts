@@ -2,6 +2,7 @@ import type { PlacedCard } from "../near/card-place.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { unpackHours } from "../schedule/stored-hours.ts";
 import type { BusinessCard } from "./business.ts";
+import type { FeatureId } from "./business-features.ts";
 import { derivedOf } from "./derive-business.ts";
 
 /** Parsed on the server; the view has the results. */
@@ -12,15 +13,18 @@ type Replaced =
   | "longitude"
   | "locationPrecision"
   | "city"
-  | "derived";
+  | "derived"
+  | "featureIds";
 
 export interface CardView extends Omit<BusinessCard, Replaced>, PlacedCard {
   readonly hours: ParsedSchedule;
+  /** Left out if empty. */
+  readonly featureIds?: readonly FeatureId[];
 }
 
 export function cardView(card: BusinessCard): CardView {
   const { address, hours, place } = derivedOf(card);
-  const view = {
+  return {
     id: card.id,
     slug: card.slug,
     title: card.title,
@@ -33,6 +37,7 @@ export function cardView(card: BusinessCard): CardView {
     heartCount: card.heartCount,
     address,
     hours: unpackHours({ stored: hours, text: card.schedule }),
+    ...(card.featureIds.length > 0 && { featureIds: card.featureIds }),
+    ...(place !== undefined && { place }),
   };
-  return place === undefined ? view : { ...view, place };
 }

@@ -31,6 +31,7 @@ test("B-10 the defaults are La Plata, Buenos Aires, AR and active", () => {
     imagePlaceholder: "",
     additionalImages: [],
     features: [],
+    featureIds: [],
     featured: false,
     verified: false,
     active: true,

@@ -7,6 +7,7 @@ import type { Coordinates } from "../city-plan/coordinates.ts";
 import type { OutsideBusiness } from "../outside-data/outside-business.ts";
 import { cleanLines, cleanText } from "../text/clean-text.ts";
 import type { LocationPrecision } from "./business.ts";
+import { featureIdsOf } from "./business-features.ts";
 import { parseBusinessTitle } from "./business-title.ts";
 import { deriveBusiness } from "./derive-business.ts";
 import { findGivenPlace } from "./known-place.ts";
@@ -56,12 +57,13 @@ interface ColumnSources {
   readonly direction: string;
   readonly city: string;
   readonly schedule: string;
+  readonly features: readonly string[];
   /** Replaces the place of the address. */
   readonly pinned: Coordinates | null;
 }
 
 /** The columns that follow from others: written with every change of their sources, never recorded. */
-export function computeColumns({ category, direction, city, schedule, pinned }: ColumnSources) {
+export function computeColumns({ category, direction, city, schedule, features, pinned }: ColumnSources) {
   const location: BusinessLocation = pinned
     ? { ...pinned, locationPrecision: "fijada" }
     : locationOf({ direction, city });
@@ -69,6 +71,7 @@ export function computeColumns({ category, direction, city, schedule, pinned }: 
     ...meaningOfCategory(category),
     ...location,
     derived: deriveBusiness({ direction, city, schedule, ...location }),
+    featureIds: featureIdsOf(features),
   };
 }
 
@@ -77,6 +80,7 @@ export function completeBusiness(draft: BusinessDraft) {
   const direction = line(draft.direction);
   const city = line(draft.city) || DEFAULT_CITY;
   const schedule = lines(draft.schedule);
+  const features = (draft.features ?? []).map(cleanText).filter(Boolean);
   return {
     ...fields,
     title: parseBusinessTitle(draft.title),
@@ -85,6 +89,7 @@ export function completeBusiness(draft: BusinessDraft) {
       direction,
       city,
       schedule,
+      features,
       pinned: givenPlace(draft),
     }),
     direction,
@@ -96,7 +101,7 @@ export function completeBusiness(draft: BusinessDraft) {
     website: webAddress(line(draft.website)),
     description: lines(draft.description),
     ...picturesOf(draft),
-    features: (draft.features ?? []).map(cleanText).filter(Boolean),
+    features,
     featured: draft.featured ?? false,
     verified: draft.verified ?? false,
     active: draft.active ?? true,

@@ -10,10 +10,10 @@ import type { BusinessCard, DerivedBusiness } from "./business.ts";
 import { findKnownPlace } from "./known-place.ts";
 
 /**
- * Raise it with every change of `deriveBusiness`'s results: the next start recomputes all businesses, and until then
- * pages compute them.
+ * Raise it with every change of the results of `deriveBusiness` or `featureIdsOf`: the next start recomputes all
+ * businesses, and until then pages compute `derived`.
  */
-export const DERIVED_VERSION = 1;
+export const DERIVED_VERSION = 2;
 
 type WrittenBusiness = Pick<
   BusinessCard,

@@ -3,12 +3,12 @@ import { readListingView, sliceOf } from "./listing-view.ts";
 
 test("C-04 the query has order, page and filters; invalid values are the defaults", () => {
   const read = (query: string) => readListingView(new URLSearchParams(query));
-  const usual = { order: "az", page: 1, onlyOpen: false, near: "" };
+  const usual = { order: "az", page: 1, filters: [], near: "" };
   expect(read("")).toEqual(usual);
-  expect(read("orden=rating&pagina=3&abierto=1")).toEqual({
+  expect(read("orden=rating&pagina=3&reserva=1&abierto=1")).toEqual({
     order: "rating",
     page: 3,
-    onlyOpen: true,
+    filters: ["open", "reservations"],
     near: "",
   });
   for (const nonsense of [

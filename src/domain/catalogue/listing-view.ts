@@ -1,3 +1,5 @@
+import { type FilterId, readFilters } from "./listing-filters.ts";
+
 /** C-04; the values of `?orden=`. */
 const CATALOGUE_ORDERS = ["az", "za", "rating", "favorites"] as const;
 
@@ -15,7 +17,7 @@ export type ListingOrder = CatalogueOrder | "near";
 export interface ListingView {
   readonly order: ListingOrder;
   readonly page: number;
-  readonly onlyOpen: boolean;
+  readonly filters: readonly FilterId[];
   readonly near: string;
 }
 
@@ -41,7 +43,7 @@ export function readListingView(query: { get(name: string): string | null }): Li
   return {
     order: findOrder(query.get("orden")) ?? naturalOrder({ near }),
     page: readPage(query.get("pagina")),
-    onlyOpen: query.get("abierto") !== null,
+    filters: readFilters(query),
     near,
   };
 }

@@ -6,7 +6,6 @@ export interface Category {
   readonly plural: string;
   readonly slug: string;
   readonly icon: string;
-  readonly otherSpellings: readonly string[];
 }
 
 /** In the order of the navigation (N-02, B-06). */
@@ -17,7 +16,6 @@ export const CATEGORIES: readonly Category[] = [
     plural: "Cafeterías",
     slug: "cafeterias",
     icon: "coffee",
-    otherSpellings: [],
   },
   {
     id: "pizzeria",
@@ -25,7 +23,6 @@ export const CATEGORIES: readonly Category[] = [
     plural: "Pizzerías",
     slug: "pizzerias",
     icon: "pizza",
-    otherSpellings: [],
   },
   {
     id: "hamburgueseria",
@@ -33,7 +30,6 @@ export const CATEGORIES: readonly Category[] = [
     plural: "Hamburgueserías",
     slug: "hamburgueserias",
     icon: "hamburger",
-    otherSpellings: [],
   },
   {
     id: "heladeria",
@@ -41,16 +37,14 @@ export const CATEGORIES: readonly Category[] = [
     plural: "Heladerías",
     slug: "heladerias",
     icon: "ice-cream",
-    otherSpellings: [],
   },
-  { id: "sushi", name: "Sushis", plural: "Sushis", slug: "sushis", icon: "sushi", otherSpellings: [] },
+  { id: "sushi", name: "Sushis", plural: "Sushis", slug: "sushis", icon: "sushi" },
   {
     id: "restaurante",
     name: "Restaurante",
     plural: "Restaurantes",
     slug: "restaurantes",
     icon: "cutlery",
-    otherSpellings: ["Restaurant", "Restaurants", "Restorán", "Restoranes"],
   },
 ];
 

@@ -1,14 +1,21 @@
 import { cleanText } from "../text/clean-text.ts";
 import { foldText } from "../text/fold-text.ts";
-import { CATEGORIES, type Category } from "./categories.ts";
+import { CATEGORIES, type Category, type CategoryId } from "./categories.ts";
+
+/** Apart from `CATEGORIES`, which is part of every first load. */
+const OTHER_SPELLINGS = new Map<CategoryId, readonly string[]>([
+  ["restaurante", ["Restaurant", "Restaurants", "Restorán", "Restoranes"]],
+]);
 
 const SPELLINGS: ReadonlyMap<string, Category> = new Map(
   CATEGORIES.flatMap((category) =>
-    [category.id, category.name, category.plural, category.slug, ...category.otherSpellings].map(
-      (spelling) => [categoryKeyOf(spelling), category] as const,
-    ),
+    spellingsOf(category).map((spelling) => [categoryKeyOf(spelling), category] as const),
   ),
 );
+
+export function spellingsOf({ id, name, plural, slug }: Category): string[] {
+  return [id, name, plural, slug, ...(OTHER_SPELLINGS.get(id) ?? [])];
+}
 
 /** R-02: `resolveCategory("PIZZERÍA")?.slug === "pizzerias"` */
 export function resolveCategory(text: string): Category | null {

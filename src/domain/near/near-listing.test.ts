@@ -3,7 +3,7 @@ import { locationOf } from "../businesses/complete-business.ts";
 import { readPlace } from "../search/places/search-place.ts";
 import { orderByNearness, type PlacedBusiness, placeView } from "./near-listing.ts";
 
-const view = { order: "near", page: 2, onlyOpen: true, near: "" } as const;
+const view = { order: "near", page: 2, filters: ["open"], near: "" } as const;
 
 test("the corner of a view is normalised, and the rest of the view stays", () => {
   const placed = placeView({ ...view, near: "cerca de calle 7 esquina 50" });

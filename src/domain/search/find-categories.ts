@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "../categories/categories.ts";
 import { synonymsOf } from "../categories/home-section-of.ts";
-import { categoryKeyOf, resolveCategory } from "../categories/resolve-category.ts";
+import { categoryKeyOf, resolveCategory, spellingsOf } from "../categories/resolve-category.ts";
 import { wordStem } from "./search-text.ts";
 
 interface Form {
@@ -16,7 +16,7 @@ const SHORTEST_STEM = 5;
 
 /** R-02, B-08, folded. "Restaurante" is itself before it is a synonym of another. */
 const FORMS: readonly Form[] = CATEGORIES.flatMap((category) => {
-  const own = [category.id, category.name, category.plural, category.slug, ...category.otherSpellings];
+  const own = spellingsOf(category);
   const synonyms = synonymsOf(category.id).filter((word) => resolveCategory(word) === null);
   return [
     ...own.map((form) => ({ category, form: categoryKeyOf(form), from: FROM.name })),

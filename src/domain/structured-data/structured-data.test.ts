@@ -32,6 +32,7 @@ const FULL: Business = {
   longitude: -57.9512345,
   locationPrecision: "cuadra",
   derived: null,
+  featureIds: [],
   phone: "221 555-0101",
   website: "https://nori.example/",
   description: "Rolls.",

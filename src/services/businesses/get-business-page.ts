@@ -1,5 +1,6 @@
 import { geocodingQuestion } from "../../domain/addresses/geocoding/geocoding-question.ts";
 import type { Business } from "../../domain/businesses/business.ts";
+import { type FeatureId, findFeature } from "../../domain/businesses/business-features.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
 import type { ReviewListing, ReviewView } from "../../domain/reviews/review-view.ts";
@@ -11,7 +12,9 @@ import type { ServiceContext } from "../service-context.ts";
 import { listSimilarNearby, type SimilarPlace } from "./list-similar-nearby.ts";
 
 export interface BusinessPage {
-  readonly business: Omit<Business, "derived">;
+  readonly business: Omit<Business, "derived" | "featureIds">;
+  /** As written, with the filter that it means. */
+  readonly features: readonly { readonly text: string; readonly filterId: FeatureId | null }[];
   readonly address: string;
   /** "a media cuadra de 7 y 50 · a 3 cuadras de Plaza Moreno"; empty without a known place. */
   readonly whereabouts: string;
@@ -34,9 +37,10 @@ export async function getBusinessPage(
     listReviews(context, { business, view, sentId }),
     listSimilarNearby(context, { business }),
   ]);
-  const { derived: _, ...shown } = business;
+  const { derived: _, featureIds: __, ...shown } = business;
   return {
     business: shown,
+    features: business.features.map((text) => ({ text, filterId: findFeature(text) })),
     address,
     whereabouts,
     destination: place ? `${place.latitude},${place.longitude}` : geocodingQuestion(business),

@@ -42,9 +42,8 @@ async function listBestRated(
 ): Promise<SimilarPlace[]> {
   // One more, since the business itself may be among them.
   const page = { order: "rating", limit: SHOWN + 1, offset: 0 } as const;
-  const best = categoryId
-    ? await db.categories.list({ categoryId, ...page })
-    : await db.categories.listByKey({ key: categoryKeyOf(category), ...page });
+  const scope = categoryId ? { categoryId } : { key: categoryKeyOf(category) };
+  const best = await db.categories.list({ ...scope, ...page });
   return best
     .filter((card) => card.id !== id)
     .slice(0, SHOWN)

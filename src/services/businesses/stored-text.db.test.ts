@@ -17,7 +17,7 @@ test("B-10 pages show the address that is stored, and parse none", async () => {
   await administer(used.url, `update businesses set derived = jsonb_set(derived, '{address}', '"guardada"')`);
   const { context } = testContext({ db: used.db, actor: VISITOR });
   const { business } = await getBusiness(context, { name: "nori-48" });
-  const view = { order: "az", onlyOpen: false, page: 1, near: "" } as const;
+  const view = { order: "az", filters: [], page: 1, near: "" } as const;
   const [home, pools, category, page, map] = await Promise.all([
     getHome(context, { seed: 1, onlyOpen: false }),
     listHomePools(context, { seed: 1 }),

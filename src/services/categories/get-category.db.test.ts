@@ -6,7 +6,7 @@ import { getCategory } from "./get-category.ts";
 import { listCategory } from "./list-category.ts";
 
 const used = fileDatabase();
-const VIEW = { order: "az", page: 1, onlyOpen: false, near: "" } as const;
+const VIEW = { order: "az", page: 1, filters: [], near: "" } as const;
 
 beforeAll(async () => {
   await used.db.transaction((store) =>

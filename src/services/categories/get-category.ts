@@ -6,8 +6,8 @@ import {
   resolveCategory,
 } from "../../domain/categories/resolve-category.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { findCategoryScope } from "./find-category-scope.ts";
 
 /** Public. One of the six in any spelling (R-02), else another with a business (C-08); throws `not-found` (R-11). */
 export async function getCategory(
@@ -20,10 +20,11 @@ export async function getCategory(
   const [slugged, key] = [makeSlug(name), categoryKeyOf(name)];
   const addresses = categoryKeyOf(slugged) === key ? [slugged] : [slugged, key];
   for (const slug of addresses) {
+    const scope = await findCategoryScope(context, { id: null, slug });
     const first = { order: "az", limit: 1, offset: 0 } as const;
-    const { businesses } = await listBusinessesByCategoryName(context, { name: slug, ...first });
-    const written = businesses[0]?.category;
-    if (written === undefined) continue;
+    const [business] = scope ? await context.db.categories.list({ ...scope, ...first }) : [];
+    if (!business) continue;
+    const written = business.category;
     const isEqual = categorySpellings(slug).includes(categoryKeyOf(written));
     if (isEqual || !isExact) return { id: null, slug, plural: labelOfName({ name: slug, written }) };
   }

@@ -1,15 +1,22 @@
+import type { CategoryScope } from "../../db/queries/businesses/category-queries.ts";
 import type { BusinessCard } from "../../domain/businesses/business.ts";
 import { type CardView, cardView } from "../../domain/businesses/card-view.ts";
 import { hoursOf } from "../../domain/businesses/derive-business.ts";
+import {
+  countStored,
+  type FilterOption,
+  offerFilters,
+  splitFilters,
+} from "../../domain/catalogue/filter-options.ts";
 import { type ListingView, sliceOf } from "../../domain/catalogue/listing-view.ts";
+import { matchesFilter } from "../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { formatCardDistance } from "../../domain/near/card-place.ts";
 import { placeView } from "../../domain/near/near-listing.ts";
-import { isOpenAt } from "../../domain/schedule/schedule-state.ts";
 import type { SearchPlace } from "../../domain/search/places/search-place.ts";
-import { listBusinessesByCategoryName } from "../businesses/list-businesses-by-category-name.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { findCategoryScope } from "./find-category-scope.ts";
 import { listNear } from "./list-near.ts";
 
 const MAX_FILTERED = 3_000;
@@ -22,6 +29,7 @@ export interface CategoryListing {
   readonly view: ListingView;
   readonly unread: string;
   readonly distances: ReadonlyMap<string, string> | null;
+  readonly filterOptions: readonly FilterOption[];
 }
 
 interface ListCategoryInput {
@@ -29,64 +37,91 @@ interface ListCategoryInput {
   readonly view: ListingView;
 }
 
-interface PlacedInput extends ListCategoryInput {
-  readonly place: SearchPlace | null;
-}
-
-/** C-04, C-08. Public. */
+/** C-04, C-08, V-01. Public. */
 export async function listCategory(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { category, view: requested }: ListCategoryInput,
 ): Promise<CategoryListing> {
   if (requested.near !== "") await rateLimitClient(context, "search");
   const { view, place, unread } = placeView(requested);
-  const { businesses, page, ...rest } = await listPage(context, { category, view, place });
+  const scope = await findCategoryScope(context, category);
+  const { businesses, page, ...rest } = scope ? await listPage(context, { scope, view, place }) : EMPTY_PAGE;
   const cards = businesses.map(cardView);
   const distances =
     place && new Map(cards.map((card) => [card.id, formatCardDistance({ card, from: place })]));
   return { ...rest, view: { ...view, page }, unread, businesses: cards, distances };
 }
 
-interface Page extends Pick<CategoryListing, "total" | "remaining"> {
+interface Page extends Pick<CategoryListing, "total" | "remaining" | "filterOptions"> {
   readonly businesses: readonly BusinessCard[];
   readonly page: number;
 }
 
-async function listPage(
-  context: Pick<ServiceContext, "db" | "clock">,
-  { category, view, place }: PlacedInput,
-): Promise<Page> {
-  const list = { category, order: view.order, place };
-  if (view.onlyOpen) {
-    const { businesses } = await listSlice(context, { ...list, offset: 0, limit: MAX_FILTERED });
-    const at = context.clock.now();
-    const open = businesses.filter((business) => isOpenAt({ schedule: hoursOf(business), at }));
-    const { offset, limit, ...shown } = sliceOf({ page: view.page, total: open.length });
-    return { ...shown, total: open.length, businesses: open.slice(offset, offset + limit) };
-  }
-  const requested = sliceOf({ page: view.page, total: Number.POSITIVE_INFINITY });
-  const found = await listSlice(context, { ...list, offset: requested.offset, limit: requested.limit });
-  const { offset, limit, ...shown } = sliceOf({ page: view.page, total: found.total });
-  const { total } = found;
-  if (offset === requested.offset) return { ...shown, total, businesses: found.businesses };
-  // The requested page is after the last one.
-  const last = await listSlice(context, { ...list, offset, limit });
-  return { ...shown, total, businesses: last.businesses };
+const EMPTY_PAGE: Page = { businesses: [], page: 1, total: 0, remaining: 0, filterOptions: [] };
+
+interface ListPageInput {
+  readonly scope: CategoryScope;
+  readonly view: ListingView;
+  readonly place: SearchPlace | null;
 }
 
-type SliceInput = Pick<PlacedInput, "category" | "place"> &
-  Pick<ListingView, "order"> & { readonly offset: number; readonly limit: number };
+function listPage(context: Pick<ServiceContext, "db" | "clock">, input: ListPageInput): Promise<Page> {
+  const { live } = splitFilters(input.view.filters);
+  return live.length > 0 ? listLivePage(context, input) : listStoredPage(context, input);
+}
+
+async function listStoredPage({ db }: Pick<ServiceContext, "db">, input: ListPageInput): Promise<Page> {
+  const { scope, view } = input;
+  const filters = splitFilters(view.filters).stored;
+  const requested = sliceOf({ page: view.page, total: Number.POSITIVE_INFINITY });
+  const [first, counts, ofCategory] = await Promise.all([
+    listSlice({ db }, { ...input, ...requested }),
+    db.categories.count({ ...scope, filters }),
+    filters.length > 0 ? db.categories.count(scope) : null,
+  ]);
+  const { total } = counts;
+  const { offset, limit, ...shown } = sliceOf({ page: view.page, total });
+  const isPastEnd = offset !== requested.offset;
+  return {
+    ...shown,
+    total,
+    businesses: isPastEnd ? await listSlice({ db }, { ...input, offset, limit }) : first,
+    filterOptions: offerFilters({ chosen: filters, ofCategory: ofCategory ?? counts, counts }),
+  };
+}
+
+/** Filters that depend on the clock are applied and counted in memory. */
+async function listLivePage(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  input: ListPageInput,
+): Promise<Page> {
+  const { scope, view } = input;
+  const { live } = splitFilters(view.filters);
+  const [businesses, ofCategory] = await Promise.all([
+    listSlice({ db }, { ...input, offset: 0, limit: MAX_FILTERED }),
+    db.categories.count(scope),
+  ]);
+  const at = clock.now();
+  const cards = businesses
+    .map((business) => ({ ...business, hours: hoursOf(business) }))
+    .filter((card) => live.every((filter) => matchesFilter({ filter, card, at })));
+  const counts = countStored((filter) => cards.filter((card) => matchesFilter({ filter, card, at })).length);
+  const total = cards.length;
+  const { offset, limit, ...shown } = sliceOf({ page: view.page, total });
+  return {
+    ...shown,
+    total,
+    businesses: cards.slice(offset, offset + limit),
+    filterOptions: offerFilters({ chosen: view.filters, ofCategory, counts }),
+  };
+}
 
 async function listSlice(
   { db }: Pick<ServiceContext, "db">,
-  { category, place, order: requested, ...slice }: SliceInput,
-): Promise<Pick<Page, "businesses" | "total">> {
-  if (place && requested === "near") return listNear({ db }, { category, place, ...slice });
-  const order = requested === "near" ? "az" : requested;
-  if (!category.id) return listBusinessesByCategoryName({ db }, { name: category.slug, order, ...slice });
-  const [businesses, total] = await Promise.all([
-    db.categories.list({ categoryId: category.id, order, ...slice }),
-    db.categories.count(category.id),
-  ]);
-  return { businesses, total };
+  { scope, view, place, offset, limit }: ListPageInput & { readonly offset: number; readonly limit: number },
+): Promise<readonly BusinessCard[]> {
+  const slice = { filters: splitFilters(view.filters).stored, offset, limit };
+  if (place && view.order === "near") return listNear({ db }, { scope, place, ...slice });
+  const order = view.order === "near" ? "az" : view.order;
+  return db.categories.list({ ...scope, order, ...slice });
 }

@@ -14,16 +14,16 @@ const HAIRDRESSERS = { id: null, plural: "Peluquerías", slug: "peluquerias" } a
 // A Sunday, 21:30 in La Plata.
 const NOW = new Date("2026-03-02T00:30:00Z");
 const context = () => testContext({ db: used.db, actor: VISITOR, now: NOW }).context;
-const VIEW = { order: "near", page: 1, onlyOpen: false, near: "7 y 50" } as const;
+const VIEW = { order: "near", page: 1, filters: [], near: "7 y 50" } as const;
 
 /** Far from the corner first, and by name in another order than by nearness. */
 const PLACES = [
   { title: "A lo lejos", direction: "20 y 64" },
-  { title: "B derecho", direction: "12 y 50" },
+  { title: "B derecho", direction: "12 y 50", features: ["Pet friendly"] },
   { title: "C en diagonal", direction: "10 y 47" },
-  { title: "D en la esquina", direction: "7 y 50" },
+  { title: "D en la esquina", direction: "7 y 50", features: ["Mascotas bienvenidas"] },
   { title: "E también", direction: "Calle 7 esquina 50", schedule: "24 hs" },
-  { title: "Z de algún lado", direction: "al lado del kiosco" },
+  { title: "Z de algún lado", direction: "al lado del kiosco", features: ["Acepta mascotas"] },
   { title: "Y de otra ciudad", direction: "7 y 50", city: "Quilmes" },
 ];
 const NEAREST = ["D en la esquina", "E también", "B derecho", "C en diagonal", "A lo lejos"];
@@ -86,7 +86,16 @@ test("another order keeps the distances", async () => {
 });
 
 test("the open filter keeps the order by distance", async () => {
-  expect(await look({ onlyOpen: true })).toMatchObject({ titles: ["E también"], total: 1 });
+  expect(await look({ filters: ["open"] })).toMatchObject({ titles: ["E también"], total: 1 });
+});
+
+test("V-01 filters keep the order by distance, also in another category, and unplaced businesses", async () => {
+  const left = ["D en la esquina", "B derecho", "Z de algún lado"];
+  expect(await look({ filters: ["pet-friendly"] })).toMatchObject({ titles: left, total: 3 });
+  expect(await look({ filters: ["pet-friendly"] }, HAIRDRESSERS)).toMatchObject({
+    titles: left.map((title) => `Pelo ${title}`),
+    total: 3,
+  });
 });
 
 test("C-08 any other category is put in order around a corner too", async () => {
@@ -113,9 +122,9 @@ test("slices at any offset continue each other", async () => {
   if (!place) throw new Error("no place");
   const titles: string[] = [];
   for (let offset = 0; offset < 50; offset += 7) {
-    const part = await listNear({ db: used.db }, { category: ICE_CREAM, place, offset, limit: 7 });
-    titles.push(...part.businesses.map(({ title }) => title));
-    expect(part.total).toBe(50);
+    const scope = { categoryId: ICE_CREAM.id };
+    const part = await listNear({ db: used.db }, { scope, filters: [], place, offset, limit: 7 });
+    titles.push(...part.map(({ title }) => title));
   }
   expect(titles).toEqual(ALL);
 });

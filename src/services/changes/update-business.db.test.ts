@@ -210,3 +210,10 @@ test("visitors' entries raise no version", async () => {
   await used.db.transaction((store) => store.businesses.touch({ id: "sorbete", at: now }));
   expect((await rowOf("sorbete")).version).toBe(version);
 });
+
+test("V-01 an edit of the features changes which filters leave the business", async () => {
+  const { feature_ids: before } = await rowOf("nori-48");
+  await update("nori-48", { features: ["Wifi", "Apto celíacos", "Se aceptan mascotas"] });
+  expect(before).not.toEqual(["gluten-free", "pet-friendly"]);
+  expect(await rowOf("nori-48")).toMatchObject({ feature_ids: ["gluten-free", "pet-friendly"] });
+});

@@ -15,7 +15,7 @@ import { getSuggestionHelp } from "../suggestions/get-suggestion-help.ts";
 
 const used = fileDatabase();
 const SUSHI = { id: "sushi", plural: "Sushis", slug: "sushis" } as const;
-const VIEW = { order: "near", page: 1, onlyOpen: false, near: "7 y 50" } as const;
+const VIEW = { order: "near", page: 1, filters: [], near: "7 y 50" } as const;
 
 beforeEach(() => administer(used.url, "truncate rate_limits"));
 

@@ -14,6 +14,7 @@ import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BusinessActions } from "../features/business-page/business-actions.tsx";
 import { ContactCard } from "../features/business-page/contact-card.tsx";
+import { FeatureList } from "../features/business-page/feature-list.tsx";
 import { type BusinessParams, loadBusiness } from "../features/business-page/load-business.server.ts";
 import { SimilarPlaces } from "../features/business-page/similar-places.tsx";
 import { StarCard } from "../features/business-page/star-card.tsx";
@@ -47,7 +48,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => preloadedLoader(ar
 
 export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const { business, category, address, hours, week, reviewing, similar, shareImage } = loaderData;
-  const { whereabouts, destination, tiles } = loaderData;
+  const { whereabouts, destination, tiles, features } = loaderData;
   const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
@@ -104,7 +105,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           <SimilarPlaces places={similar} className="hidden lg:block" />
         </div>
         <div className="min-w-0">
-          {business.features.length > 0 && <FeatureList features={business.features} />}
+          <FeatureList features={features} category={category} />
           <ReviewSection key={business.id} business={business} reviewing={reviewing} />
           <SimilarPlaces places={similar} className="mt-8 lg:hidden" />
           <p className="mt-6">
@@ -116,23 +117,6 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BusinessActions {...actions} place="foot" />
     </article>
-  );
-}
-
-function FeatureList({ features }: { features: readonly string[] }) {
-  return (
-    <section aria-labelledby="caracteristicas">
-      <h2 id="caracteristicas" className="mb-3 text-2xl">
-        Características
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {features.map((feature) => (
-          <li key={feature} className="rounded-pill border border-line bg-card px-4 py-2">
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

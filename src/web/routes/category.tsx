@@ -4,6 +4,7 @@ import { CATEGORY_TAGLINES } from "../../business-ui/category-style.ts";
 import { GrowingList } from "../../business-ui/growing-list.tsx";
 import { paths } from "../../contract/paths.ts";
 import { businessTag, categoryTag } from "../../domain/catalogue/catalogue-tags.ts";
+import { filterParameters } from "../../domain/catalogue/filter-options.ts";
 import { findOrder, readListingView, readPage } from "../../domain/catalogue/listing-view.ts";
 import type { ListedCategory } from "../../domain/categories/listed-category.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
@@ -16,6 +17,7 @@ import { buttonClass } from "../../ui/classes.ts";
 import { RequestNumber } from "../../ui/states/error-panel.tsx";
 import { RouteError, readError } from "../features/errors/route-error.tsx";
 import { EmptyListing } from "../features/listing/empty-listing.tsx";
+import { FilterPills } from "../features/listing/filter-pills.tsx";
 import { ListingEnd } from "../features/listing/listing-end.tsx";
 import { ListingTools } from "../features/listing/listing-tools.tsx";
 import {
@@ -37,8 +39,9 @@ export const handle: PageHandle = {
     query: {
       orden: findOrder,
       pagina: (text) => (readPage(text) > 1 ? String(readPage(text)) : null),
+      ...filterParameters({ live: false }),
     },
-    live: { abierto: () => "1" },
+    live: filterParameters({ live: true }),
     uncacheable: ["cerca"],
   },
 };
@@ -68,12 +71,12 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) =>
   withFavouritesFirst(await preloadedLoader(args));
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, view, unread, distances, remaining, total } = loaderData;
+  const { category, view, unread, distances, remaining, total, filterOptions } = loaderData;
   const { frame, businesses, isWaiting } = useFavouritesFirst(loaderData);
   const { slug } = category;
   const label = category.plural.toLowerCase();
   const navigate = useNavigate();
-  const goNear = (near: string) => void navigate(paths.category({ slug, onlyOpen: view.onlyOpen, near }));
+  const goNear = (near: string) => void navigate(paths.category({ slug, filters: view.filters, near }));
   return (
     <>
       <PageMetadata
@@ -83,12 +86,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         path={paths.category({ slug })}
       />
       <Breadcrumb trail={trailTo(null)} here={category.plural} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-display">{category.plural}</h1>
-          <p className="mt-1 text-muted">
+          <p aria-live="polite" className="mt-1 text-muted">
             {total === 1 ? "Un lugar" : `${groupDigits(total)} lugares`}{" "}
-            {view.onlyOpen ? "con las puertas abiertas" : "en La Plata"}
+            {view.filters.includes("open") ? "con las puertas abiertas" : "en La Plata"}
             {view.order === "near" && `, empezando por lo más cercano a ${view.near}`}
             {category.id && ` · ${CATEGORY_TAGLINES[category.id]}`}
           </p>
@@ -97,12 +100,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <NearTools slug={slug} view={view} unread={unread} onFound={goNear} />
         </ListingTools>
       </div>
+      <FilterPills key={slug} slug={slug} view={view} options={filterOptions} />
       {unread && <UnknownCorner text={unread} />}
       {businesses.length === 0 && (
         <EmptyListing
           label={label}
-          reason={view.onlyOpen ? "none-open" : "none"}
-          withClosed={paths.category({ slug, order: view.order, near: view.near })}
+          filters={view.filters}
+          withoutFilters={paths.category({ slug, order: view.order, near: view.near })}
         />
       )}
       <GrowingList key={slug} ids={businesses.map(({ id }) => id)} total={total}>
@@ -137,7 +141,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <PageMetadata title={title} description={`No hay ${label} disponibles en esta categoría.`} />
       <h1 className="mt-4 text-display">{title}</h1>
-      <EmptyListing label={label} reason="failed" />
+      <EmptyListing label={label} isFailed />
       <RequestNumber id={view?.requestId ?? null} />
     </>
   );

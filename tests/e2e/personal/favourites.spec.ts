@@ -97,6 +97,10 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
   await site.sql(
     "update businesses set heart_count = 1000 - (regexp_replace(title, '\\D', '', 'g'))::int where listable and category_id = 'sushi'",
   );
+  const [last = "", other = ""] = titles.toReversed();
+  await site.sql(
+    `update businesses set feature_ids = '{vegan}' where title in ('${[...titles.slice(0, 14), last].join("', '")}')`,
+  );
   const { uid } = await signUp(page, "gala");
   await page.goto("/categoria/sushis?orden=za");
   await page.waitForFunction((id) => localStorage.getItem(`favorites_${id}`) === "[]", uid);
@@ -104,7 +108,6 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
   const shown = main.getByRole("article").getByRole("heading");
   const keep = (title: string) =>
     main.getByRole("button", { name: `Agregar ${title} a favoritos`, exact: true }).click();
-  const [last = "", other = ""] = titles.toReversed();
   await keep(last);
   await keep(other);
   await expect.poll(async () => (await askOwn(page)).favourites.length).toBe(2);
@@ -140,4 +143,8 @@ test("C-04 «Favoritos primero» puts the member's favourites before the whole l
   await expect(cover).toHaveCSS("visibility", "visible");
   expect(boxes).toHaveLength(12);
   expect(await listBoxes()).toEqual(boxes);
+
+  // V-01: only those that the filters leave.
+  await page.goto("/categoria/sushis?orden=favorites&vegano=1");
+  await expect(shown).toHaveText([titles[9] ?? "", last, ...titles.slice(0, 9), titles[10] ?? ""]);
 });

@@ -21,6 +21,7 @@ export const cardColumns = {
   locationPrecision: businesses.locationPrecision,
   city: businesses.city,
   derived: businesses.derived,
+  featureIds: businesses.featureIds,
 };
 
 export const pageColumns = {

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { featureIdsOf } from "../../../domain/businesses/business-features.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import {
   type BusinessDraft,
@@ -24,6 +25,7 @@ const sourceColumns = {
   latitude: businesses.latitude,
   longitude: businesses.longitude,
   locationPrecision: businesses.locationPrecision,
+  features: businesses.features,
 };
 
 /** For transactions only: these writes rely on locks. */
@@ -36,7 +38,7 @@ export function businessWrites(orm: Orm) {
       await orm.update(businesses).set({ updatedAt: at }).where(eq(businesses.id, id));
     },
 
-    /** Computes outdated `derived` columns of one batch; false where none was left. */
+    /** Computes outdated `derived` and `feature_ids` of one batch; false where none was left. */
     async deriveSomeStale(): Promise<boolean> {
       const stale = await orm
         .select(sourceColumns)
@@ -45,17 +47,20 @@ export function businessWrites(orm: Orm) {
         .orderBy(asc(businesses.id))
         .limit(ROWS_PER_STATEMENT)
         .for("no key update");
-      const rows = stale.map(({ id, ...columns }) => {
+      const rows = stale.map(({ id, features, ...columns }) => {
         const location = columns.locationPrecision === "fijada" ? columns : locationOf(columns);
         const derived = deriveBusiness({ ...columns, ...location });
         const { latitude, longitude, locationPrecision } = location;
-        return { id, derived, latitude, longitude, location_precision: locationPrecision };
+        const feature_ids = featureIdsOf(features);
+        return { id, derived, latitude, longitude, location_precision: locationPrecision, feature_ids };
       });
       await orm.execute(sql`
         update businesses set derived = computed.derived, latitude = computed.latitude,
-          longitude = computed.longitude, location_precision = computed.location_precision
+          longitude = computed.longitude, location_precision = computed.location_precision,
+          feature_ids = computed.feature_ids
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as computed(
-          id text, derived jsonb, latitude double precision, longitude double precision, location_precision text)
+          id text, derived jsonb, latitude double precision, longitude double precision, location_precision text,
+          feature_ids text[])
         where businesses.id = computed.id`);
       return rows.length > 0;
     },

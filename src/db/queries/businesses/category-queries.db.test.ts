@@ -9,12 +9,12 @@ beforeAll(async () => {
   await administer(used.url, "delete from businesses");
   await used.db.transaction((store) =>
     store.businesses.insertAll([
-      { title: "Zeta 10", category: "Sushis" },
-      { title: "álamo", category: "SUSHI" },
+      { title: "Zeta 10", category: "Sushis", features: ["Opciones veganas", "Delivery propio"] },
+      { title: "álamo", category: "SUSHI", features: ["VEGANO", "Wifi"] },
       { title: "Zeta 9", category: "Barra de sushi" },
       { title: "Ñandú", category: "sushi" },
-      { title: "Cerrado", category: "Sushis", active: false },
-      { title: "Farmacia Uno", category: "Farmacia" },
+      { title: "Cerrado", category: "Sushis", active: false, features: ["Vegano"] },
+      { title: "Farmacia Uno", category: "Farmacia", features: ["Envíos"] },
       { title: "Farmacia Dos", category: "FARMACIAS" },
       { title: "Farmacia Tres", category: "Farmacia y perfumería" },
       { title: "Nada", category: "undefined" },
@@ -41,8 +41,8 @@ test("C-04 the four orders, over the whole list, ties by name", async () => {
 });
 
 test("B-10 a category lists and counts all its spellings", async () => {
-  expect(await used.db.categories.count("sushi")).toBe(4);
-  expect(await used.db.categories.count("pizzeria")).toBe(0);
+  expect(await used.db.categories.count({ categoryId: "sushi" })).toMatchObject({ total: 4 });
+  expect(await used.db.categories.count({ categoryId: "pizzeria" })).toMatchObject({ total: 0 });
 });
 
 test("B-06 each category is counted; inactive and discarded ones are not", async () => {
@@ -51,15 +51,52 @@ test("B-06 each category is counted; inactive and discarded ones are not", async
 
 test("C-08 another name reads those that say exactly it, or those that contain it", async () => {
   const page = { order: "az", limit: 10, offset: 0 } as const;
-  const byKey = await used.db.categories.listByKey({ key: "farmacia", ...page });
+  const byKey = await used.db.categories.list({ key: "farmacia", ...page });
   expect(byKey.map(({ title }) => title)).toEqual(["Farmacia Uno"]);
-  const containing = await used.db.categories.listContaining({ part: "armaci", ...page });
+  const containing = await used.db.categories.list({ part: "armaci", ...page });
   expect(containing.map(({ title }) => title)).toEqual(["Farmacia Dos", "Farmacia Tres", "Farmacia Uno"]);
-  expect(await used.db.categories.countByKey("farmacias")).toBe(1);
-  expect(await used.db.categories.countContaining("perfumeria")).toBe(1);
+  expect(await used.db.categories.count({ key: "farmacias" })).toMatchObject({ total: 1 });
+  expect(await used.db.categories.count({ part: "perfumeria" })).toMatchObject({ total: 1 });
 });
 
 test("C-08 the wildcards of LIKE are escaped", async () => {
   for (const part of ["%", "_", "\\", "%a%", "' or true --"])
-    expect(await used.db.categories.countContaining(part), part).toBe(0);
+    expect(await used.db.categories.count({ part }), part).toMatchObject({ total: 0 });
+});
+
+test("V-01 filters are combined, in every order and for every kind of category", async () => {
+  const page = { limit: 10, offset: 0 };
+  const filtered = async (input: Partial<Parameters<typeof used.db.categories.list>[0]>) => {
+    const cards = await used.db.categories.list({ categoryId: "sushi", order: "az", ...page, ...input });
+    return cards.map(({ title }) => title);
+  };
+  expect(await filtered({ filters: ["vegan"] })).toEqual(["álamo", "Zeta 10"]);
+  expect(await filtered({ filters: ["vegan"], order: "rating" })).toEqual(["Zeta 10", "álamo"]);
+  expect(await filtered({ filters: ["vegan"], limit: 1, offset: 1 })).toEqual(["Zeta 10"]);
+  expect(await filtered({ filters: ["vegan", "delivery"] })).toEqual(["Zeta 10"]);
+  expect(await filtered({ filters: ["vegan", "reservations"] })).toEqual([]);
+  const others = { order: "az", filters: ["delivery"], ...page } as const;
+  for (const scope of [{ key: "farmacia" }, { part: "armaci" }])
+    expect(await used.db.categories.list({ ...scope, ...others })).toMatchObject([{ title: "Farmacia Uno" }]);
+});
+
+test("V-01 each filter is counted among those with the chosen ones", async () => {
+  const none = {
+    "gluten-free": 0,
+    vegan: 0,
+    delivery: 0,
+    "outdoor-seating": 0,
+    "pet-friendly": 0,
+    reservations: 0,
+  };
+  const count = used.db.categories.count;
+  expect(await count({ categoryId: "sushi" })).toEqual({ ...none, total: 4, vegan: 2, delivery: 1 });
+  expect(await count({ categoryId: "sushi", filters: ["delivery"] })).toEqual({
+    ...none,
+    total: 1,
+    vegan: 1,
+    delivery: 1,
+  });
+  expect(await count({ categoryId: "pizzeria" })).toEqual({ ...none, total: 0 });
+  expect(await count({ part: "armaci" })).toEqual({ ...none, total: 3, delivery: 1 });
 });

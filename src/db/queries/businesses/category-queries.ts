@@ -1,12 +1,25 @@
 import { and, asc, count, desc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
+import { countStored } from "../../../domain/catalogue/filter-options.ts";
+import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { CatalogueOrder } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, byRating, byTitle, isListable } from "../../tables/businesses.ts";
 import { cardColumns } from "./business-queries.ts";
+import { countByFilter, type FilteredTotals, filterCondition } from "./filter-conditions.ts";
 
-interface PageInput {
+/** One of the six, or another category (C-08): by its folded name, or by part of it. */
+export type CategoryScope =
+  | { readonly categoryId: CategoryId }
+  | { readonly key: string }
+  | { readonly part: string };
+
+interface Filtered {
+  readonly filters?: readonly StoredFilterId[];
+}
+
+interface PageInput extends Filtered {
   readonly order: CatalogueOrder;
   readonly limit: number;
   readonly offset: number;
@@ -37,7 +50,7 @@ export function categoryQueries(orm: Orm) {
     rating: preparePage("rating"),
     favorites: preparePage("favorites"),
   };
-  const total = orm.select({ total: count() }).from(businesses).where(inCategory).prepare("category_total");
+  const filterTotals = countByFilter({ orm, where: inCategory }).prepare("category_filter_totals");
   const totals = orm
     .select({ categoryId: businesses.categoryId, total: count() })
     .from(businesses)
@@ -45,58 +58,44 @@ export function categoryQueries(orm: Orm) {
     .groupBy(businesses.categoryId)
     .prepare("category_totals");
 
-  async function listWhere({ condition, order, limit, offset }: PageInput & { condition: SQL | undefined }) {
-    return orm
-      .select(cardColumns)
-      .from(businesses)
-      .where(and(condition, isListable))
-      .orderBy(...ORDERS[order])
-      .limit(limit)
-      .offset(offset);
-  }
-  async function countWhere(condition: SQL | undefined): Promise<number> {
-    const [row] = await orm.select({ total: count() }).from(businesses).where(and(condition, isListable));
-    return row?.total ?? 0;
-  }
-
   return {
-    list({
-      categoryId,
-      order,
-      limit,
-      offset,
-    }: PageInput & { categoryId: CategoryId }): Promise<BusinessCard[]> {
-      return pages[order].execute({ categoryId, limit, offset });
+    /** Filters have too many combinations to prepare a statement for each. */
+    list(input: PageInput & CategoryScope): Promise<BusinessCard[]> {
+      const { order, limit, offset, filters = [] } = input;
+      if (filters.length === 0 && "categoryId" in input)
+        return pages[order].execute({ categoryId: input.categoryId, limit, offset });
+      return orm
+        .select(cardColumns)
+        .from(businesses)
+        .where(and(scopeCondition(input), isListable, filterCondition(filters)))
+        .orderBy(...ORDERS[order])
+        .limit(limit)
+        .offset(offset);
     },
 
-    async count(categoryId: CategoryId): Promise<number> {
-      const [row] = await total.execute({ categoryId });
-      return row?.total ?? 0;
+    /** V-01: the businesses with all of `filters`, and how many of them each filter would leave. */
+    async count(input: Filtered & CategoryScope): Promise<FilteredTotals> {
+      const { filters = [] } = input;
+      const [row] =
+        filters.length === 0 && "categoryId" in input
+          ? await filterTotals.execute({ categoryId: input.categoryId })
+          : await countByFilter({
+              orm,
+              where: and(scopeCondition(input), isListable, filterCondition(filters)),
+            });
+      return row ?? { total: 0, ...countStored(() => 0) };
     },
 
     async countEach(): Promise<Map<CategoryId, number>> {
       const rows = await totals.execute();
       return new Map(rows.flatMap((row) => (row.categoryId ? [[row.categoryId, row.total] as const] : [])));
     },
-
-    /** C-08: businesses whose folded category is `key`. */
-    listByKey({ key, ...page }: PageInput & { key: string }): Promise<BusinessCard[]> {
-      return listWhere({ condition: eq(businesses.categoryKey, key), ...page });
-    },
-
-    countByKey(key: string): Promise<number> {
-      return countWhere(eq(businesses.categoryKey, key));
-    },
-
-    /** C-08: businesses whose folded category contains `part`. */
-    listContaining({ part, ...page }: PageInput & { part: string }): Promise<BusinessCard[]> {
-      return listWhere({ condition: contains(part), ...page });
-    },
-
-    countContaining(part: string): Promise<number> {
-      return countWhere(contains(part));
-    },
   };
+}
+
+function scopeCondition(scope: CategoryScope): SQL {
+  if ("categoryId" in scope) return eq(businesses.categoryId, scope.categoryId);
+  return "key" in scope ? eq(businesses.categoryKey, scope.key) : contains(scope.part);
 }
 
 /** Escapes the wildcards of LIKE. */

@@ -66,10 +66,11 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
   "a category by rating": (on) => categoryQueries(on).list({ categoryId: "sushi", order: "rating", ...page }),
   "a category by hearts": (on) =>
     categoryQueries(on).list({ categoryId: "sushi", order: "favorites", ...page }),
-  "how many a category has": (on) => categoryQueries(on).count("sushi"),
+  "V-01 how many a category has, and with each filter": (on) =>
+    categoryQueries(on).count({ categoryId: "sushi" }),
   "how many each category has": (on) => categoryQueries(on).countEach(),
-  "another category": (on) => categoryQueries(on).listByKey({ key: "farmacia", order: "az", ...page }),
-  "how many another category has": (on) => categoryQueries(on).countByKey("farmacia"),
+  "another category": (on) => categoryQueries(on).list({ key: "farmacia", order: "az", ...page }),
+  "how many another category has": (on) => categoryQueries(on).count({ key: "farmacia" }),
   "sections of the home": (on) => homeQueries(on).pick({ homeSectionIds, place: 0.99999, limit: 12 }),
   "the best rated of sections": (on) =>
     homeQueries(on).listBest({ homeSectionIds, rule: "rating", limit: 3 }),
@@ -136,9 +137,9 @@ test.each(Object.entries(LISTS))(
 );
 
 test.each([
-  ["containing", (on: Orm) => categoryQueries(on).listContaining({ part: "perfum", order: "az", ...page })],
-  ["counted", (on: Orm) => categoryQueries(on).countContaining("perfum")],
-  ["sorted", (on: Orm) => categoryQueries(on).listByKey({ key: "farmacia", order: "rating", ...page })],
+  ["containing", (on: Orm) => categoryQueries(on).list({ part: "perfum", order: "az", ...page })],
+  ["counted", (on: Orm) => categoryQueries(on).count({ part: "perfum" })],
+  ["sorted", (on: Orm) => categoryQueries(on).list({ key: "farmacia", order: "rating", ...page })],
 ])(
   "C-08 with 100,000 businesses, any other category, %s, is found by an index before it is sorted",
   async (_, list) => {
@@ -146,6 +147,58 @@ test.each([
     for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
   },
 );
+
+const FILTERED = { categoryId: "sushi", ...page } as const;
+
+test.each([
+  [
+    "one frequent filter, by name",
+    (on: Orm) => categoryQueries(on).list({ ...FILTERED, order: "az", filters: ["outdoor-seating"] }),
+  ],
+  [
+    "one rare filter, by rating",
+    (on: Orm) => categoryQueries(on).list({ ...FILTERED, order: "rating", filters: ["gluten-free"] }),
+  ],
+  [
+    "two filters, by hearts",
+    (on: Orm) =>
+      categoryQueries(on).list({ ...FILTERED, order: "favorites", filters: ["vegan", "delivery"] }),
+  ],
+  [
+    "a filter that no business has",
+    (on: Orm) => categoryQueries(on).list({ ...FILTERED, order: "za", filters: ["reservations"] }),
+  ],
+  [
+    "a filter around a corner",
+    (on: Orm) =>
+      nearbyQueries(on).listPlaces({ kind: "sushi", from: around.from, limit: 3_000, filters: ["vegan"] }),
+  ],
+  [
+    "a filter, by name after those around a corner",
+    (on: Orm) => nearbyQueries(on).listOthers({ ...FILTERED, except: ["lugar-7"], filters: ["vegan"] }),
+  ],
+  [
+    "a filter, counted with each other filter",
+    (on: Orm) => categoryQueries(on).count({ categoryId: "sushi", filters: ["vegan"] }),
+  ],
+  [
+    "a filter in another category",
+    (on: Orm) => categoryQueries(on).list({ key: "farmacia", order: "az", filters: ["vegan"], ...page }),
+  ],
+])("V-01 with 100,000 businesses, those of a category with %s are found by an index", async (_, list) => {
+  await list(orm);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const plan of await plans()) {
+    expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  }
+});
+
+test("V-01 with 100,000 businesses, the counts of filters read nothing but an index", async () => {
+  await categoryQueries(orm).count({ categoryId: "sushi" });
+  for (const plan of await plans())
+    expect(plan).toContain("Index Only Scan using businesses_filters_of_category");
+});
 
 test("with 100,000 businesses, where those of a category are around a corner is found by an index", async () => {
   const kind = "sushi";

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { BusinessCard } from "../../../domain/businesses/business.ts";
+import type { StoredFilterId } from "../../../domain/catalogue/listing-filters.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import type { PlacedBusiness } from "../../../domain/near/near-listing.ts";
@@ -13,6 +14,7 @@ import {
   placePoint,
 } from "../../tables/businesses.ts";
 import { cardColumns } from "./business-queries.ts";
+import { filterCondition } from "./filter-conditions.ts";
 
 interface NearbyInput {
   /** The id of a category, or the folded name of another (C-08). */
@@ -22,12 +24,20 @@ interface NearbyInput {
   readonly limit: number;
 }
 
+interface PlacesInput extends Omit<NearbyInput, "except"> {
+  readonly filters?: readonly StoredFilterId[];
+}
+
 interface OthersInput {
+  readonly filters?: readonly StoredFilterId[];
   readonly categoryId: CategoryId;
   readonly except: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
+
+/** PostgreSQL forgets it after use: filters have too many combinations to prepare a statement for each. */
+const UNNAMED = "";
 
 /** Order by distance in a straight line from the placeholders `latitude` and `longitude`. */
 export const nearestFirst = sql`${placePoint} <-> point(${sql.placeholder("longitude")}::double precision * 0.82, ${sql.placeholder("latitude")}::double precision)`;
@@ -42,45 +52,50 @@ export function nearbyQueries(orm: Orm) {
     .orderBy(nearestFirst)
     .limit(sql.placeholder("limit"))
     .prepare("nearby_of_kind");
-  const places = orm
-    .select({
-      id: businesses.id,
-      title: businesses.title,
-      latitude: businesses.latitude,
-      longitude: businesses.longitude,
-      locationPrecision: businesses.locationPrecision,
-    })
-    .from(businesses)
-    .where(isOfKind)
-    .orderBy(nearestFirst)
-    .limit(sql.placeholder("limit"))
-    .prepare("nearby_places");
-  const others = orm
-    .select(cardColumns)
-    .from(businesses)
-    .where(
-      and(
-        eq(businesses.categoryId, sql.placeholder("categoryId")),
-        isListable,
-        sql`${businesses.id} <> all(${ids})`,
-      ),
-    )
-    .orderBy(byTitle, asc(businesses.id))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare("nearby_others");
+  const placesWith = (filters: readonly StoredFilterId[]) =>
+    orm
+      .select({
+        id: businesses.id,
+        title: businesses.title,
+        latitude: businesses.latitude,
+        longitude: businesses.longitude,
+        locationPrecision: businesses.locationPrecision,
+      })
+      .from(businesses)
+      .where(and(isOfKind, filterCondition(filters)))
+      .orderBy(nearestFirst)
+      .limit(sql.placeholder("limit"));
+  const places = placesWith([]).prepare("nearby_places");
+  const othersWith = (filters: readonly StoredFilterId[]) =>
+    orm
+      .select(cardColumns)
+      .from(businesses)
+      .where(
+        and(
+          eq(businesses.categoryId, sql.placeholder("categoryId")),
+          isListable,
+          sql`${businesses.id} <> all(${ids})`,
+          filterCondition(filters),
+        ),
+      )
+      .orderBy(byTitle, asc(businesses.id))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"));
+  const others = othersWith([]).prepare("nearby_others");
 
   return {
     listOfKind({ kind, from, except, limit }: NearbyInput): Promise<BusinessCard[]> {
       return nearest.execute({ kind, ...from, except, limit });
     },
 
-    listPlaces({ kind, from, limit }: Omit<NearbyInput, "except">): Promise<PlacedBusiness[]> {
-      return places.execute({ kind, ...from, limit });
+    listPlaces({ kind, from, limit, filters = [] }: PlacesInput): Promise<PlacedBusiness[]> {
+      const query = filters.length === 0 ? places : placesWith(filters).prepare(UNNAMED);
+      return query.execute({ kind, ...from, limit });
     },
 
-    listOthers({ categoryId, except, limit, offset }: OthersInput): Promise<BusinessCard[]> {
-      return others.execute({ categoryId, ids: except, limit, offset });
+    listOthers({ categoryId, except, limit, offset, filters = [] }: OthersInput): Promise<BusinessCard[]> {
+      const query = filters.length === 0 ? others : othersWith(filters).prepare(UNNAMED);
+      return query.execute({ categoryId, ids: except, limit, offset });
     },
   };
 }

@@ -28,7 +28,7 @@ export function SectionHeading({ id, category, onlyOpen = false }: SectionHeadin
         <p className="text-muted">{CATEGORY_TAGLINES[category.id]}</p>
       </div>
       <Link
-        to={paths.category({ slug: category.slug, onlyOpen })}
+        to={paths.category({ slug: category.slug, filters: onlyOpen ? ["open"] : [] })}
         aria-label={`Ver más ${category.name}`}
         className={`shrink-0 ${TEXT_LINK_CLASS}`}
       >

@@ -1,43 +1,62 @@
 import { Link } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { type FilterId, LISTING_FILTERS } from "../../../domain/catalogue/listing-filters.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { RetryButton } from "../../../ui/states/error-panel.tsx";
 
 interface EmptyListingProps {
   label: string;
-  reason: "none" | "none-open" | "failed";
-  /** The same list with closed places. */
-  withClosed?: string;
+  /** C-09 */
+  isFailed?: boolean;
+  filters?: readonly FilterId[];
+  /** The same list without filters. */
+  withoutFilters?: string;
 }
 
-/** C-05 */
-export function EmptyListing({ label, reason, withClosed = "?" }: EmptyListingProps) {
+/** C-05, V-01 */
+export function EmptyListing({
+  label,
+  isFailed = false,
+  filters = [],
+  withoutFilters = "?",
+}: EmptyListingProps) {
+  const isOnlyOpen = filters.join() === "open";
+  if (filters.length > 0)
+    return (
+      <EmptyState
+        drawing="empty-plate"
+        action={
+          <Link to={withoutFilters} replace className={buttonClass()}>
+            {isOnlyOpen ? "Ver también lo cerrado" : "Quitar los filtros"}
+          </Link>
+        }
+      >
+        {isOnlyOpen
+          ? `En este momento no hay ${label} con las puertas abiertas.`
+          : `Ningún lugar de esta categoría cumple con ${listLabels(filters)}.`}
+      </EmptyState>
+    );
   return (
     <EmptyState
       drawing="empty-plate"
-      action={reason === "none-open" ? <WithClosedLink to={withClosed} /> : ACTIONS[reason]}
+      action={
+        isFailed ? (
+          <RetryButton>Reintentar</RetryButton>
+        ) : (
+          <Link to={paths.home()} className={buttonClass()}>
+            Ver otras categorías
+          </Link>
+        )
+      }
     >
-      {reason === "none-open"
-        ? `En este momento no hay ${label} con las puertas abiertas.`
-        : `No hay ${label} disponibles en esta categoría.`}
+      {`No hay ${label} disponibles en esta categoría.`}
     </EmptyState>
   );
 }
 
-const ACTIONS = {
-  none: (
-    <Link to={paths.home()} className={buttonClass()}>
-      Ver otras categorías
-    </Link>
-  ),
-  failed: <RetryButton>Reintentar</RetryButton>,
-};
-
-function WithClosedLink({ to }: { to: string }) {
-  return (
-    <Link to={to} replace className={buttonClass()}>
-      Ver también lo cerrado
-    </Link>
-  );
+/** `listLabels(["vegan", "delivery"]) === "«Vegano» y «Delivery»"` */
+function listLabels(filters: readonly FilterId[]): string {
+  const labels = LISTING_FILTERS.filter(({ id }) => filters.includes(id)).map(({ label }) => `«${label}»`);
+  return new Intl.ListFormat("es").format(labels);
 }

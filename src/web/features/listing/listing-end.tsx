@@ -41,7 +41,7 @@ export function ListingEnd({ slug, label, view, total, remaining }: ListingEndPr
       {remaining === 0 && total > LISTING_PAGE && (
         <div>
           <p className="font-semibold">
-            ¡Has visto todas las {label} {view.onlyOpen ? "abiertas" : "disponibles"}!
+            ¡Has visto todas las {label} {view.filters.includes("open") ? "abiertas" : "disponibles"}!
           </p>
           {/* biome-ignore lint/a11y/useValidAnchor: a link without a script too: browsers know this name as the top. */}
           <a href="#top" onClick={goToTop} className={`mt-3 ${outline}`}>

@@ -1,6 +1,7 @@
-import { Clock, Map as MapIcon } from "lucide";
+import { Map as MapIcon } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { FilterInputs } from "../../../business-ui/filter-inputs.tsx";
 import { paths } from "../../../contract/paths.ts";
 import type { CatalogueOrder, ListingView } from "../../../domain/catalogue/listing-view.ts";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
@@ -28,7 +29,7 @@ interface ListingToolsProps {
 export function ListingTools({
   slug,
   categoryId,
-  view: { order, onlyOpen, near },
+  view: { order, filters, near },
   children,
 }: ListingToolsProps) {
   const submit = useSubmit();
@@ -40,24 +41,15 @@ export function ListingTools({
   }, [order, submit]);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Link
-        to={paths.category({ slug, order, onlyOpen: !onlyOpen, near })}
-        aria-current={onlyOpen ? "true" : undefined}
-        preventScrollReset
-        replace
-        className={pillClass({ selected: onlyOpen })}
-      >
-        <Icon of={Clock} size={18} /> Abierto ahora
-      </Link>
-      {children}
       {categoryId && (
         <Link
-          to={paths.map({ category: categoryId, onlyOpen, near })}
+          to={paths.map({ category: categoryId, onlyOpen: filters.includes("open"), near })}
           className={pillClass({ selected: false })}
         >
           <Icon of={MapIcon} size={18} /> Ver en el mapa
         </Link>
       )}
+      {children}
       <Form
         ref={form}
         autoComplete="off"
@@ -67,7 +59,7 @@ export function ListingTools({
         }
         className="flex items-center gap-2"
       >
-        {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+        <FilterInputs filters={filters} />
         {near && <input type="hidden" name="cerca" value={near} />}
         <Select label="Ordenar:" name="orden" key={order} defaultValue={order}>
           {near && <option value="near">Más cercanos</option>}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { CardView } from "../../../domain/businesses/card-view.ts";
 import { favouritesFirst } from "../../../domain/catalogue/favourites-first.ts";
 import { LAST_GROWING_PAGE, type ListingView } from "../../../domain/catalogue/listing-view.ts";
+import { matchesFilter } from "../../../domain/catalogue/match-filter.ts";
 import type { ListedCategory } from "../../../domain/categories/listed-category.ts";
-import { isOpenAt } from "../../../domain/schedule/schedule-state.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 
 interface Listing {
@@ -79,18 +79,22 @@ function isByFavourites({ view }: Listing): boolean {
 }
 
 function keyOf({ category, view }: Listing): string {
-  return [category.slug, view.onlyOpen, view.near].join(" ");
+  return [category.slug, ...view.filters, view.near].join(" ");
 }
 
 /** A stored card has no distance, and no category outside the six. */
 function listFavourites({ category, view, businesses }: Listing): CardView[] {
   const listed = new Set(businesses.map(({ id }) => id));
-  const isAnywhere = category.id !== null && view.near === "";
+  const at = new Date();
+  const isMissing = (card: CardView) =>
+    category.id !== null &&
+    card.categoryId === category.id &&
+    view.near === "" &&
+    view.filters.every((filter) => matchesFilter({ filter, card, at }));
   return personalStore
     .get()
     .favourites.flatMap(({ card }) => card ?? [])
-    .filter((card) => listed.has(card.id) || (isAnywhere && card.categoryId === category.id))
-    .filter(({ hours }) => !view.onlyOpen || isOpenAt({ schedule: hours, at: new Date() }));
+    .filter((card) => listed.has(card.id) || isMissing(card));
 }
 
 function areFavouritesLoaded(): boolean {

@@ -1,6 +1,7 @@
 import { ArrowRight, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { FilterInputs } from "../../../business-ui/filter-inputs.tsx";
 import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
@@ -18,7 +19,7 @@ interface NearToolsProps {
 }
 
 export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
-  const { near, order, onlyOpen } = view;
+  const { near, order, filters } = view;
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(near);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
     <div ref={frame} className="contents">
       {near ? (
         <Link
-          to={paths.category({ slug, onlyOpen, ...(order !== "near" && { order }) })}
+          to={paths.category({ slug, filters, ...(order !== "near" && { order }) })}
           preventScrollReset
           replace
           className={pillClass({ selected: true })}
@@ -43,7 +44,7 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
       ) : (
         <>
           <NearMeButton onFound={onFound} />
-          <NearForm slug={slug} onlyOpen={onlyOpen} unread={unread} />
+          <NearForm slug={slug} filters={filters} unread={unread} />
         </>
       )}
     </div>
@@ -52,12 +53,12 @@ export function NearTools({ slug, view, unread, onFound }: NearToolsProps) {
 
 interface NearFormProps {
   slug: string;
-  onlyOpen: boolean;
+  filters: ListingView["filters"];
   unread: string;
 }
 
 /** The server parses the corner, so it works without a script. */
-function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
+function NearForm({ slug, filters, unread }: NearFormProps) {
   return (
     <Form
       action={paths.category({ slug })}
@@ -66,7 +67,7 @@ function NearForm({ slug, onlyOpen, unread }: NearFormProps) {
       onSubmit={({ currentTarget }) => rememberTypedCorner(readField({ form: currentTarget, name: "cerca" }))}
       className="flex min-h-11 items-center rounded-pill border max-md:grow border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
     >
-      {onlyOpen && <input type="hidden" name="abierto" value="1" />}
+      <FilterInputs filters={filters} />
       <input
         key={unread}
         name="cerca"

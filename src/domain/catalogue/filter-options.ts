@@ -1,0 +1,61 @@
+import { type FilterId, LISTING_FILTERS, type StoredFilterId } from "./listing-filters.ts";
+
+export type FilterCounts = Readonly<Record<StoredFilterId, number>>;
+
+export const STORED_FILTERS = LISTING_FILTERS.filter(({ isLive }) => !isLive).map(
+  ({ id }) => id as StoredFilterId,
+);
+
+const LIVE_FILTERS = LISTING_FILTERS.filter(({ isLive }) => isLive).map(({ id }) => id);
+
+export function splitFilters(filters: readonly FilterId[]): {
+  readonly stored: readonly StoredFilterId[];
+  readonly live: readonly FilterId[];
+} {
+  return {
+    stored: STORED_FILTERS.filter((id) => filters.includes(id)),
+    live: LIVE_FILTERS.filter((id) => filters.includes(id)),
+  };
+}
+
+/** For `PageHandle`: the parameters that a cached page reads. */
+export function filterParameters({ live }: { live: boolean }): Readonly<Record<string, () => string>> {
+  const declared = LISTING_FILTERS.filter(({ isLive = false }) => isLive === live);
+  return Object.fromEntries(declared.map(({ parameter }) => [parameter, () => "1"]));
+}
+
+export function toggleFilter({
+  filters,
+  id,
+}: {
+  filters: readonly FilterId[];
+  id: FilterId;
+}): readonly FilterId[] {
+  return filters.includes(id) ? filters.filter((other) => other !== id) : [...filters, id];
+}
+
+export interface FilterOption {
+  readonly id: FilterId;
+  /** Businesses left with it and the chosen filters; null for a live filter. */
+  readonly count: number | null;
+}
+
+/** Live filters, chosen ones, and those that at least one business of the category has. */
+export function offerFilters({
+  chosen,
+  ofCategory,
+  counts,
+}: {
+  chosen: readonly FilterId[];
+  /** Without any filter. */
+  ofCategory: FilterCounts;
+  counts: FilterCounts;
+}): FilterOption[] {
+  const live = LIVE_FILTERS.map((id) => ({ id, count: null }));
+  const stored = STORED_FILTERS.filter((id) => ofCategory[id] > 0 || chosen.includes(id));
+  return [...live, ...stored.map((id) => ({ id, count: counts[id] }))];
+}
+
+export function countStored(countOf: (filter: StoredFilterId) => number): FilterCounts {
+  return Object.fromEntries(STORED_FILTERS.map((id) => [id, countOf(id)])) as Record<StoredFilterId, number>;
+}

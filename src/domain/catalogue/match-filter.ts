@@ -1,0 +1,23 @@
+import type { FeatureId } from "../businesses/business-features.ts";
+import type { ParsedSchedule } from "../schedule/schedule.ts";
+import { isOpenAt } from "../schedule/schedule-state.ts";
+import type { FilterId } from "./listing-filters.ts";
+
+interface FilteredCard {
+  readonly hours: ParsedSchedule;
+  readonly featureIds?: readonly FeatureId[];
+}
+
+/** For businesses that are already in memory; queries use the filter's SQL condition. */
+export function matchesFilter({
+  filter,
+  card,
+  at,
+}: {
+  filter: FilterId;
+  card: FilteredCard;
+  at: Date;
+}): boolean {
+  if (filter === "open") return isOpenAt({ schedule: card.hours, at });
+  return card.featureIds?.includes(filter) ?? false;
+}
