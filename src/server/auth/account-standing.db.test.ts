@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AccountClient } from "../../../tests/support/accounts/account-client.ts";
-import { authBench } from "../../../tests/support/accounts/auth-bench.ts";
+import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 
 const used = fileDatabase();
-let bench: Awaited<ReturnType<typeof authBench>>;
+let auth: Awaited<ReturnType<typeof authFixture>>;
 let names = 0;
 
 beforeAll(async () => {
-  bench = await authBench({ db: used.db });
+  auth = await authFixture({ db: used.db });
 });
 
 const PASSWORD = "seis letras";
@@ -18,13 +18,13 @@ const newEmail = () => `persona-${++names}@guia.example`;
 
 async function register() {
   const email = newEmail();
-  const client = bench.client(`registers ${email}`);
+  const client = auth.client(`registers ${email}`);
   await client.post("/api/auth/sign-up/email", { email, password: PASSWORD });
   return { client, email };
 }
 
 const actorOf = async (client: AccountClient): Promise<Actor> =>
-  (await bench.side.findActor(client.headers())).actor;
+  (await auth.handler.findActor(client.headers())).actor;
 
 async function codeOf(response: Response): Promise<[number, unknown]> {
   return [response.status, ((await response.json()) as { code?: unknown }).code];
@@ -36,9 +36,9 @@ test("a disabled account can't sign in, and a session that it still has is a vis
     administer(used.url, `update users set disabled_at = ${value} where email = '${email}'`);
   await setDisabled("now()");
   expect(await actorOf(client)).toEqual(VISITOR);
-  const again = await bench.client().post("/api/auth/sign-in/email", { email, password: PASSWORD });
+  const again = await auth.client().post("/api/auth/sign-in/email", { email, password: PASSWORD });
   expect(await codeOf(again)).toEqual([403, "ACCOUNT_DISABLED"]);
-  const wrong = await bench.client().post("/api/auth/sign-in/email", { email, password: "otra cosa" });
+  const wrong = await auth.client().post("/api/auth/sign-in/email", { email, password: "otra cosa" });
   expect(await codeOf(wrong)).toEqual([401, "INVALID_EMAIL_OR_PASSWORD"]);
   await setDisabled("null");
   expect((await actorOf(client)).kind).toBe("member");
@@ -58,6 +58,6 @@ test("G-03 an e-mail on the stored list is an administrator's once it is verifie
 test("A-03 a new password for an e-mail on the stored list has at least 10 characters", async () => {
   const email = newEmail();
   await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
-  const signUp = await bench.client().post("/api/auth/sign-up/email", { email, password: "nueve let" });
+  const signUp = await auth.client().post("/api/auth/sign-up/email", { email, password: "nueve let" });
   expect(await codeOf(signUp)).toEqual([400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"]);
 });
