@@ -60,6 +60,8 @@ export const paths = {
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
   /** The token is in the fragment, which browsers never send to the server. */
+  /** AG-07; the token is in the fragment, which no server or log sees. */
+  firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
   emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>

@@ -30,11 +30,19 @@ async function main(): Promise<void> {
   const server = await starting;
   if (!stopping)
     // Standard output is for JSON log lines only.
-    process.stderr.write(`\n${server.siteName} está lista en ${readyAt({ config, server })}\n\n`);
+    process.stderr.write(
+      `\n${server.siteName} está lista en ${readyAt({ config, server })}\n${invitation(server)}\n`,
+    );
 }
 
 function readyAt({ config, server }: { config: Config; server: RunningServer }): string {
   return config.port === 0 ? server.url : config.publicUrl;
+}
+
+/** AG-07 */
+function invitation({ firstAdministratorLink }: RunningServer): string {
+  if (firstAdministratorLink === null) return "";
+  return `\nTodavía no hay nadie en la administración. Para crear la primera cuenta abrí este enlace, que sirve una vez y por una hora:\n${firstAdministratorLink}\n`;
 }
 
 function leave(code: number): void {

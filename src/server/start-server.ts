@@ -5,6 +5,7 @@ import type { Clock } from "../domain/clock.ts";
 import { LONG_JOBS } from "../jobs/handlers/long-jobs.ts";
 import { startJobRunner } from "../jobs/job-runner.ts";
 import type { Outside } from "../outside/outside.ts";
+import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
 import type { Log } from "../services/service-context.ts";
 import type { LiveSettings } from "../services/settings/live-settings.ts";
@@ -20,6 +21,8 @@ export interface RunningServer {
   readonly siteName: string;
   /** For other processes, with the rights to migrate. */
   readonly databaseUrl: string;
+  /** AG-07: for people at the console, never for the log; null where there is an administrator. */
+  readonly firstAdministratorLink: string | null;
   /** Finishes running requests and closes everything; idempotent. */
   stop(): Promise<void>;
 }
@@ -110,9 +113,13 @@ async function startParts(
     stack.startStopping();
     return Promise.all([server.drain(), runner.stop()]);
   });
+  const firstAdministratorLink = await createFirstAdministratorLink({
+    ...stack.services,
+    actor: { kind: "system", name: "start" },
+  });
   logger.info({ url, database: config.databaseUrl ? "DATABASE_URL" : "built in" }, "ready");
   const siteName = settings.get("siteName");
-  return { url, siteName, databaseUrl: ownerUrl };
+  return { url, siteName, databaseUrl: ownerUrl, firstAdministratorLink };
 }
 
 function listenForChanges({

@@ -39,10 +39,12 @@ export async function createAdministrator(
   const email = parseEmail(given);
   const token = randomBytes(24).toString("base64url");
   await db.transaction(async (store) => {
+    await store.staff.lock();
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
     const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
+    await store.staff.deleteFirstLinks();
     await writeAudit(context, { store, action: "administrator.create", subject: userId, details: { email } });
   });
   return { email, link: `${site.publicUrl}${paths.newPassword({ token })}` };
@@ -117,12 +119,12 @@ function noAccount(email: string): AppError {
 }
 
 /** Throws for an invalid e-mail. */
-function parseEmail(text: string): string {
+export function parseEmail(text: string): string {
   const { data } = emailSchema.safeParse(text);
   if (data !== undefined) return data;
   throw new AppError({ code: "invalid", message: "not an e-mail", spanish: "Email inválido" });
 }
 
-function nameFrom(email: string): string {
+export function nameFrom(email: string): string {
   return fitMemberName(email.split("@")[0] ?? "");
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { MAILED_LINK_MINUTES } from "../../../domain/accounts/account-limits.ts";
+import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
-import { identities, sessions, staffEmails, users } from "../../tables/accounts.ts";
+import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
+
+/** Advisory lock for the first administrator. */
+const STAFF_LOCK = 7_250_482;
+const FIRST_LINK = "first-administrator:";
 
 export interface AccountStanding {
   /** On the list of the database (G-03). */
@@ -70,12 +76,60 @@ export function staffQueries(orm: Orm) {
         };
       });
     },
+
+    /** Whether an account can enter the back office (G-03). */
+    async hasAdministrator(configured: readonly string[]): Promise<boolean> {
+      const listed = or(
+        isListed(sql`${users.email}`),
+        sql`${users.email} = any(${sql.param([...configured])}::text[])`,
+      );
+      const rows = await orm
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`email_verified and not is_anonymous and disabled_at is null and ${listed}`)
+        .orderBy(asc(users.id))
+        .limit(1);
+      return rows.length > 0;
+    },
   };
 }
 
 /** For transactions only. */
 export function staffWrites(orm: Orm) {
   return {
+    /** One transaction at a time decides who is the first administrator. */
+    async lock(): Promise<void> {
+      await orm.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
+    },
+
+    /** AG-07: the link before it is void. */
+    async replaceFirstLink(token: string): Promise<void> {
+      await this.deleteFirstLinks();
+      await orm.insert(verifications).values({
+        id: randomUUID(),
+        identifier: FIRST_LINK + hashToken(token),
+        value: "",
+        expiresAt: sql`now() + make_interval(mins => ${MAILED_LINK_MINUTES.valid})`,
+      });
+    },
+
+    async deleteFirstLinks(): Promise<void> {
+      await orm.delete(verifications).where(like(verifications.identifier, `${FIRST_LINK}%`));
+    },
+
+    async isFirstLink(token: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.identifier, FIRST_LINK + hashToken(token)),
+            sql`${verifications.expiresAt} > now()`,
+          ),
+        );
+      return rows.length > 0;
+    },
+
     /**
      * A verified account with this e-mail, which is created where there is none. An unverified one may belong to
      * another person than the mailbox: its password, its other ways to sign in and its sessions end.
@@ -97,6 +151,18 @@ export function staffWrites(orm: Orm) {
         await orm.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, user.id));
       }
       return user.id;
+    },
+
+    /** Also where the account had none; ends its sessions. */
+    async setPassword({ userId, hash, at }: { userId: string; hash: string; at: Date }): Promise<void> {
+      await orm
+        .insert(identities)
+        .values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password: hash })
+        .onConflictDoUpdate({
+          target: [identities.providerId, identities.accountId],
+          set: { password: hash, updatedAt: at },
+        });
+      await orm.delete(sessions).where(eq(sessions.userId, userId));
     },
 
     /** Null where nobody has registered the e-mail. */
