@@ -19,7 +19,7 @@ const built = await importBuilt<{ startServer: typeof startServer }>("start-serv
 const { builtFrontend } = await importBuilt<{ builtFrontend: Frontend }>(
   readdirSync(folder).find((name) => name.startsWith("built-frontend-")) ?? "",
 );
-const build = withoutCache(await builtFrontend.loadBuild());
+const build = withoutCache(await builtFrontend.loadBuild("public"));
 const logs = pino.destination({ dest: 1, sync: false, minLength: 4_096 });
 const server = await built.startServer({
   config: readConfig(process.env),

@@ -2,10 +2,14 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import type { Frontend } from "./frontend.ts";
+import { divideBuild } from "./site-builds.ts";
+
+// The virtual module's types differ from ServerBuild in optional fields.
+const { builds, scripts } = divideBuild(build as ServerBuild);
 
 export const builtFrontend: Frontend = {
-  // The virtual module's types differ from ServerBuild in optional fields.
-  loadBuild: async () => build as ServerBuild,
+  loadBuild: async (site) => builds[site],
   assetsFolder: join(import.meta.dirname, "../client"),
+  scripts,
   middleware: null,
 };

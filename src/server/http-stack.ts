@@ -71,7 +71,11 @@ export async function createHttpStack(options: HttpStackOptions) {
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
-  const assets = await loadAssets({ folder: frontend.assetsFolder, headers });
+  const assets = await loadAssets({
+    folder: frontend.assetsFolder,
+    scripts: frontend.scripts ?? new Map(),
+    headers,
+  });
   const visitBeacon = createVisitBeacon(base);
   const auth = await createAuthHandler({ config, secret, services });
   const jobEvents = createJobEvents({ services, auth });

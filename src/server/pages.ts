@@ -60,7 +60,7 @@ export async function createPages(options: PagesOptions) {
   });
   const addresses = createPageAddresses({
     // In development every page is rendered for each request.
-    routes: isDevelopment ? [] : routeObjects(await frontend.loadBuild()),
+    routes: isDevelopment ? [] : routeObjects(await frontend.loadBuild("public")),
     isDocument: documents.has,
     pickEdition: randomInt,
     clock,

@@ -10,9 +10,10 @@ import { makePage, type Page } from "./page-cache/page.ts";
 import type { PageAddress } from "./page-cache/page-addresses.ts";
 import type { RenderClient } from "./page-cache/shared-renders.ts";
 import { createPageRequest } from "./page-request.ts";
+import type { SiteName } from "./site-builds.ts";
 
 interface RendererOptions {
-  loadBuild: () => Promise<ServerBuild>;
+  loadBuild: (site: SiteName) => Promise<ServerBuild>;
   development: boolean;
   services: Omit<ServiceContext, "actor">;
   headers: readonly HeaderPair[];
@@ -45,17 +46,25 @@ const findVisitor: FindActor = async () => ({
 export function createRenderer(options: RendererOptions): Renderer {
   const { loadBuild, development, services, headers, nextRequestId, countNameHit } = options;
   // `write-guards.ts` has checked the origin already; the framework does not know PUBLIC_URL.
-  const load = async () => ({ ...(await loadBuild()), allowedActionOrigins: ["**"] });
-  const handle = createRequestHandler(load, development ? "development" : "production");
+  const createHandler = (site: SiteName) =>
+    createRequestHandler(
+      async () => ({ ...(await loadBuild(site)), allowedActionOrigins: ["**"] }),
+      development ? "development" : "production",
+    );
+  const handlers = {
+    public: createHandler("public"),
+    login: createHandler("login"),
+    admin: createHandler("admin"),
+  };
   const { publicUrl, mapTiles } = services.site;
   const tilesUrl = mapTiles?.url ?? null;
 
-  async function render(given: Omit<Parameters<typeof createPageRequest>[0], "services">) {
+  async function render(site: SiteName, given: Omit<Parameters<typeof createPageRequest>[0], "services">) {
     const { page, rendering, report } = createPageRequest({ ...given, services });
     const context = new RouterContextProvider();
     context.set(pageRequest, page);
     context.set(renderRequest, rendering);
-    const response = await handle(given.request, context);
+    const response = await handlers[site](given.request, context);
     const { document, retryAfterSeconds } = report;
     const answer = withPolicy({ response, document, requestId: given.requestId, tilesUrl, development });
     if (retryAfterSeconds !== null) answer.headers.set("Retry-After", String(retryAfterSeconds));
@@ -68,7 +77,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       const requestId = nextRequestId();
       const request = new Request(`${publicUrl}${address.target}`);
       const { edition } = address;
-      const rendered = await render({ request, requestId, edition, findActor: findVisitor, ...client });
+      const rendered = await render("public", {
+        request,
+        requestId,
+        edition,
+        findActor: findVisitor,
+        ...client,
+      });
       const { status, headers: own, body, report } = rendered;
       const { isMinor, isDegraded, isUncacheable } = report;
       const hasCacheableStatus = status === 200 || (address.sharedNotFound && status === 404);
@@ -92,7 +107,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     async own(request, own) {
       const search = visitorSearch(request.url);
-      const rendered = await render({ request, edition: 0, search, ...own });
+      const { site, findActor } = await chooseSite(request, own.findActor);
+      const rendered = await render(site, { request, edition: 0, search, ...own, findActor });
       const { status, body, report } = rendered;
       if (report.formerName !== null) countNameHit(report.formerName);
       const responseHeaders = withCacheControl({ headers: rendered.headers, otherwise: "no-store" });
@@ -101,6 +117,18 @@ export function createRenderer(options: RendererOptions): Renderer {
       return new Response(typeof body === "string" ? body : body.body, { status, headers: responseHeaders });
     },
   };
+}
+
+const ADMIN_PATH = /^\/admin(?:[/.]|$)/;
+
+/** AG-01: below `/admin` only administrators get the routes of the back office. */
+async function chooseSite(
+  request: Request,
+  findActor: FindActor,
+): Promise<{ site: SiteName; findActor: FindActor }> {
+  if (!ADMIN_PATH.test(new URL(request.url).pathname)) return { site: "public", findActor };
+  const found = await findActor();
+  return { site: found.actor.kind === "administrator" ? "admin" : "login", findActor: async () => found };
 }
 
 function withCacheControl({ headers, otherwise }: { headers: Headers; otherwise: string }): Headers {

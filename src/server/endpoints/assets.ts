@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import type { Frontend } from "../frontend.ts";
 import type { HeaderPair } from "../http/security-headers.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
 
@@ -22,35 +23,51 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 /** In memory, so that a rebuild in the same folder can't change the files of a running server. Empty in development. */
 export async function loadAssets({
   folder,
+  scripts,
   headers,
 }: {
   folder: string | null;
+  /** Instead of the files with these addresses. */
+  scripts: NonNullable<Frontend["scripts"]>;
   headers: readonly HeaderPair[];
 }): Promise<ReadonlyMap<string, Page>> {
   const assets = new Map<string, Page>();
   if (folder === null) return assets;
+  for (const [url, script] of scripts)
+    if (script !== null) assets.set(url, await makeAsset({ url, headers, body: Buffer.from(script) }));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
+    if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
     const file = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, file).split(sep).join("/")}`;
+    if (scripts.has(url)) continue;
     const [body, gzip, brotli] = await Promise.all([
       readFile(file),
       readIfExists(`${file}.gz`),
       readIfExists(`${file}.br`),
     ]);
-    const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
-    const page = await makePage({
-      status: 200,
-      headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],
-      body,
-      tags: [],
-      cacheable: true,
-      ...(gzip && brotli ? { compressed: { gzip, brotli } } : {}),
-    });
-    assets.set(url, page);
+    const compressed = gzip && brotli ? { compressed: { gzip, brotli } } : {};
+    assets.set(url, await makeAsset({ url, headers, body, ...compressed }));
   }
   return assets;
+}
+
+interface AssetOptions {
+  readonly url: string;
+  readonly headers: readonly HeaderPair[];
+  readonly body: Buffer;
+  readonly compressed?: { readonly gzip: Buffer; readonly brotli: Buffer };
+}
+
+function makeAsset({ url, headers, ...content }: AssetOptions): Promise<Page> {
+  const type = TYPES[extname(url)] ?? "application/octet-stream";
+  const cacheControl = url.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600";
+  return makePage({
+    status: 200,
+    headers: [["Content-Type", type], ["Cache-Control", cacheControl], ...headers],
+    tags: [],
+    cacheable: true,
+    ...content,
+  });
 }
 
 async function readIfExists(file: string): Promise<Buffer | null> {

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { ServerBuild } from "react-router";
+
+/** Each is an application of its own: its pages send the names and files of its own routes only. */
+export type SiteName = "public" | "login" | "admin";
+
+export interface SiteBuilds {
+  readonly builds: Readonly<Record<SiteName, ServerBuild>>;
+  /** By address: the script with the routes of each site; null for the framework's own, which lists all routes. */
+  readonly scripts: ReadonlyMap<string, string | null>;
+}
+
+type Routes = ServerBuild["routes"];
+
+const ADMIN = "admin";
+const LOGIN: ReadonlySet<string> = new Set(["login", "first-administrator"]);
+
+/** Divides a finished build by its top routes (`src/routes.ts`). */
+export function divideBuild(build: ServerBuild): SiteBuilds {
+  const scripts = new Map<string, string | null>([[build.assets.url, null]]);
+  const take = (site: SiteName): ServerBuild => {
+    const isTaken = (id: string) =>
+      siteOf(id, build.routes) === site || build.routes[id]?.parentId === undefined;
+    const assets = { ...build.assets, routes: pick(build.assets.routes, isTaken) };
+    const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
+    const manifest = { ...assets, version, url: `/assets/manifest-${version}.js` };
+    scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+    return { ...build, routes: pick(build.routes, isTaken), assets: manifest };
+  };
+  return {
+    builds: { public: take("public"), login: take("login"), admin: take("admin") },
+    scripts,
+  };
+}
+
+function pick<Value>(record: Readonly<Record<string, Value>>, isTaken: (id: string) => boolean) {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => isTaken(id)));
+}
+
+/** By the route just below the root. */
+function siteOf(id: string, routes: Routes): SiteName {
+  const parent = routes[id]?.parentId;
+  if (parent !== undefined && routes[parent]?.parentId !== undefined) return siteOf(parent, routes);
+  if (id === ADMIN) return "admin";
+  return LOGIN.has(id) ? "login" : "public";
+}
