@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,6 +36,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** Staff rights end after hours without use, before the session does. */
+    staffUsedAt: moment("staff_used_at"),
   },
   (table) => [index("sessions_of_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
 );
@@ -91,3 +93,15 @@ export const staffEmails = pgTable("staff_emails", {
   addedBy: text("added_by").notNull(),
   addedAt: moment("added_at").notNull(),
 });
+
+/** AG-04: failed sign-ins of a listed e-mail, by e-mail and client network, and by e-mail alone. Logged, so that no restart lifts a lock. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    /** The count ends, or the lock lifts. */
+    until: moment("until").notNull(),
+  },
+  (table) => [index("sign_in_attempts_by_end").on(table.until)],
+);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const settings = pgTable("settings", {
@@ -56,6 +57,34 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index("audit_entries_by_expiry").on(table.expiresAt),
+    index("audit_entries_of_actor").on(table.actor, sql`id desc`),
     index("audit_entries_by_subject").on(table.subject, table.id),
   ],
+);
+
+/** Unexpected errors of the last days, by the request number that the visitor saw. */
+export const loggedErrors = pgTable(
+  "logged_errors",
+  {
+    requestId: text("request_id").primaryKey(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    method: text("method").notNull(),
+    /** Without query. */
+    path: text("path").notNull(),
+    status: integer("status").notNull(),
+    message: text("message").notNull(),
+  },
+  (table) => [index("logged_errors_by_date").on(sql`at desc`)],
+);
+
+/** Rows that the demo brought, besides the businesses whose source is "demo"; `npm run demo -- remove` takes them away. */
+export const demoRows = pgTable(
+  "demo_rows",
+  {
+    kind: text("kind").notNull(),
+    key: text("key").notNull(),
+    /** What it added to a sum. */
+    amount: integer("amount").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );

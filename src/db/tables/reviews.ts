@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { users } from "./accounts.ts";
 import { businesses } from "./businesses.ts";
@@ -20,6 +30,15 @@ export const reviews = pgTable(
     fingerprint: text("fingerprint").notNull().default(""),
     status: text("status").$type<ReviewStatus>().notNull().default("published"),
     at: timestamp("at", { withTimezone: true }).notNull(),
+    /** Why it was held. */
+    holdReasons: text("hold_reasons").array().notNull().default(sql`'{}'`),
+    /** To find other reviews of the same client; erased after 30 days. */
+    clientHash: text("client_hash"),
+    /** Reports that no decision has answered yet. */
+    openReports: integer("open_reports").notNull().default(0),
+    decidedBy: text("decided_by"),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decisionReason: text("decision_reason"),
   },
   (table) => [
     check("reviews_stars", sql`stars between 1 and 5`),
@@ -35,6 +54,9 @@ export const reviews = pgTable(
     index("reviews_by_fingerprint").on(table.fingerprint, sql`at desc`).where(sql`fingerprint <> ''`),
     index("reviews_of_business").on(table.businessId),
     index("reviews_to_moderate").on(table.status, sql`at desc`, table.id),
+    index("reviews_reported").on(sql`at desc`, table.id).where(sql`open_reports > 0`),
+    index("reviews_of_client").on(table.clientHash, sql`at desc`).where(sql`client_hash is not null`),
+    index("reviews_latest").on(sql`at desc`, table.id),
   ],
 );
 

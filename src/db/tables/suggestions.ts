@@ -25,11 +25,32 @@ export const suggestions = pgTable(
     reviewedBy: text("reviewed_by"),
     reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
     notes: text("notes"),
+    /** The account that decided; `reviewed_by` is always "admin" (AS-02). */
+    decidedBy: text("decided_by"),
+    /** Told to whoever suggested it. */
+    reason: text("reason"),
+    /** The business that the approval created. */
+    businessId: text("business_id"),
+    /** The business that was in the guide already. */
+    duplicateOf: text("duplicate_of"),
+    /** Folded, to find earlier suggestions of the same place. */
+    nameKey: text("name_key").notNull().default(""),
+    addressKey: text("address_key").notNull().default(""),
+    /** When the name and e-mail of the suggester were erased. */
+    erasedAt: timestamp("erased_at", { withTimezone: true }),
   },
   (table) => [
     check("suggestions_named", sql`btrim(business_name) <> ''`),
     check("suggestions_status", sql`status in ('pending', 'approved', 'rejected')`),
     index("suggestions_by_date").on(sql`created_at desc`, table.id),
     index("suggestions_of_status_by_date").on(table.status, sql`created_at desc`, table.id),
+    index("suggestions_by_name").on(table.nameKey).where(sql`name_key <> ''`),
+    index("suggestions_by_address").on(table.addressKey).where(sql`address_key <> ''`),
+    index("suggestions_by_email").on(table.userEmail).where(sql`user_email is not null`),
+    index("suggestions_to_erase")
+      .on(table.reviewedAt)
+      .where(
+        sql`status <> 'pending' and erased_at is null and (user_name is not null or user_email is not null)`,
+      ),
   ],
 );

@@ -24,3 +24,19 @@ export const visitorHashes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.path, table.hash] })],
 );
+
+/** Searches with and without result, entry pages and openings of the map, by day. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: date("day").notNull(),
+    kind: text("kind").notNull(),
+    /** As the path of an entry page; empty where a kind has one figure. */
+    name: text("name").notNull().default(""),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    index("daily_counts_of_kind").on(table.kind, table.day),
+  ],
+);
