@@ -1,17 +1,25 @@
 import { Outlet } from "react-router";
 import { readError } from "../contract/error-view.ts";
+import type { PendingCounts } from "../contract/pending-counts.ts";
 import { findMember } from "../domain/accounts/actor.ts";
 import { staffLoader } from "../request.server.ts";
+import { countPending } from "../services/dashboard/count-pending.ts";
 import type { Route } from "./+types/admin-layout";
 import { LoginScreen } from "./login/login-screen.tsx";
 import { NOT_AUTHORISED } from "./login/login-texts.ts";
 import { AdminError } from "./shell/admin-error.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 
-export const loader = staffLoader(async ({ actor, settings }, _: Route.LoaderArgs) => {
-  const member = findMember(actor);
-  return { siteName: settings.get("siteName"), userName: member?.name || (member?.email ?? "") };
+export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
+  const member = findMember(services.actor);
+  return {
+    siteName: services.settings.get("siteName"),
+    userName: member?.name || (member?.email ?? ""),
+    counts: await countPending(services),
+  };
 });
+
+const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0 };
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -28,7 +36,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (status === 401) return <LoginScreen siteName={siteName} notice={null} />;
   if (status === 403) return <LoginScreen siteName={siteName} notice={NOT_AUTHORISED} />;
   return (
-    <AdminFrame siteName={siteName} userName={loaderData?.userName ?? ""}>
+    <AdminFrame
+      siteName={siteName}
+      userName={loaderData?.userName ?? ""}
+      counts={loaderData?.counts ?? NONE_PENDING}
+    >
       <AdminError status={status} view={view} />
     </AdminFrame>
   );

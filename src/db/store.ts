@@ -21,6 +21,7 @@ import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
+import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
@@ -84,6 +85,7 @@ export function storeOver(orm: Orm) {
     personalData: personalDataQueries(orm),
 
     // Operations
+    dashboard: dashboardQueries(orm),
     visits: visitQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),

@@ -36,17 +36,17 @@ interface SocialStart {
 const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 /** Ends the session in every tab. A-03: a failure is only logged. */
-export async function signOut(): Promise<{ hasUnsent: boolean }> {
+export async function signOut(): Promise<{ isEnded: boolean; hasUnsent: boolean }> {
   const personal = await loadPersonal().catch(() => null);
   const isSent = await Promise.race([personal?.prepareSignOut() ?? true, timeout()]);
   const outcome = await post("/sign-out", {});
   if (!outcome.ok) {
     console.debug("could not sign out", outcome.code);
-    return { hasUnsent: false };
+    return { isEnded: false, hasUnsent: false };
   }
   if (personal) personal.signedOut();
   else location.reload();
-  return { hasUnsent: !isSent };
+  return { isEnded: true, hasUnsent: !isSent };
 }
 
 function timeout(): Promise<false> {

@@ -1,30 +1,35 @@
-import { ExternalLink, LogOut } from "lucide";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
-import { paths } from "../../contract/paths.ts";
-import { signOut } from "../../personal/auth-client.ts";
+import { useLocation, useNavigation } from "react-router";
+import type { PendingCounts } from "../../contract/pending-counts.ts";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import stylesheet from "../admin.css?url";
+import { findScreen } from "../screens.ts";
+import { AdminHeader } from "./admin-header.tsx";
+import { Breadcrumb, PhoneTabs, SubTabs, TabBar } from "./admin-navigation.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { useShortcut } from "./use-shortcut.ts";
 
-interface AdminFrameProps {
+export interface AdminFrameProps {
   siteName: string;
   /** Name or e-mail; empty where it could not be read. */
   userName: string;
+  counts: PendingCounts;
   children: ReactNode;
 }
 
-const HEADER_LINK =
-  "inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink no-underline hover:bg-wash";
-
-export function AdminFrame({ siteName, userName, children }: AdminFrameProps) {
+/** AD-01 */
+export function AdminFrame({ siteName, userName, counts, children }: AdminFrameProps) {
   useHydrationMark();
   useFocusOnArrival();
+  const { pathname } = useLocation();
+  const { tab, screen } = findScreen(pathname);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useShortcut({ key: "k", withControl: true, onPress: () => setPaletteOpen(true) });
   return (
-    <>
+    <ToastProvider>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <meta name="robots" content="noindex" />
       <a
@@ -34,40 +39,40 @@ export function AdminFrame({ siteName, userName, children }: AdminFrameProps) {
         Saltar al contenido
       </a>
       <PreloadBar />
-      <header className="border-b border-line bg-card">
-        <div className="mx-auto flex min-h-14 w-full max-w-admin flex-wrap items-center gap-x-2 px-4 md:px-6">
-          <Link to={paths.admin()} className="mr-auto text-ink no-underline">
-            <Logo name={siteName} className="text-lg" />
-          </Link>
-          <a href={paths.home()} className={HEADER_LINK}>
-            <Icon of={ExternalLink} size={17} />
-            <span className="max-sm:sr-only">Ver el sitio</span>
-          </a>
-          {userName && (
-            <span className="max-w-60 truncate px-3 text-sm font-semibold max-sm:hidden">{userName}</span>
-          )}
-          <SignOutButton />
-        </div>
-      </header>
-      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-admin flex-1 px-4 py-6 md:px-6">
+      <LoadingBar />
+      <AdminHeader
+        siteName={siteName}
+        title={tab.label}
+        userName={userName}
+        onSearch={() => setPaletteOpen(true)}
+      />
+      <TabBar current={tab} counts={counts} />
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-admin flex-1 px-4 pt-4 pb-28 md:px-6 md:pb-12"
+      >
+        <Breadcrumb tab={tab} screen={screen} />
+        <SubTabs tab={tab} current={screen} />
         {children}
       </main>
-    </>
+      <PhoneTabs current={tab} counts={counts} siteName={siteName} />
+      <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+    </ToastProvider>
   );
 }
 
-function SignOutButton() {
-  const [isPending, setPending] = useState(false);
-  async function leave(): Promise<void> {
-    if (isPending) return;
-    setPending(true);
-    await signOut();
-    location.assign(paths.home());
-  }
+/** AD-01: while the next page is loaded. */
+function LoadingBar() {
+  const isLoading = useNavigation().state !== "idle";
+  if (!isLoading) return null;
   return (
-    <button type="button" aria-busy={isPending} onClick={() => void leave()} className={HEADER_LINK}>
-      <Icon of={LogOut} size={17} />
-      <span className="max-sm:sr-only">Salir</span>
-    </button>
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden motion-reduce:bg-primary"
+    >
+      <span className="sr-only">Cargando…</span>
+      <div className="h-full w-2/5 animate-glide rounded-pill bg-primary motion-reduce:hidden" />
+    </div>
   );
 }

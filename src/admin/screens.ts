@@ -1,0 +1,71 @@
+import {
+  Images,
+  Inbox,
+  LayoutDashboard,
+  LineChart,
+  MessageSquareText,
+  Radar,
+  SlidersHorizontal,
+  Store,
+  Table,
+} from "lucide";
+import { paths } from "../contract/paths.ts";
+import type { PendingCounts } from "../contract/pending-counts.ts";
+
+/** In the order of the tab bar; a tab without a screen is not shown. */
+const TABS = [
+  { id: "dashboard", label: "Panel", icon: LayoutDashboard },
+  { id: "suggestions", label: "Sugerencias", icon: Inbox },
+  { id: "reviews", label: "Reseñas", icon: MessageSquareText },
+  { id: "businesses", label: "Negocios", icon: Store },
+  { id: "images", label: "Imágenes", icon: Images },
+  { id: "data", label: "Datos", icon: Table },
+  { id: "search-engines", label: "Buscadores", icon: Radar },
+  { id: "statistics", label: "Estadísticas", icon: LineChart },
+  { id: "settings", label: "Ajustes", icon: SlidersHorizontal },
+] as const;
+
+type TabId = (typeof TABS)[number]["id"];
+
+export interface Screen {
+  readonly tab: TabId;
+  readonly path: string;
+  /** In the sub-tabs, the breadcrumb and the palette. */
+  readonly label: string;
+  /** Other words that find it in the palette. */
+  readonly words?: string;
+  /** What waits for a decision there. */
+  readonly pending?: keyof PendingCounts;
+}
+
+/** R-12: every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
+export const SCREENS: readonly Screen[] = [
+  { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
+];
+
+export interface Tab {
+  readonly id: TabId;
+  readonly label: string;
+  readonly icon: (typeof TABS)[number]["icon"];
+  /** The first is where the tab leads. */
+  readonly screens: readonly [Screen, ...Screen[]];
+}
+
+export const SHOWN_TABS: readonly Tab[] = TABS.flatMap((tab) => {
+  const [first, ...others] = SCREENS.filter((screen) => screen.tab === tab.id);
+  return first ? [{ ...tab, screens: [first, ...others] as const }] : [];
+});
+
+/** The screen of a path, also for pages below it; the dashboard for any other (R-12). */
+export function findScreen(pathname: string): { tab: Tab; screen: Screen } {
+  const path = pathname.replace(/\/$/, "").toLowerCase();
+  const found = SHOWN_TABS.flatMap((tab) => tab.screens.map((screen) => ({ tab, screen })))
+    .filter(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`))
+    .toSorted((one, other) => other.screen.path.length - one.screen.path.length)[0];
+  if (!found) throw new Error("the dashboard is not registered");
+  return found;
+}
+
+export function countOf(tab: Tab, counts: PendingCounts): number {
+  return tab.screens.reduce((sum, { pending }) => sum + (pending ? counts[pending] : 0), 0);
+}

@@ -1,0 +1,89 @@
+import { ExternalLink, LogOut, Search } from "lucide";
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../contract/paths.ts";
+import { signOut } from "../../personal/auth-client.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LogoSign } from "../../ui/logo.tsx";
+import { useToast } from "../../ui/toast/toast-provider.tsx";
+
+interface AdminHeaderProps {
+  siteName: string;
+  title: string;
+  userName: string;
+  onSearch: () => void;
+}
+
+const LINK =
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold text-ink no-underline hover:bg-wash";
+
+/** AD-01: the sign leads to the dashboard. */
+export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeaderProps) {
+  return (
+    <header className="border-b border-line bg-card md:border-b-0">
+      <div className="mx-auto flex h-14 w-full max-w-admin items-center gap-2 px-4 md:gap-3 md:px-6">
+        <Link
+          to={paths.admin()}
+          aria-label={`Panel de ${siteName}`}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
+        >
+          <LogoSign className="size-7.5" />
+        </Link>
+        <p className="min-w-0 truncate font-title text-lg font-bold">{title}</p>
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K"
+          className="ml-auto flex min-h-10 items-center gap-2.5 rounded-control text-muted max-md:size-11 max-md:justify-center md:w-84 md:border md:border-edge md:px-3 md:text-left"
+        >
+          <Icon of={Search} size={18} className="max-md:size-6 max-md:text-ink" />
+          <span className="text-sm max-md:sr-only">Buscá una pantalla o un negocio</span>
+          <kbd className="ml-auto rounded-lg bg-wash px-2 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line max-md:hidden">
+            Ctrl K
+          </kbd>
+        </button>
+        <a href={paths.home()} className={`${LINK} max-md:hidden`}>
+          <Icon of={ExternalLink} size={17} />
+          Ver el sitio
+        </a>
+        {userName && (
+          <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">
+            <span
+              aria-hidden
+              className="grid size-9 shrink-0 place-items-center rounded-pill bg-amber-wash text-[0.8125rem] text-amber"
+            >
+              {initialsOf(userName)}
+            </span>
+            <span className="max-w-48 truncate max-lg:sr-only">{userName}</span>
+          </p>
+        )}
+        <SignOutButton className={`${LINK} max-md:hidden`} />
+      </div>
+    </header>
+  );
+}
+
+/** "Lucía Ferreyra" → "LF", "lucia@guia.example" → "L" */
+function initialsOf(name: string): string {
+  const [first = "", ...others] = (name.split("@")[0] ?? "").split(/\s+/);
+  return [first, others.at(-1) ?? ""].map((word) => [...word][0]?.toUpperCase() ?? "").join("");
+}
+
+/** AG-08 */
+export function SignOutButton({ className }: { className: string }) {
+  const [isPending, setPending] = useState(false);
+  const showToast = useToast();
+  async function leave(): Promise<void> {
+    if (isPending) return;
+    setPending(true);
+    if (await signOut().then(({ isEnded }) => isEnded)) return location.assign(paths.home());
+    setPending(false);
+    showToast("Error al cerrar sesión", "error");
+  }
+  return (
+    <button type="button" aria-busy={isPending} onClick={() => void leave()} className={className}>
+      <Icon of={LogOut} size={17} />
+      Salir
+    </button>
+  );
+}

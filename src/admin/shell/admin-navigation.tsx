@@ -1,0 +1,205 @@
+import { ArrowLeft, ExternalLink, Menu } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "../../contract/paths.ts";
+import type { PendingCounts } from "../../contract/pending-counts.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { countOf, type Screen, SHOWN_TABS, type Tab } from "../screens.ts";
+import { SignOutButton } from "./admin-header.tsx";
+
+interface TabBarProps {
+  current: Tab;
+  counts: PendingCounts;
+}
+
+/** AD-01: the counts are what waits for a decision. */
+export function TabBar({ current, counts }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current
+      ?.querySelector(`[data-tab="${current.id}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current.id]);
+  return (
+    <nav
+      ref={bar}
+      aria-label="Secciones"
+      className="overflow-x-auto border-b border-line bg-card max-md:hidden"
+    >
+      <ul className="mx-auto flex w-max min-w-full max-w-admin gap-1 px-4">
+        {SHOWN_TABS.map((tab) => (
+          <li key={tab.id}>
+            <Link
+              to={tab.screens[0].path}
+              data-tab={tab.id}
+              aria-current={tab.id === current.id ? "page" : undefined}
+              className="relative flex h-11.5 items-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-muted no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-pill hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-primary"
+            >
+              <Icon of={tab.icon} size={17} />
+              {tab.label}
+              <Badge count={countOf(tab, counts)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Badge({ count, className = "" }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 text-xs font-semibold text-on-primary ${className}`}
+    >
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> por decidir</span>
+    </span>
+  );
+}
+
+export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
+  const { pathname } = useLocation();
+  if (screen.path === paths.admin()) return null;
+  const isBelow = pathname.replace(/\/$/, "") !== screen.path;
+  const steps = [tab.label, screen.label].filter((label, index, all) => all.indexOf(label) === index);
+  return (
+    <nav aria-label="Estás acá" className="text-[0.8125rem] text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link
+            to={paths.admin()}
+            className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-ink no-underline hover:underline"
+          >
+            <Icon of={ArrowLeft} size={14} />
+            Panel
+          </Link>
+        </li>
+        {steps.map((label, index) => (
+          <li
+            key={label}
+            aria-current={index === steps.length - 1 && !isBelow ? "page" : undefined}
+            className="flex items-center gap-2"
+          >
+            <span aria-hidden>/</span>
+            {isBelow && index === steps.length - 1 ? (
+              <Link to={screen.path} className="text-inherit hover:underline">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Of a section with several screens. */
+export function SubTabs({ tab, current }: { tab: Tab; current: Screen }) {
+  if (tab.screens.length < 2) return null;
+  return (
+    <nav aria-label={tab.label} className="mt-2 mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tab.screens.map((screen) => (
+          <li key={screen.path}>
+            <Link
+              to={screen.path}
+              aria-current={screen === current ? "page" : undefined}
+              className="relative flex h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-muted no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-ink"
+            >
+              {screen.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const PHONE_TABS: ReadonlySet<string> = new Set(["dashboard", "suggestions", "reviews", "businesses"]);
+const PHONE_TAB =
+  "relative flex min-h-15 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted no-underline after:absolute after:inset-x-4 after:top-0 after:h-[3px] after:rounded-b-pill aria-[current]:text-primary aria-[current]:after:bg-primary";
+
+/** At the foot of a phone: the daily sections, and a sheet with the rest. */
+export function PhoneTabs({ current, counts }: TabBarProps & { siteName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isElsewhere = !PHONE_TABS.has(current.id);
+  return (
+    <>
+      <nav
+        aria-label="Secciones"
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="grid auto-cols-fr grid-flow-col">
+          {SHOWN_TABS.filter(({ id }) => PHONE_TABS.has(id)).map((tab) => (
+            <li key={tab.id}>
+              <Link
+                to={tab.screens[0].path}
+                aria-current={tab.id === current.id ? "page" : undefined}
+                className={PHONE_TAB}
+              >
+                <span className="relative">
+                  <Icon of={tab.icon} size={22} />
+                  <Badge count={countOf(tab, counts)} className="absolute -top-2 left-3.5" />
+                </span>
+                {tab.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={isElsewhere ? "page" : undefined}
+              onClick={() => setOpen(true)}
+              className={PHONE_TAB}
+            >
+              <Icon of={Menu} size={22} />
+              Más
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Más" variant="sheet">
+        <MoreScreens onChoose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function MoreScreens({ onChoose }: { onChoose: () => void }) {
+  const item =
+    "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-ink no-underline hover:bg-wash";
+  return (
+    <div className="flex flex-col gap-4">
+      {SHOWN_TABS.filter(({ id }) => !PHONE_TABS.has(id)).map((tab) => (
+        <section key={tab.id}>
+          <h3 className="flex items-center gap-2 px-3 text-[0.8125rem] text-muted">
+            <Icon of={tab.icon} size={16} />
+            {tab.label}
+          </h3>
+          <ul>
+            {tab.screens.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} onClick={onChoose} className={item}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="border-t border-line pt-3">
+        <a href={paths.home()} className={item}>
+          <Icon of={ExternalLink} size={18} />
+          Ver el sitio
+        </a>
+        <SignOutButton className={item} />
+      </div>
+    </div>
+  );
+}
