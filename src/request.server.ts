@@ -1,10 +1,4 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { SocialProvider } from "./contract/account-message.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
@@ -134,24 +128,6 @@ export async function respondJson(
     const { status, view } = page.explain(error);
     return Response.json({ message: view.message }, { status });
   }
-}
-
-interface JsonAsked {
-  readonly request: Request;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
-/**
- * For forms that also work without scripts: requests that accept JSON get `answer` instead of the page of the action.
- * `export const middleware = [answerJson(async (page, { request }) => …)]`
- */
-export function answerJson(
-  answer: (page: PageRequest, asked: JsonAsked) => Promise<Response>,
-): MiddlewareFunction<Response> {
-  return ({ request, params, context }, next) => {
-    const isWanted = request.method === "POST" && request.headers.get("Accept") === "application/json";
-    return isWanted ? answer(context.get(pageRequest), { request, params }) : next();
-  };
 }
 
 /** D-08. Not the framework's `replace`, which would overwrite the history entry of the page that was left. */

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { FieldError } from "./form-errors.tsx";
+import { FieldError } from "./forms/form-errors.tsx";
 import { starPath } from "./shapes.ts";
 
 // Filled up to the checked star, or up to the hovered one, without JavaScript.
