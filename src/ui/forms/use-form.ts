@@ -11,10 +11,16 @@ import {
 } from "../../domain/forms/form-spec.ts";
 import { focusControl, readControls } from "./form-controls.ts";
 
+interface Sent<Name extends string> {
+  /** Cleaned. */
+  readonly values: Typed<Name>;
+  /** Of every control of the form. */
+  readonly data: FormData;
+}
+
 interface FormInput<Name extends string, Result> {
   readonly spec: FormSpec<Name>;
-  /** `values` are cleaned; `data` has every control of the form. */
-  send(sent: { readonly values: Typed<Name>; readonly data: FormData }): Promise<FormAnswer<Result>>;
+  send(sent: Sent<Name>): Promise<FormAnswer<Result>>;
   readonly initial?: Partial<Typed<Name>> | undefined;
   /** The answer to a submit without a script. */
   readonly first?: FormAnswer<Result> | null | undefined;
@@ -59,13 +65,10 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
     input.onInput?.(readControls(currentTarget, spec.fields));
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const checked = checkFields(spec.fields, readControls(form, spec.fields));
-    if (!checked.ok) return show(refuseFields(checked.faults));
+  async function send({ values, data, form }: Sent<Name> & { form: HTMLFormElement }): Promise<void> {
     // Removed first, so that a repeated message is announced again.
     show(null);
-    const data = new FormData(form);
-    const next = await input.send({ values: checked.values, data }).catch(() => refuse(spec, null));
+    const next = await input.send({ values, data }).catch(() => refuse(spec, null));
     if (next.ok) await input.onDone?.(next.result, form);
     show(next);
     if (next.ok) return;
@@ -73,13 +76,19 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
     if (next.isSignedOut) input.onSignedOut?.();
   }
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     // A second click sees the ref before the state.
     if (isBusy.current) return;
+    const form = event.currentTarget;
+    const checked = checkFields(spec.fields, readControls(form, spec.fields));
+    if (!checked.ok) {
+      show(refuseFields(checked.faults));
+      return;
+    }
     isBusy.current = true;
     setPending(true);
-    await submit(event.currentTarget).finally(() => {
+    void send({ values: checked.values, data: new FormData(form), form }).finally(() => {
       isBusy.current = false;
       setPending(false);
     });
@@ -93,7 +102,7 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
       // Our messages replace the browser's.
       noValidate: true,
       onInput,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
+      onSubmit,
     },
     field: (name: Name) => ({
       ...attributesOf(spec, name),
