@@ -44,7 +44,7 @@ async function postJson(route: Route, body: BodyInit) {
   return [response?.status, await response?.json()];
 }
 
-const refusing = (error: unknown) => saving(() => Promise.reject(error));
+const refusing = (error: Error) => saving(() => Promise.reject(error));
 const errorOf = (code: "invalid" | "signed-out" | "conflict", field?: string) =>
   new AppError({ code, message: "x", spanish: "No va.", ...(field && { field }) });
 

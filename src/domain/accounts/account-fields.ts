@@ -44,6 +44,6 @@ export const CHANGE_PASSWORD_SPEC = specOf({
 });
 /** The password, or the e-mail of an account without one. */
 export const DELETE_ACCOUNT_SPEC = specOf({
-  confirmation: { kind: "secret", longest: 1_000, required: "Completalo para confirmar." },
+  confirmation: { kind: "secret", longest: 1_000, required: "Hace falta para confirmar." },
 });
 export const REVOKE_SESSION_SPEC = specOf({ id: { longest: 100 } });

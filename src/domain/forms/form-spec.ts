@@ -28,6 +28,8 @@ export interface FormSpec<Name extends string = string> {
   readonly failed: string;
   /** The server's reason for a failure is shown instead of `failed`, or below it. */
   readonly reason?: "below";
+  /** The schema has rules that the spec has not: the browser checks nothing, so that all faults are shown at once. */
+  readonly serverChecks?: true;
 }
 
 export interface FormRefusal {

@@ -59,6 +59,7 @@ export const SUGGESTION_SPEC: FormSpec<SuggestionField> = {
   fields: SUGGESTION_FIELDS,
   failed: "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.",
   reason: "below",
+  serverChecks: true,
 };
 
 export const DEFAULT_CITY = "La Plata";

@@ -12,7 +12,7 @@ import {
 import { focusControl, readControls } from "./form-controls.ts";
 
 interface Sent<Name extends string> {
-  /** Cleaned. */
+  /** Cleaned, if right. */
   readonly values: Typed<Name>;
   /** Of every control of the form. */
   readonly data: FormData;
@@ -81,14 +81,15 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
     // A second click sees the ref before the state.
     if (isBusy.current) return;
     const form = event.currentTarget;
-    const checked = checkFields(spec.fields, readControls(form, spec.fields));
-    if (!checked.ok) {
+    const typed = readControls(form, spec.fields);
+    const checked = checkFields(spec.fields, typed);
+    if (!checked.ok && !spec.serverChecks) {
       show(refuseFields(checked.faults));
       return;
     }
     isBusy.current = true;
     setPending(true);
-    void send({ values: checked.values, data: new FormData(form), form }).finally(() => {
+    void send({ values: checked.values ?? typed, data: new FormData(form), form }).finally(() => {
       isBusy.current = false;
       setPending(false);
     });

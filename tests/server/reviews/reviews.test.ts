@@ -61,7 +61,7 @@ test("D-09 B-04 without JavaScript a review redirects to its page, where it is f
   expect(plain).not.toContain("¡Gracias!");
 });
 
-test("B-07 without JavaScript an invalid form is rendered with its values and errors", async () => {
+test("B-07 without JavaScript an invalid form is rendered with its values and errors, and the first wrong field gets the focus", async () => {
   const answer = await sendPlain({ stars: "", text: "  ", author: 'Ana "la <b>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();
@@ -69,6 +69,7 @@ test("B-07 without JavaScript an invalid form is rendered with its values and er
   expect(page).toContain("Por favor, escribe una reseña");
   expect(page).not.toContain("Por favor, ingresa tu nombre");
   expect(page).toContain('value="Ana &quot;la &lt;b&gt;"');
+  expect(page.match(/<[^>]* autofocus=""[^>]*>/gi)).toEqual([expect.stringContaining('name="stars"')]);
   expect(page).toMatch(/<h1[^>]*>Escribir una reseña<\/h1>/);
   expect(await stored()).toEqual([]);
 });

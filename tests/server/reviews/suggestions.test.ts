@@ -149,6 +149,9 @@ describe("sending it", () => {
       "Ese correo no",
     ])
       expect(html).toContain(text);
+    expect(html.match(/<[^>]* autofocus=""[^>]*>/gi)).toEqual([
+      expect.stringContaining('name="businessName"'),
+    ]);
     expect(html).toContain('value="7 y 50"');
     expect(html).toContain(">Juegos &lt;b&gt;de mesa&lt;/b&gt;\ny libros</textarea>");
     expect(html).toContain('<option value="Otro" selected="">');

@@ -15,7 +15,7 @@ interface ReviewFormProps {
 
 /** B-07: works without a script. */
 export function ReviewForm({ slug, form: { props, field, refusal, isPending } }: ReviewFormProps) {
-  const { defaultValue: stars, error: starsFault } = field("stars");
+  const stars = field("stars");
   return (
     <form
       {...props}
@@ -25,8 +25,9 @@ export function ReviewForm({ slug, form: { props, field, refusal, isPending } }:
       <StarInput
         legend="¿Cuántas estrellas le das?"
         name="stars"
-        defaultValue={Number(stars)}
-        error={starsFault}
+        defaultValue={Number(stars.defaultValue)}
+        error={stars.error}
+        autoFocus={stars.autoFocus}
       />
       <Field
         as="textarea"
