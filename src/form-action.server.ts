@@ -8,7 +8,14 @@ import {
   refuse,
   refuseFields,
 } from "./domain/forms/form-spec.ts";
-import { type PageRequest, pageLoader, pageRequest, respondJson } from "./request.server.ts";
+import {
+  identifyStaff,
+  markStaffOnly,
+  type PageRequest,
+  pageLoader,
+  pageRequest,
+  respondJson,
+} from "./request.server.ts";
 
 interface FormArgs {
   readonly request: Request;
@@ -59,7 +66,7 @@ interface FormRouteOptions<Result> {
   /** By the hidden field `intent`, which a route with a single form does not need. */
   readonly forms: Readonly<Record<string, FormHandler<Result>>>;
   /** Throws for clients that may not send anything here. */
-  access?(page: PageRequest): Promise<void>;
+  access?(page: PageRequest): Promise<unknown>;
   /** Where a browser without a script goes next; without it the page gets the answer as its action data. */
   nextPath?(result: Result, args: FormArgs): string;
 }
@@ -95,6 +102,12 @@ export function formRoute<Result>({ forms, access, nextPath }: FormRouteOptions<
     }),
     middleware: [answerScript],
   };
+}
+
+/** G-03: the forms of a page below `/admin`, which check their caller before anything else. */
+export function staffFormRoute<Result>(options: Omit<FormRouteOptions<Result>, "access">) {
+  const { action, middleware } = formRoute({ ...options, access: identifyStaff });
+  return { action: markStaffOnly(action), middleware: middleware.map(markStaffOnly) };
 }
 
 function intentOf(forms: Readonly<Record<string, unknown>>, fields: FormData | null): string {

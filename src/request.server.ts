@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { SocialProvider } from "./contract/account-message.ts";
+import type { ErrorView } from "./contract/error-view.ts";
+import { requireStaff } from "./domain/accounts/actor.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
@@ -7,15 +9,7 @@ import type { Banner } from "./domain/settings/banner.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { Log, ServiceContext } from "./services/service-context.ts";
 
-export interface ErrorView {
-  readonly message: string;
-  /** Null: the default of the status. */
-  readonly heading: string | null;
-  /** Only for errors that are in the log. */
-  readonly requestId: string | null;
-}
-
-/** Data of the root route, for every page. */
+/** Data of the layout of the public pages. */
 export interface SiteData {
   readonly siteName: string;
   readonly contactEmail: string;
@@ -128,6 +122,32 @@ export async function respondJson(
     const { status, view } = page.explain(error);
     return Response.json({ message: view.message }, { status });
   }
+}
+
+/** Marks what checks its caller; global, since a test looks for it in the finished build. */
+const STAFF_ONLY = Symbol.for("guia.staff-only");
+
+/** G-03: every loader below `/admin` checks its caller before anything else. */
+export function staffLoader<Args extends LoaderArgs, Result>(
+  load: (services: ServiceContext, args: Args) => Promise<Result>,
+) {
+  const loader = pageLoader<Args, Result>(async (page, args) => load(await identifyStaff(page), args));
+  return markStaffOnly(loader);
+}
+
+export function markStaffOnly<Work extends object>(work: Work): Work {
+  return Object.assign(work, { [STAFF_ONLY]: true });
+}
+
+export async function identifyStaff(page: PageRequest): Promise<ServiceContext> {
+  const { services } = await page.identify();
+  requireStaff(services.actor);
+  return services;
+}
+
+/** Whether `staffLoader` or `staffFormRoute` made it. */
+export function isStaffOnly(work: object): boolean {
+  return STAFF_ONLY in work;
 }
 
 /** D-08. Not the framework's `replace`, which would overwrite the history entry of the page that was left. */

@@ -11,7 +11,7 @@ import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
-import { createMovedModules } from "./endpoints/moved-modules.ts";
+import { createMovedModules, readModuleGraph } from "./endpoints/moved-modules.ts";
 import { createPictures } from "./endpoints/pictures.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
 import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
@@ -71,6 +71,7 @@ export async function createHttpStack(options: HttpStackOptions) {
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
+  const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
     folder: frontend.assetsFolder,
     scripts: frontend.scripts ?? new Map(),
@@ -90,7 +91,8 @@ export async function createHttpStack(options: HttpStackOptions) {
       await base.db.ping();
     },
     jobEvents,
-    movedModules: createMovedModules(assets),
+    movedModules: createMovedModules({ assets, graph: moduleGraph }),
+    moduleGraph,
     pictures: openPictures({ config, services, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,

@@ -1,5 +1,6 @@
 import { Heart } from "lucide";
 import { Link } from "react-router";
+import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getProfile } from "../../services/accounts/profile.ts";
@@ -13,7 +14,7 @@ import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
 import { profileRoute } from "../features/accounts/profile-route.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
-import { RouteError, readError } from "../features/errors/route-error.tsx";
+import { RouteError } from "../features/errors/route-error.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 
