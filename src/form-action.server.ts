@@ -56,7 +56,8 @@ export function handleForm<Name extends string, Values, Result>(
     } catch (error) {
       const { status, view } = page.explain(error);
       if (!(error instanceof AppError)) return again(refuse(form.spec, null), status);
-      if (error.field) return again(refuseFields({ [error.field]: view.message }), status);
+      if (error.field && error.field in form.spec.fields)
+        return again(refuseFields({ [error.field]: view.message }), status);
       return again({ ...refuse(form.spec, view.message), isSignedOut: error.code === "signed-out" }, status);
     }
   };

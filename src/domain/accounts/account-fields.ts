@@ -46,4 +46,4 @@ export const CHANGE_PASSWORD_SPEC = specOf({
 export const DELETE_ACCOUNT_SPEC = specOf({
   confirmation: { kind: "secret", longest: 1_000, required: "Hace falta para confirmar." },
 });
-export const REVOKE_SESSION_SPEC = specOf({ id: { longest: 100 } });
+export const REVOKE_SESSION_SPEC = specOf({ id: { kind: "hidden", longest: 200 } });

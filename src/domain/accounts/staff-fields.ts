@@ -29,7 +29,7 @@ export const FIRST_ADMINISTRATOR_SPEC: FormSpec<"email" | "password" | "token"> 
       least: PASSWORD_LENGTH.leastOfAdministrator,
       wrong: ADMINISTRATOR_PASSWORD_TOO_SHORT,
     },
-    token: { kind: "secret", longest: 2_000 },
+    token: { kind: "hidden", longest: 2_000 },
   },
   failed: "Error de conexión",
 };

@@ -79,7 +79,10 @@ export function readTyped<Name extends string>(
   return typedOf(spec.fields, (name) => data.get(name));
 }
 
-/** What a page without a script shows again. */
+/** What a page without a script shows again: neither secrets nor hidden fields. */
 export function typedAgain({ spec }: { readonly spec: FormSpec }, typed: Typed): Typed {
-  return typedOf(spec.fields, (name) => (spec.fields[name]?.kind === "secret" ? "" : typed[name]));
+  const isShown = ({ kind }: FieldRule) => kind !== "secret" && kind !== "hidden";
+  return Object.fromEntries(
+    Object.entries(spec.fields).map(([name, rule]) => [name, isShown(rule) ? (typed[name] ?? "") : ""]),
+  );
 }

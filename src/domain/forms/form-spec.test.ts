@@ -19,6 +19,10 @@ test("a line and lines are cleaned, a choice and a secret are taken as they are"
   expect(faultOf({ longest: 20, kind: "choice", among: ["4"], wrong: "Elegí." }, " 4")).toBe("Elegí.");
 });
 
+test("a hidden field is cut, never refused", () => {
+  expect(textOf({ kind: "hidden", longest: 3 }, " \u0000abc")).toBe(" \u0000a");
+});
+
 test("length is counted in characters after cleaning, and over 20,000 without it", () => {
   const rule = { longest: 3 };
   expect(textOf(rule, `  ${"🍕".repeat(3)}  `)).toBe("🍕🍕🍕");

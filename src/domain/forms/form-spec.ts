@@ -2,8 +2,11 @@ import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
 
 /** What server and browser check of one field, with its sentences in Spanish. */
 export interface FieldRule {
-  /** `line` (default) and `lines` are cleaned; `choice` and `secret` are taken as they are; a secret is never sent back. */
-  readonly kind?: "line" | "lines" | "choice" | "secret";
+  /**
+   * `line` (default) and `lines` are cleaned; the others are taken as they are. A `secret` is never sent back. A `hidden`
+   * field has no place for a sentence: it is cut at `longest` and never refused.
+   */
+  readonly kind?: "line" | "lines" | "choice" | "secret" | "hidden";
   /** Characters after cleaning. */
   readonly longest: number;
   readonly least?: number;
@@ -81,7 +84,8 @@ export function checkFields<Name extends string>(
   return { ok: false, values: null, faults: Object.fromEntries(found) as Faults<Name> };
 }
 
-export function cleanField({ kind = "line" }: FieldRule, raw: string): string {
+export function cleanField({ kind = "line", longest }: FieldRule, raw: string): string {
+  if (kind === "hidden") return raw.slice(0, longest);
   if (kind === "choice" || kind === "secret" || raw.length > LONGEST_RAW) return raw;
   const cleaned = kind === "lines" ? cleanLines(raw) : cleanText(raw);
   return isBlank(cleaned) ? "" : cleaned;

@@ -30,9 +30,9 @@ export const REVIEW_FIELDS = {
     tooLong: "Tu nombre puede tener hasta 80 letras.",
   },
   /** Honeypot. */
-  sitio: { longest: 20_000 },
+  sitio: { kind: "hidden", longest: 200 },
   /** Milliseconds since the form was opened; the script fills it in. */
-  elapsed: { longest: 20_000 },
+  elapsed: { kind: "hidden", longest: 20 },
 } as const satisfies FormSpec["fields"];
 
 export const REVIEW_SPEC: FormSpec<keyof typeof REVIEW_FIELDS> = {

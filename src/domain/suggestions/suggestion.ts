@@ -48,7 +48,7 @@ export const SUGGESTION_FIELDS = {
   userEmail: EMAIL_RULE,
   additionalInfo: { kind: "lines", longest: 1_000 },
   /** Honeypot. */
-  fax: { longest: 20_000 },
+  fax: { kind: "hidden", longest: 200 },
 } as const satisfies FormSpec["fields"];
 
 export type SuggestionField = keyof typeof SUGGESTION_FIELDS;

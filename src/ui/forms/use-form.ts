@@ -68,7 +68,10 @@ export function useForm<Name extends string, Result>(input: FormInput<Name, Resu
   async function send({ values, data, form }: Sent<Name> & { form: HTMLFormElement }): Promise<void> {
     // Removed first, so that a repeated message is announced again.
     show(null);
-    const next = await input.send({ values, data }).catch(() => refuse(spec, null));
+    const next = await input.send({ values, data }).catch((error: unknown) => {
+      reportError(error);
+      return refuse(spec, null);
+    });
     if (next.ok) await input.onDone?.(next.result, form);
     show(next);
     if (next.ok) return;

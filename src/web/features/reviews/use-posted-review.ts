@@ -13,7 +13,7 @@ interface PostedReview {
 interface PostedReviewInput {
   readonly slug: string;
   readonly first?: FormAnswer<PostedReview> | undefined;
-  /** Null without a known time. */
+  /** Since the form was opened, where that is known. */
   elapsedMs?(): number;
   onDraft?(draft: ReviewDraft): void;
   onSent(review: OwnReview, form: HTMLFormElement): void;
