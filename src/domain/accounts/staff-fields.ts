@@ -14,7 +14,7 @@ const PASSWORD: FieldRule = {
   tooLong: PASSWORD_TOO_LONG,
 };
 
-/** AG-05 */
+/** AG-01 */
 export const LOGIN_SPEC: FormSpec<"email" | "password"> = {
   fields: { email: EMAIL, password: PASSWORD },
   failed: ANY_FAILURE,
