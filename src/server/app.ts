@@ -4,9 +4,9 @@ import type { Log } from "../services/service-context.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAuth } from "./endpoints/auth.ts";
 import { addHealth } from "./endpoints/health.ts";
+import { addImages, type createImages } from "./endpoints/images.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
-import { addPictures, type createPictures } from "./endpoints/pictures.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
 import { addVisitBeacon, type createVisitBeacon } from "./endpoints/visit-beacon.ts";
 import type { createClientAddress } from "./http/client-address.ts";
@@ -26,7 +26,7 @@ interface AppOptions extends PageHandlerOptions {
   checkReady: () => Promise<void>;
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
-  pictures: ReturnType<typeof createPictures>;
+  pictures: ReturnType<typeof createImages>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   searchCompletions: SearchCompletions;
   visitBeacon: ReturnType<typeof createVisitBeacon>;
@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   addHealth(app, options);
   addMovedModules(app, options.movedModules);
-  addPictures(app, options.pictures);
+  addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });
   addSearchCompletions(app, options.searchCompletions);
 

@@ -10,9 +10,9 @@ import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createImages } from "./endpoints/images.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules } from "./endpoints/moved-modules.ts";
-import { createPictures } from "./endpoints/pictures.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
 import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
 import type { Frontend } from "./frontend.ts";
@@ -20,13 +20,13 @@ import { createGateway, refuseSocket } from "./gateway.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createFreshCookie } from "./http/fresh-cookie.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { openVariantFolder } from "./images/variant-folder.ts";
+import { createVariants } from "./images/variants.ts";
 import { createNameHitCounter } from "./name-hit-counter.ts";
 import { createQueues } from "./overload/queues.ts";
 import { createRenderLimit } from "./overload/render-limit.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./pages.ts";
-import { openVariantFolder } from "./pictures/variant-folder.ts";
-import { createVariants } from "./pictures/variants.ts";
 import type { ServerLog } from "./server-log.ts";
 
 /** About ten thousand pictures in other sizes, on disk. */
@@ -91,7 +91,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     },
     jobEvents,
     movedModules: createMovedModules(assets),
-    pictures: openPictures({ config, services, log: logger }),
+    pictures: openImages({ config, services, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
@@ -144,7 +144,7 @@ function joinCaches(caches: readonly PageCache[]): Pick<PageCache, "invalidate" 
   };
 }
 
-function openPictures({
+function openImages({
   config,
   services,
   log,
@@ -162,7 +162,7 @@ function openPictures({
     }),
     log,
   });
-  return createPictures({ obtain, admit: createRenderLimit("picture") });
+  return createImages({ obtain, admit: createRenderLimit("picture") });
 }
 
 /** `cf9595262443-7f`: random for each process, then a count. */

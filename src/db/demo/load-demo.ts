@@ -1,6 +1,6 @@
 import type { Orm } from "../orm.ts";
 import { businessWrites } from "../queries/businesses/business-writes.ts";
-import { imageQueries } from "../queries/businesses/image-queries.ts";
+import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import type { DemoPlace } from "./demo-place.ts";

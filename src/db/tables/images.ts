@@ -1,5 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { ImageCheckState } from "../../domain/pictures/image-check.ts";
+import type { ImageCheckState } from "../../domain/images/image-check.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -12,7 +12,7 @@ import {
 import { editTags, type ListedState } from "../../domain/changes/edit-tags.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { makePlaceholder } from "../pictures/convert-picture.ts";
+import { makePlaceholder } from "../images/convert-image.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;

@@ -2,13 +2,13 @@ import { paths, VARIANT_WIDTHS } from "../../contract/paths.ts";
 
 const OWN = /^\/imagenes\/([0-9a-f]{32})$/;
 
-export interface PictureSources {
+export interface ImageSources {
   readonly src: string;
   readonly srcSet?: string;
 }
 
 /** Other sites' pictures exist in one size only. */
-export function pictureSources(address: string): PictureSources {
+export function imageSources(address: string): ImageSources {
   const id = OWN.exec(address)?.[1];
   if (!id) return { src: address };
   return {

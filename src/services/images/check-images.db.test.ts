@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { drawPlain, takePhotograph } from "../../../tests/support/images/photographs.ts";
 import { type LoopbackServer, startLoopback } from "../../../tests/support/map/loopback-server.ts";
-import { drawPlain, takePhotograph } from "../../../tests/support/pictures/photographs.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
@@ -13,7 +13,7 @@ import { createFetchPublic } from "../../outside/fetch/fetch-public.ts";
 import { getJobRun, listJobRunItems } from "../job-runs/read-job-runs.ts";
 import { retryFailedItems, startJobRun } from "../job-runs/start-job-run.ts";
 import { checkImage } from "./check-images.ts";
-import { describePicture } from "./convert-picture.ts";
+import { describeImage } from "./convert-image.ts";
 
 const used = fileDatabase();
 let outside: LoopbackServer;
@@ -167,9 +167,9 @@ test("AM-04 pictures that look alike have similar hashes, others don't", async (
     );
   const sun =
     '<circle cx="120" cy="120" r="90" fill="#fff"/><rect x="300" y="300" width="300" height="150" fill="#000"/>';
-  const large = await describePicture(await draw(sun).png().toBuffer());
-  const small = await describePicture(await draw(sun).resize(160, 120).jpeg({ quality: 60 }).toBuffer());
-  const other = await describePicture(
+  const large = await describeImage(await draw(sun).png().toBuffer());
+  const small = await describeImage(await draw(sun).resize(160, 120).jpeg({ quality: 60 }).toBuffer());
+  const other = await describeImage(
     await draw('<rect x="20" y="20" width="100" height="440" fill="#fff"/><circle cx="500" cy="90" r="80"/>')
       .webp()
       .toBuffer(),

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 import type { VariantWidth } from "../../contract/paths.ts";
-import { isBarePicture } from "../../domain/pictures/picture-format.ts";
+import { isBareImage } from "../../domain/images/image-format.ts";
 
 /** Four times a large phone photograph; decompression bombs claim far more. */
 const MAX_PIXELS = 50_000_000;
@@ -9,12 +9,12 @@ const PLACEHOLDER_SIZE = { width: 16, height: 12 };
 const QUALITY = { original: 90, variant: 78, placeholder: 40 };
 const MAGIC_NUMBERS = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
 
-type OpenPicture = (bytes: Buffer, options: SharpOptions) => Sharp;
+type OpenImage = (bytes: Buffer, options: SharpOptions) => Sharp;
 
-let opening: Promise<OpenPicture> | null = null;
+let opening: Promise<OpenImage> | null = null;
 
 /** Corrupt pictures throw here or while they are converted. */
-async function decodePicture(bytes: Buffer): Promise<Sharp> {
+async function decodeImage(bytes: Buffer): Promise<Sharp> {
   // SVG and documents may reference other files, so no other decoder runs.
   if (!MAGIC_NUMBERS.test(bytes.toString("hex", 0, 12))) throw new Error("neither JPEG, PNG nor WebP");
   opening ??= loadSharp();
@@ -23,7 +23,7 @@ async function decodePicture(bytes: Buffer): Promise<Sharp> {
 }
 
 /** Loaded on first use, since most processes never need it. */
-async function loadSharp(): Promise<OpenPicture> {
+async function loadSharp(): Promise<OpenImage> {
   const { default: sharp } = await import("sharp");
   // One core per picture; no cache, since no picture is converted twice.
   sharp.concurrency(1);
@@ -32,9 +32,9 @@ async function loadSharp(): Promise<OpenPicture> {
 }
 
 /** Strips all metadata: an upright WebP in sRGB, or the same bytes if there is none. Throws for anything but a picture. */
-export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  if (isBarePicture(bytes)) return bytes;
-  const picture = await decodePicture(bytes);
+export async function cleanImage(bytes: Buffer): Promise<Buffer> {
+  if (isBareImage(bytes)) return bytes;
+  const picture = await decodeImage(bytes);
   // By default, sharp converts to sRGB, keeps only the first frame and writes no metadata.
   return picture
     .autoOrient()
@@ -45,20 +45,20 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
 
 /** A WebP without metadata, at most `width` wide and never enlarged. Throws for anything but a picture. */
 export async function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {
-  const picture = await decodePicture(bytes);
+  const picture = await decodeImage(bytes);
   const original = await picture.metadata();
   const made = await picture
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY.variant })
     .toBuffer();
-  const fits = original.format === "webp" && original.width <= width && isBarePicture(bytes);
+  const fits = original.format === "webp" && original.width <= width && isBareImage(bytes);
   return fits && bytes.length <= made.length ? bytes : made;
 }
 
 /** Base64 of a blurred WebP of about 90 bytes, stored beside `imageUrl`. Empty for transparent pictures, which would not hide it. */
 export async function makePlaceholder(bytes: Buffer): Promise<string> {
-  const picture = await decodePicture(bytes);
+  const picture = await decodeImage(bytes);
   const { hasAlpha } = await picture.metadata();
   if (hasAlpha) return "";
   // Blur after shrinking, so it is smooth when the browser enlarges it.
@@ -73,7 +73,7 @@ export async function makePlaceholder(bytes: Buffer): Promise<string> {
 
 const LOOK_SIZE = { width: 9, height: 8 };
 
-export interface PictureDescription {
+export interface ImageDescription {
   readonly mime: string;
   /** As shown: after the orientation of its metadata. */
   readonly width: number;
@@ -83,8 +83,8 @@ export interface PictureDescription {
 }
 
 /** Throws for anything but a picture. */
-export async function describePicture(bytes: Buffer): Promise<PictureDescription> {
-  const picture = await decodePicture(bytes);
+export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
+  const picture = await decodeImage(bytes);
   const { format, autoOrient } = await picture.metadata();
   const grey = await picture
     .autoOrient()

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pictureSources } from "./picture-sources.ts";
+import { imageSources } from "./image-sources.ts";
 
 const id = "0123456789abcdef".repeat(2);
 
 test("a picture of the guide has a source for each width", () => {
-  expect(pictureSources(`/imagenes/${id}`)).toEqual({
+  expect(imageSources(`/imagenes/${id}`)).toEqual({
     src: `/imagenes/${id}/800`,
     srcSet: `/imagenes/${id}/400 400w, /imagenes/${id}/800 800w`,
   });
@@ -13,6 +13,6 @@ test("a picture of the guide has a source for each width", () => {
 test.each(["https://fotos.example/a.jpg", "/imagenes/generada-7.webp", `/imagenes/${id}/800`, "/a.webp"])(
   "%s is used unchanged",
   (address) => {
-    expect(pictureSources(address)).toEqual({ src: address });
+    expect(imageSources(address)).toEqual({ src: address });
   },
 );

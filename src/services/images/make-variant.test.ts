@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePlaceholder, makeVariant } from "./convert-picture.ts";
+import { makePlaceholder, makeVariant } from "./convert-image.ts";
 
 /** Of some colour, and with some noise: nothing like it compresses to nothing. */
 function drawPicture({ width, height, alpha = 1 }: { width: number; height: number; alpha?: number }) {

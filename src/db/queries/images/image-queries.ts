@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isBarePicture } from "../../../domain/pictures/picture-format.ts";
+import { isBareImage } from "../../../domain/images/image-format.ts";
 import type { Orm } from "../../orm.ts";
 import { images } from "../../tables/images.ts";
 
@@ -21,9 +21,9 @@ export function imageQueries(orm: Orm) {
       return row?.bytes ? { mime: row.mime, bytes: row.bytes } : null;
     },
 
-    /** Ids are hashes, so equal pictures are stored once. Refuses pictures that `cleanPicture` has not stripped of metadata. */
+    /** Ids are hashes, so equal pictures are stored once. Refuses pictures that `cleanImage` has not stripped of metadata. */
     async insertAll(rows: readonly (typeof images.$inferInsert & { bytes: Buffer })[]): Promise<void> {
-      const withMetadata = rows.find(({ bytes }) => !isBarePicture(bytes));
+      const withMetadata = rows.find(({ bytes }) => !isBareImage(bytes));
       if (withMetadata) throw new Error(`picture ${withMetadata.id} carries more than its pixels`);
       if (rows.length > 0)
         await orm

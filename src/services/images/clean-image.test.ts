@@ -7,16 +7,16 @@ import {
   drawPlain,
   listExtras,
   takePhotograph,
-} from "../../../tests/support/pictures/photographs.ts";
-import { isBarePicture } from "../../domain/pictures/picture-format.ts";
-import { cleanPicture, makeVariant } from "./convert-picture.ts";
+} from "../../../tests/support/images/photographs.ts";
+import { isBareImage } from "../../domain/images/image-format.ts";
+import { cleanImage, makeVariant } from "./convert-image.ts";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 
 test.each(FORMATS)("a %s without metadata stays byte for byte what it is", async (format) => {
   const plain = await drawPlain({ format });
-  expect(isBarePicture(plain)).toBe(true);
-  expect(await cleanPicture(plain)).toBe(plain);
+  expect(isBareImage(plain)).toBe(true);
+  expect(await cleanImage(plain)).toBe(plain);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
       sharp({ create: { width: 99, height: 77, channels: 3, background: "#a41" } }).png({ palette: true }),
   ],
 ])("%s is nothing but its pixels", async (_, draw) => {
-  expect(isBarePicture(await draw().toBuffer())).toBe(true);
+  expect(isBareImage(await draw().toBuffer())).toBe(true);
 });
 
 test.each(FORMATS)(
@@ -52,13 +52,13 @@ test.each(FORMATS)(
     expect(await listExtras(photograph)).toEqual(
       expect.arrayContaining(["exif", "xmp", "icc", "orientation"]),
     );
-    expect(isBarePicture(photograph)).toBe(false);
+    expect(isBareImage(photograph)).toBe(false);
     for (const clean of [
-      await cleanPicture(photograph),
+      await cleanImage(photograph),
       await makeVariant({ bytes: photograph, width: 400 }),
     ]) {
       expect(await listExtras(clean)).toEqual([]);
-      expect(isBarePicture(clean)).toBe(true);
+      expect(isBareImage(clean)).toBe(true);
       expect(await sharp(clean).metadata()).toMatchObject({ format: "webp", width: 200, height: 300 });
       const { channels } = await sharp(clean).stats();
       const means = channels.map(({ mean }) => mean);
@@ -71,8 +71,8 @@ test.each(FORMATS)(
 test("of an animated WebP the first frame is left", async () => {
   const animated = await animate();
   expect(await listExtras(animated)).toEqual(["frames"]);
-  expect(isBarePicture(animated)).toBe(false);
-  for (const clean of [await cleanPicture(animated), await makeVariant({ bytes: animated, width: 400 })]) {
+  expect(isBareImage(animated)).toBe(false);
+  for (const clean of [await cleanImage(animated), await makeVariant({ bytes: animated, width: 400 })]) {
     expect(await listExtras(clean)).toEqual([]);
     const { channels } = await sharp(clean).stats();
     expect(channels.map(({ mean }) => mean > 200)).toEqual([true, false, false]);
@@ -81,24 +81,24 @@ test("of an animated WebP the first frame is left", async () => {
 
 test.each(FORMATS)("a %s with something appended is more than its pixels", async (format) => {
   const plain = await drawPlain({ format });
-  expect(isBarePicture(Buffer.concat([plain, Buffer.from("a film")]))).toBe(false);
-  expect(isBarePicture(plain.subarray(0, -4))).toBe(false);
+  expect(isBareImage(Buffer.concat([plain, Buffer.from("a film")]))).toBe(false);
+  expect(isBareImage(plain.subarray(0, -4))).toBe(false);
 });
 
 test("a comment in a JPEG and a text in a PNG are more than its pixels", async () => {
   const jpeg = await drawPlain({ format: "jpeg" });
   const comment = Buffer.from([0xff, 0xfe, 0, 6, ...Buffer.from("hola")]);
-  expect(isBarePicture(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toBe(false);
+  expect(isBareImage(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toBe(false);
   const png = await drawPlain({ format: "png" });
   const text = Buffer.from([0, 0, 0, 3, ...Buffer.from("tEXta\0b"), 0, 0, 0, 0]);
-  expect(isBarePicture(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]))).toBe(false);
+  expect(isBareImage(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]))).toBe(false);
 });
 
 test("whatever the bytes are, they are judged without failing", () => {
   const beginnings = ["", "RIFF\x10\0\0\0WEBPVP8 ", "\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xdb"];
   fc.assert(
     fc.property(fc.constantFrom(...beginnings), fc.uint8Array(), (beginning, rest) => {
-      isBarePicture(Buffer.concat([Buffer.from(beginning, "latin1"), rest]));
+      isBareImage(Buffer.concat([Buffer.from(beginning, "latin1"), rest]));
     }),
   );
 });

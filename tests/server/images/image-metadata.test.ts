@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openVariantFolder } from "../../../src/server/pictures/variant-folder.ts";
+import { openVariantFolder } from "../../../src/server/images/variant-folder.ts";
 import { type BuiltServer, startBuiltServer } from "../../support/built-server.ts";
 import { fileDatabase } from "../../support/file-database.ts";
-import { animate, drawPlain, listExtras, takePhotograph } from "../../support/pictures/photographs.ts";
+import { animate, drawPlain, listExtras, takePhotograph } from "../../support/images/photographs.ts";
 
 const used = fileDatabase();
 let dataDir: string;

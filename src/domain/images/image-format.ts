@@ -21,7 +21,7 @@ const JFIF = { marker: 0xe0, text: "JFIF\0", length: 16 };
 const ADOBE = { marker: 0xee, text: "Adobe", length: 14 };
 
 /** True for a JPEG, PNG or WebP with one frame, no metadata and nothing appended. */
-export function isBarePicture(bytes: Uint8Array): boolean {
+export function isBareImage(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (textAt(view, 0, 4) === "RIFF" && textAt(view, 8, 4) === "WEBP") return isBareWebp(view);
@@ -94,6 +94,6 @@ function textAt(view: DataView, at: number, length: number): string {
 /** AM-01: stored files of any other type are never served. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-export function isPictureType(mime: string): boolean {
+export function isImageType(mime: string): boolean {
   return PICTURE_TYPES.has(mime);
 }

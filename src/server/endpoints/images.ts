@@ -1,40 +1,40 @@
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_WIDTHS } from "../../contract/paths.ts";
-import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
-import { isPictureType } from "../../domain/pictures/picture-format.ts";
+import type { StoredImage } from "../../db/queries/images/image-queries.ts";
+import { isImageType } from "../../domain/images/image-format.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
+import type { VariantOrder } from "../images/variants.ts";
 import { matchesEtag } from "../page-cache/negotiate.ts";
-import type { VariantOrder } from "../pictures/variants.ts";
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Part of the ETag: raise it when the bytes of an address change. 2 is without metadata. */
 const VERSION = 2;
 
-interface PictureRequest extends VariantOrder {
+interface ImageRequest extends VariantOrder {
   readonly clientKey: string;
   readonly ifNoneMatch: string | undefined;
 }
 
-interface PicturesOptions {
+interface ImagesOptions {
   obtain: (order: VariantOrder) => Promise<StoredImage | null>;
   admit: (clientKey: string) => void;
 }
 
 /** The id is a hash of the picture, so browsers may cache it for ever. */
-export function createPictures({ obtain, admit }: PicturesOptions) {
+export function createImages({ obtain, admit }: ImagesOptions) {
   const cached = new LRUCache<string, StoredImage>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
 
-  return async ({ id, width, clientKey, ifNoneMatch }: PictureRequest): Promise<Response | null> => {
+  return async ({ id, width, clientKey, ifNoneMatch }: ImageRequest): Promise<Response | null> => {
     const name = width ? `${id}-${width}` : id;
     if (!cached.has(name)) admit(clientKey);
     const image = cached.get(name) ?? (await obtain({ id, width }));
-    if (!image || !isPictureType(image.mime)) return null;
+    if (!image || !isImageType(image.mime)) return null;
     cached.set(name, image);
     const headers = {
       "Content-Type": image.mime,
@@ -47,7 +47,7 @@ export function createPictures({ obtain, admit }: PicturesOptions) {
   };
 }
 
-export function addPictures(app: Hono<AppEnvironment>, pictures: ReturnType<typeof createPictures>): void {
+export function addImages(app: Hono<AppEnvironment>, pictures: ReturnType<typeof createImages>): void {
   for (const width of [null, ...VARIANT_WIDTHS]) {
     app.get(`/imagenes/:id{[0-9a-f]{32}}${width ? `/${width}` : ""}`, async (c) => {
       const picture = await pictures({

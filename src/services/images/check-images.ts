@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { ImageCheck } from "../../db/queries/businesses/image-check-queries.ts";
+import type { ImageCheck } from "../../db/queries/images/image-check-queries.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
+import type { ImageCheckState } from "../../domain/images/image-check.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
-import type { ImageCheckState } from "../../domain/pictures/image-check.ts";
 import type { PublicAnswer, RefusalReason } from "../../outside/fetch/fetch-public.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { describePicture } from "./convert-picture.ts";
+import { describeImage } from "./convert-image.ts";
 
 export interface CheckedImage {
   readonly address: string;
@@ -59,7 +59,7 @@ export async function checkImage(
   const found = isOwn ? await readOwn(context, path) : await readOutside(context, { address, signal });
   const nothing = { address, host, picture: null, bytes: null };
   if (!Buffer.isBuffer(found)) return { ...nothing, ...found };
-  const picture = await describePicture(found).catch(() => null);
+  const picture = await describeImage(found).catch(() => null);
   if (!picture) return { ...nothing, ...UNREADABLE, bytes: found };
   return { address, host, state: "reachable", message: "", isTransient: false, picture, bytes: found };
 }

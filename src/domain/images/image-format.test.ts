@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBarePicture, isPictureType } from "./picture-format.ts";
+import { isBareImage, isImageType } from "./image-format.ts";
 
 const START = [0xff, 0xd8];
 const QUANTIZATION = [0xff, 0xdb, 0, 4, 1, 2];
@@ -7,7 +7,7 @@ const SCAN = [0xff, 0xda, 0, 4, 1, 2];
 const END = [0xff, 0xd9];
 const EXIF = [0xff, 0xe1, 0, 4, 1, 2];
 
-const isBare = (...parts: number[][]) => isBarePicture(Uint8Array.from(parts.flat()));
+const isBare = (...parts: number[][]) => isBareImage(Uint8Array.from(parts.flat()));
 
 test("AM-01 a JPEG may have restart markers and stuffed bytes in its scan", () => {
   expect(isBare(START, QUANTIZATION, SCAN, [9, 0xff, 0xd0, 9, 0xff, 0xd7, 0xff, 0, 9], END)).toBe(true);
@@ -23,5 +23,5 @@ test("AM-01 a JPEG with metadata, without an end or with appended bytes is refus
 
 test("AM-01 only JPEG, PNG and WebP are pictures", () => {
   const types = ["image/jpeg", "image/png", "image/webp", "image/svg+xml", "text/html", ""];
-  expect(types.map(isPictureType)).toEqual([true, true, true, false, false, false]);
+  expect(types.map(isImageType)).toEqual([true, true, true, false, false, false]);
 });

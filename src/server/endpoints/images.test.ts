@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPictures } from "./pictures.ts";
+import { createImages } from "./images.ts";
 
-const pictures = createPictures({
+const pictures = createImages({
   obtain: async () => ({ mime: "image/webp", bytes: Buffer.from("picture") }),
   admit: () => {},
 });

@@ -1,8 +1,8 @@
 import type { VariantWidth } from "../../contract/paths.ts";
-import type { StoredImage } from "../../db/queries/businesses/image-queries.ts";
+import type { StoredImage } from "../../db/queries/images/image-queries.ts";
+import { isBareImage, isImageType } from "../../domain/images/image-format.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
-import { isBarePicture, isPictureType } from "../../domain/pictures/picture-format.ts";
-import { cleanPicture, makeVariant } from "../../services/pictures/convert-picture.ts";
+import { cleanImage, makeVariant } from "../../services/images/convert-image.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { VariantFolder } from "./variant-folder.ts";
 
@@ -27,10 +27,10 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
 
   async function make({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
     const original = await findOriginal(id);
-    if (!original || !isPictureType(original.mime)) return null;
+    if (!original || !isImageType(original.mime)) return null;
     try {
       const { bytes: given } = original;
-      const bytes = await (width === null ? cleanPicture(given) : makeVariant({ bytes: given, width }));
+      const bytes = await (width === null ? cleanImage(given) : makeVariant({ bytes: given, width }));
       await folder.keep({ name, bytes });
       log.info({ id, width, bytes: bytes.length }, "variant made");
       return { mime: "image/webp", bytes };
@@ -44,11 +44,11 @@ export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
     if (width === null) {
       const original = await findOriginal(id);
       // Rows of older versions may have metadata.
-      if (!original || isBarePicture(original.bytes)) return original;
+      if (!original || isBareImage(original.bytes)) return original;
     }
     const bytes = await folder.find(name);
     // Older versions stored originals unchanged.
-    const isClean = bytes !== null && isBarePicture(bytes);
+    const isClean = bytes !== null && isBareImage(bytes);
     return isClean ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, name }));
   }
 
