@@ -21,7 +21,7 @@ import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
-import { imageQueries } from "./queries/images/image-queries.ts";
+import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
@@ -104,6 +104,7 @@ export function transactionOver(orm: Orm) {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
     edits: businessEdits(orm),
+    images: { ...store.images, ...imageLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },

@@ -4,17 +4,19 @@ import type { Log } from "../services/service-context.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAuth } from "./endpoints/auth.ts";
 import { addHealth } from "./endpoints/health.ts";
+import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
 import { addVisitBeacon, type createVisitBeacon } from "./endpoints/visit-beacon.ts";
+import { limitBodies } from "./http/body-limits.ts";
 import type { createClientAddress } from "./http/client-address.ts";
-import { errorResponse } from "./http/error-page.ts";
+import { errorResponse, jsonError } from "./http/error-page.ts";
 import { explainError } from "./http/explain-error.ts";
 import { type AppEnvironment, logRequests } from "./http/request-log.ts";
 import type { HeaderPair } from "./http/security-headers.ts";
-import { limitBodies, refuseOtherOrigins } from "./http/write-guards.ts";
+import { refuseOtherOrigins } from "./http/write-guards.ts";
 import { queueWrites } from "./overload/queue-writes.ts";
 import type { RunInQueue } from "./overload/work-queue.ts";
 import { addPages, type PageHandlerOptions } from "./page-handlers.ts";
@@ -24,6 +26,7 @@ interface AppOptions extends PageHandlerOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
+  imageUploads: ReturnType<typeof createImageUploads>;
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
   pictures: ReturnType<typeof createImages>;
@@ -47,7 +50,8 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
     const requestId = c.get("requestId");
     const { signal } = c.req.raw;
     const { status, view, retryAfterSeconds } = explainError({ error, requestId, log, signal });
-    return errorResponse({ status, requestId, sentence: view.message, retryAfterSeconds });
+    const answer = c.req.header("accept") === "application/json" ? jsonError : errorResponse;
+    return answer({ status, requestId, sentence: view.message, retryAfterSeconds });
   });
 
   addHealth(app, options);
@@ -57,8 +61,9 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addSearchCompletions(app, options.searchCompletions);
 
   app.use(refuseOtherOrigins(options));
-  app.use(limitBodies);
+  app.use(limitBodies(options));
   addVisitBeacon(app, options.visitBeacon);
+  addImageUploads(app, options);
   app.use(queueWrites(options.queues));
 
   addAuth(app, options);

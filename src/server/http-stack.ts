@@ -5,11 +5,13 @@ import type { Duplex } from "node:stream";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
+import { readImage } from "../services/images/read-image.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules } from "./endpoints/moved-modules.ts";
@@ -89,6 +91,7 @@ export async function createHttpStack(options: HttpStackOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    imageUploads: createImageUploads({ services, auth }),
     jobEvents,
     movedModules: createMovedModules(assets),
     pictures: openImages({ config, services, log: logger }),
@@ -150,11 +153,11 @@ function openImages({
   log,
 }: {
   config: Config;
-  services: Pick<ServiceContext, "db">;
+  services: Pick<ServiceContext, "db" | "images">;
   log: Log;
 }) {
   const obtain = createVariants({
-    findOriginal: (id) => services.db.images.find(id),
+    findOriginal: (id) => readImage(services, id),
     folder: openVariantFolder({
       folder: join(config.dataDir, "picture-variants"),
       maxBytes: VARIANT_BYTES,

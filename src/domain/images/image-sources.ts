@@ -1,6 +1,5 @@
 import { paths, VARIANT_WIDTHS } from "../../contract/paths.ts";
-
-const OWN = /^\/imagenes\/([0-9a-f]{32})$/;
+import { findOwnImageId } from "./image-address.ts";
 
 export interface ImageSources {
   readonly src: string;
@@ -9,7 +8,7 @@ export interface ImageSources {
 
 /** Other sites' pictures exist in one size only. */
 export function imageSources(address: string): ImageSources {
-  const id = OWN.exec(address)?.[1];
+  const id = findOwnImageId(address);
   if (!id) return { src: address };
   return {
     src: paths.image({ id, width: 800 }),

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { VARIANT_WIDTHS } from "../../contract/paths.ts";
-import type { StoredImage } from "../../db/queries/images/image-queries.ts";
 import { isImageType } from "../../domain/images/image-format.ts";
+import type { StoredImage } from "../../services/images/read-image.ts";
 import { errorResponse } from "../http/error-page.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import type { VariantOrder } from "../images/variants.ts";

@@ -1,8 +1,8 @@
 import type { VariantWidth } from "../../contract/paths.ts";
-import type { StoredImage } from "../../db/queries/images/image-queries.ts";
 import { isBareImage, isImageType } from "../../domain/images/image-format.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import { cleanImage, makeVariant } from "../../services/images/convert-image.ts";
+import type { StoredImage } from "../../services/images/read-image.ts";
 import type { Log } from "../../services/service-context.ts";
 import type { VariantFolder } from "./variant-folder.ts";
 

@@ -10,12 +10,12 @@ import {
   type RecordedValues,
 } from "../../domain/changes/change-set.ts";
 import { editTags, type ListedState } from "../../domain/changes/edit-tags.ts";
+import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { makePlaceholder } from "../images/convert-image.ts";
+import { findPlaceholder } from "../images/read-image.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;
 const LONGEST_REASON = 500;
 const AUDITED_IDS = 20;
 
@@ -40,9 +40,17 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
   const touched = new Map<string, TouchedBusiness>();
 
   async function placeholderOf(imageUrl: string): Promise<string> {
-    const id = OWN_PICTURE.exec(imageUrl)?.[1];
-    const image = id ? await store.images.find(id) : null;
-    return image ? makePlaceholder(image.bytes).catch(() => "") : "";
+    const id = findOwnImageId(imageUrl);
+    return id ? findPlaceholder({ ...context, db: store }, id) : "";
+  }
+
+  /** The sweep leaves alone what a business was just given. */
+  async function touchImages({
+    imageUrl = "",
+    additionalImages = [],
+  }: Partial<RecordedValues>): Promise<void> {
+    const ids = [imageUrl, ...additionalImages].flatMap((address) => findOwnImageId(address) ?? []);
+    await store.images.touch({ ids: [...new Set(ids)].sort(), at });
   }
 
   function remember(
@@ -66,6 +74,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
     async write(business: EditedBusiness, values: Partial<RecordedValues>): Promise<EditedBusiness> {
       const fields = listChanges({ before: business.values, values });
       if (Object.keys(fields).length === 0) return business;
+      await touchImages(values);
       const after = await store.edits.write({
         id: business.id,
         values: { ...business.values, ...values },

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ImageCheck } from "../../db/queries/images/image-check-queries.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
+import { findOwnImageId } from "../../domain/images/image-address.ts";
 import type { ImageCheckState } from "../../domain/images/image-check.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
 import type { PublicAnswer, RefusalReason } from "../../outside/fetch/fetch-public.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { describeImage } from "./convert-image.ts";
+import { readImage } from "./read-image.ts";
 
 export interface CheckedImage {
   readonly address: string;
@@ -21,7 +23,6 @@ export interface CheckedImage {
 
 type Problem = Pick<CheckedImage, "state" | "message" | "isTransient">;
 
-const OWN = /^\/imagenes\/([0-9a-f]{32})$/;
 const REFUSALS: Readonly<Record<RefusalReason, Problem>> = {
   address: broken("No es una dirección de internet."),
   private: broken("Lleva a una red privada."),
@@ -88,9 +89,9 @@ export async function saveImageCheck(
   return { outcome: isTransient ? "failed" : "warned", message };
 }
 
-async function readOwn({ db }: ServiceContext, path: string): Promise<Buffer | Problem> {
-  const id = OWN.exec(path)?.[1];
-  const image = id ? await db.images.find(id) : null;
+async function readOwn(context: ServiceContext, path: string): Promise<Buffer | Problem> {
+  const id = findOwnImageId(path);
+  const image = id ? await readImage(context, id) : null;
   return image?.bytes ?? MISSING;
 }
 

@@ -1,25 +1,32 @@
 import type { Sharp, SharpOptions } from "sharp";
 import type { VariantWidth } from "../../contract/paths.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
+import { recogniseFile } from "../../domain/images/recognise-file.ts";
+import { checkPixels, damagedUpload, MOST_PIXELS } from "../../domain/images/upload-rules.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 
-/** Four times a large phone photograph; decompression bombs claim far more. */
-const MAX_PIXELS = 50_000_000;
+/** Of WebP. */
 const MAX_SIDE = 16_383;
+/** Larger than any screen shows, small enough to make variants from. */
+const UPLOAD_SIDE = 4_000;
 const PLACEHOLDER_SIZE = { width: 16, height: 12 };
 const QUALITY = { original: 90, variant: 78, placeholder: 40 };
-const MAGIC_NUMBERS = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/;
+const DECODED: ReadonlySet<string | null> = new Set(["jpeg", "png", "webp"]);
+/** Each takes a core and up to 400 MB. */
+const inTurn = limitConcurrency({ limit: 2 });
 
 type OpenImage = (bytes: Buffer, options: SharpOptions) => Sharp;
 
 let opening: Promise<OpenImage> | null = null;
 
 /** Corrupt pictures throw here or while they are converted. */
-async function decodeImage(bytes: Buffer): Promise<Sharp> {
+async function decodeImage(bytes: Buffer, limitInputPixels: number | false = MOST_PIXELS): Promise<Sharp> {
   // SVG and documents may reference other files, so no other decoder runs.
-  if (!MAGIC_NUMBERS.test(bytes.toString("hex", 0, 12))) throw new Error("neither JPEG, PNG nor WebP");
+  if (!DECODED.has(recogniseFile(bytes))) throw new Error("neither JPEG, PNG nor WebP");
   opening ??= loadSharp();
   const open = await opening;
-  return open(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: 20 });
+  return open(bytes, { limitInputPixels, failOn: "error" }).timeout({ seconds: 20 });
 }
 
 /** Loaded on first use, since most processes never need it. */
@@ -31,44 +38,76 @@ async function loadSharp(): Promise<OpenImage> {
   return sharp;
 }
 
-/** Strips all metadata: an upright WebP in sRGB, or the same bytes if there is none. Throws for anything but a picture. */
+export interface ConvertedImage {
+  readonly bytes: Buffer;
+  readonly mime: "image/webp";
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An upright WebP in sRGB of the first frame: sharp writes no metadata, and nothing else of the file. */
+async function convert(picture: Sharp, side: number): Promise<ConvertedImage> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .webp({ quality: QUALITY.original })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, mime: "image/webp", width: info.width, height: info.height };
+}
+
+/** Strips all metadata, or returns the same bytes if there is none. Throws for anything but a picture. */
 export async function cleanImage(bytes: Buffer): Promise<Buffer> {
   if (isBareImage(bytes)) return bytes;
-  const picture = await decodeImage(bytes);
-  // By default, sharp converts to sRGB, keeps only the first frame and writes no metadata.
-  return picture
-    .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: QUALITY.original })
-    .toBuffer();
+  return inTurn(async () => (await convert(await decodeImage(bytes), MAX_SIDE)).bytes);
+}
+
+/**
+ * AM-01. Converts every file, also one without metadata, so nothing but its pixels is stored. Throws a sentence for the
+ * person who uploaded it.
+ */
+export function convertUpload(bytes: Buffer): Promise<ConvertedImage> {
+  return inTurn(async () => {
+    try {
+      // Reads the header only.
+      checkPixels(await (await decodeImage(bytes, false)).metadata());
+      return await convert(await decodeImage(bytes), UPLOAD_SIDE);
+    } catch (error) {
+      throw error instanceof AppError ? error : damagedUpload(error);
+    }
+  });
 }
 
 /** A WebP without metadata, at most `width` wide and never enlarged. Throws for anything but a picture. */
-export async function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {
-  const picture = await decodeImage(bytes);
-  const original = await picture.metadata();
-  const made = await picture
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY.variant })
-    .toBuffer();
-  const fits = original.format === "webp" && original.width <= width && isBareImage(bytes);
-  return fits && bytes.length <= made.length ? bytes : made;
+export function makeVariant({ bytes, width }: { bytes: Buffer; width: VariantWidth }): Promise<Buffer> {
+  return inTurn(async () => {
+    const picture = await decodeImage(bytes);
+    const original = await picture.metadata();
+    const made = await picture
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY.variant })
+      .toBuffer();
+    const fits = original.format === "webp" && original.width <= width && isBareImage(bytes);
+    return fits && bytes.length <= made.length ? bytes : made;
+  });
 }
 
 /** Base64 of a blurred WebP of about 90 bytes, stored beside `imageUrl`. Empty for transparent pictures, which would not hide it. */
-export async function makePlaceholder(bytes: Buffer): Promise<string> {
-  const picture = await decodeImage(bytes);
-  const { hasAlpha } = await picture.metadata();
-  if (hasAlpha) return "";
-  // Blur after shrinking, so it is smooth when the browser enlarges it.
-  const pixels = await picture
-    .autoOrient()
-    .resize(PLACEHOLDER_SIZE)
-    .blur(1)
-    .webp({ quality: QUALITY.placeholder, effort: 6 })
-    .toBuffer();
-  return pixels.toString("base64");
+export function makePlaceholder(bytes: Buffer): Promise<string> {
+  return inTurn(async () => {
+    const picture = await decodeImage(bytes);
+    const { hasAlpha } = await picture.metadata();
+    if (hasAlpha) return "";
+    // Blur after shrinking, so it is smooth when the browser enlarges it.
+    const pixels = await picture
+      .autoOrient()
+      .resize(PLACEHOLDER_SIZE)
+      .blur(1)
+      .webp({ quality: QUALITY.placeholder, effort: 6 })
+      .toBuffer();
+    return pixels.toString("base64");
+  });
 }
 
 const LOOK_SIZE = { width: 9, height: 8 };
@@ -83,22 +122,20 @@ export interface ImageDescription {
 }
 
 /** Throws for anything but a picture. */
-export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
-  const picture = await decodeImage(bytes);
-  const { format, autoOrient } = await picture.metadata();
-  const grey = await picture
-    .autoOrient()
-    .flatten({ background: "white" })
-    .greyscale()
-    .resize({ ...LOOK_SIZE, fit: "fill" })
-    .raw()
-    .toBuffer();
-  return {
-    mime: `image/${format}`,
-    width: autoOrient.width,
-    height: autoOrient.height,
-    lookHash: dHash(grey),
-  };
+export function describeImage(bytes: Buffer): Promise<ImageDescription> {
+  return inTurn(async () => {
+    const picture = await decodeImage(bytes);
+    const { format, autoOrient } = await picture.metadata();
+    const grey = await picture
+      .autoOrient()
+      .flatten({ background: "white" })
+      .greyscale()
+      .resize({ ...LOOK_SIZE, fit: "fill" })
+      .raw()
+      .toBuffer();
+    const { width, height } = autoOrient;
+    return { mime: `image/${format}`, width, height, lookHash: dHash(grey) };
+  });
 }
 
 /** A bit for each pair of neighbours in a row: whether the left one is brighter. */
