@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { adminWall } from "./scripts/vite/admin-wall.ts";
+import { adminFile, publicOnly, siteFile } from "./scripts/vite/chunk-name.ts";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { leaveOut } from "./scripts/vite/leave-out.ts";
 import { retryImports } from "./scripts/vite/retry-imports.ts";
-import { siteFile } from "./scripts/vite/site-file.ts";
 
 /**
  * Of the server's packages only these are read from node_modules. The others go into its build: for each module Node reads the
@@ -14,7 +15,15 @@ import { siteFile } from "./scripts/vite/site-file.ts";
 const NOT_BUNDLED = ["pg", "pino", "nodemailer", "react", "react-dom", "react-router", "satori", "sharp"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [clientWall(), leaveOut(), retryImports(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [
+    clientWall(),
+    adminWall(),
+    leaveOut(),
+    retryImports(),
+    tailwindcss(),
+    reactRouter(),
+    compressAssets(),
+  ],
   environments: {
     client: {
       build: {
@@ -26,28 +35,30 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: "assets/[name]-[hash:6].js",
             entryFileNames: "assets/[name]-[hash:6].js",
             codeSplitting: {
+              // A group takes the dependencies of its modules along, so those of the back office come last.
               groups: [
-                // Shared by the two maps, and loaded only when one is opened.
-                {
-                  name: "map",
-                  test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-geometry|plan-style)/,
-                  minShareCount: 2,
-                  priority: 3,
-                },
-                // An icon stays with the component that shows it.
-                { name: "vendor", test: /node_modules\/(?!lucide\/)/, priority: 2 },
-                // Few files: a dozen small ones cost more requests and compress worse.
-                { name: siteFile, test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
                 // The street grid: only for distances and maps.
                 {
                   name: "streets",
                   test: /\/src\/domain\/(city-plan\/(?!coordinates)|addresses\/(?!geocoding\/format-blocks)|search\/places)/,
                   minShareCount: 2,
+                  priority: 5,
+                },
+                // Shared by the two maps, and loaded only when one is opened.
+                {
+                  name: "map",
+                  test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-geometry|plan-style)/,
+                  minShareCount: 2,
                   priority: 4,
                 },
+                // An icon stays with the component that shows it.
+                { name: publicOnly("vendor"), test: /node_modules\/(?!lucide\/)/, priority: 3 },
+                // Few files: a dozen small ones cost more requests and compress worse.
+                { name: siteFile, test: /\/src\/|\/lucide\//, priority: 2 },
                 // Pages about the guide, which few visitors read.
-                { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 1 },
-                { name: "pages", test: /\/src\/|\/lucide\//, minShareCount: 2 },
+                { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 2 },
+                { name: publicOnly("pages"), test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
+                { name: adminFile, test: /\/src\/|\/lucide\/|node_modules/, minShareCount: 2, priority: 0 },
               ],
             },
           },

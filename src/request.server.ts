@@ -6,6 +6,8 @@ import {
   redirect,
 } from "react-router";
 import type { SocialProvider } from "./contract/account-message.ts";
+import type { ErrorView } from "./contract/error-view.ts";
+import { requireStaff } from "./domain/accounts/actor.ts";
 import type { CatalogueTag } from "./domain/catalogue/catalogue-tags.ts";
 import type { NavigationCategory } from "./domain/categories/navigation.ts";
 import type { UtcOffsetSpan } from "./domain/schedule/local-time.ts";
@@ -13,15 +15,7 @@ import type { Banner } from "./domain/settings/banner.ts";
 import type { JsonLd } from "./domain/structured-data/json-ld.ts";
 import type { Log, ServiceContext } from "./services/service-context.ts";
 
-export interface ErrorView {
-  readonly message: string;
-  /** Null: the default of the status. */
-  readonly heading: string | null;
-  /** Only for errors that are in the log. */
-  readonly requestId: string | null;
-}
-
-/** Data of the root route, for every page. */
+/** Data of the layout of the public pages. */
 export interface SiteData {
   readonly siteName: string;
   readonly contactEmail: string;
@@ -152,6 +146,38 @@ export function answerJson(
     const isWanted = request.method === "POST" && request.headers.get("Accept") === "application/json";
     return isWanted ? answer(context.get(pageRequest), { request, params }) : next();
   };
+}
+
+/** Marks what checks its caller; global, since a test looks for it in the finished build. */
+const STAFF_ONLY = Symbol.for("guia.staff-only");
+
+/** G-03: every loader below `/admin` checks its caller before anything else. */
+export function staffLoader<Args extends LoaderArgs, Result>(
+  load: (services: ServiceContext, args: Args) => Promise<Result>,
+) {
+  const loader = pageLoader<Args, Result>(async (page, args) => load(await identifyStaff(page), args));
+  return Object.assign(loader, { [STAFF_ONLY]: true });
+}
+
+/** G-03: every write below `/admin`. `export const middleware = [staffAction(async (services, { request }) => …)]` */
+export function staffAction(
+  answer: (services: ServiceContext, asked: JsonAsked) => Promise<object | Response>,
+): MiddlewareFunction<Response> {
+  const action = answerJson((page, asked) =>
+    respondJson(page, async () => answer(await identifyStaff(page), asked)),
+  );
+  return Object.assign(action, { [STAFF_ONLY]: true });
+}
+
+async function identifyStaff(page: PageRequest): Promise<ServiceContext> {
+  const { services } = await page.identify();
+  requireStaff(services.actor);
+  return services;
+}
+
+/** Whether `staffLoader` or `staffAction` made it. */
+export function isStaffOnly(work: object): boolean {
+  return STAFF_ONLY in work;
 }
 
 /** D-08. Not the framework's `replace`, which would overwrite the history entry of the page that was left. */

@@ -2,7 +2,6 @@ import titleFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import stylesheet from "./app.css?url";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
 import { useSiteData } from "./web/site-data.ts";
 
@@ -12,7 +11,6 @@ export function Layout({ children }: { children: ReactNode }) {
     // The first-paint script compares the banner with the one that the visitor closed.
     <html lang="es-AR" data-banner-text={banner?.text} suppressHydrationWarning>
       <head>
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
         {/* Preloaded, since a late font causes layout shift. */}
         {[textFont, titleFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

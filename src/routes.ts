@@ -43,4 +43,12 @@ export default [
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
+  // The three top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
+  route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
+    index("admin/routes/dashboard.tsx"),
+    // R-12: an unknown path shows the dashboard.
+    route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
+  ]),
+  route("admin/comienzo", "admin/login/first-administrator.tsx", { id: "first-administrator" }),
+  route("admin/*", "admin/login/login.tsx", { id: "login" }),
 ] satisfies RouteConfig;

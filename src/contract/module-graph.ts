@@ -4,6 +4,8 @@ export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 export type MovedModules = ReadonlyMap<string, number>;
 
 export const MODULE_GRAPH_PATH = "/modules.json";
+/** The same with the files of the back office, for staff. */
+export const ADMIN_MODULE_GRAPH_PATH = "/admin/modules.json";
 
 const PARAMETER = "moved";
 const ENTRY = /^([1-9]\d?)~([\w.-]{1,100}\.js)$/;

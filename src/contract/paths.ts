@@ -59,9 +59,10 @@ export const paths = {
   recentPlaces: () => "/cuenta/visitas",
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
-  /** The token is in the fragment, which browsers never send to the server. */
-  /** AG-07; the token is in the fragment, which no server or log sees. */
+  admin: () => "/admin",
+  /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
+  /** The token is in the fragment, too. */
   newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
   emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),
   businessInCategory: ({ categorySlug, slug }: { categorySlug: string; slug: string }) =>

@@ -1,4 +1,4 @@
-import { MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
+import { ADMIN_MODULE_GRAPH_PATH, MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
 import { createModuleLoader } from "./create-module-loader.ts";
 
 /** Internals of react-router on `window`. */
@@ -13,7 +13,10 @@ interface FrameworkGlobals {
 const loadFile = createModuleLoader({
   importModule: (address) => import(/* @vite-ignore */ `./${address}`),
   async fetchGraph() {
-    const response = await fetch(MODULE_GRAPH_PATH, { cache: "no-cache" });
+    const isAdmin = location.pathname.startsWith("/admin");
+    const response = await fetch(isAdmin ? ADMIN_MODULE_GRAPH_PATH : MODULE_GRAPH_PATH, {
+      cache: "no-cache",
+    });
     return (await response.json()) as ModuleGraph;
   },
   listStarted() {

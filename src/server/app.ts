@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import type { ModuleGraph } from "../contract/module-graph.ts";
 import type { Log } from "../services/service-context.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAuth } from "./endpoints/auth.ts";
@@ -29,6 +30,7 @@ interface AppOptions extends PageHandlerOptions {
   imageUploads: ReturnType<typeof createImageUploads>;
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
+  moduleGraph: ModuleGraph;
   pictures: ReturnType<typeof createImages>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   searchCompletions: SearchCompletions;
@@ -55,7 +57,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
 
   addHealth(app, options);
-  addMovedModules(app, options.movedModules);
+  addMovedModules(app, options);
   addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });
   addSearchCompletions(app, options.searchCompletions);

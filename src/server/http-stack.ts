@@ -14,7 +14,7 @@ import { loadAssets } from "./endpoints/assets.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
-import { createMovedModules } from "./endpoints/moved-modules.ts";
+import { createMovedModules, readModuleGraph } from "./endpoints/moved-modules.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
 import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
 import type { Frontend } from "./frontend.ts";
@@ -73,6 +73,7 @@ export async function createHttpStack(options: HttpStackOptions) {
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
   const caches = joinCaches([pages.cache, searchCompletions.cache]);
+  const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
     folder: frontend.assetsFolder,
     scripts: frontend.scripts ?? new Map(),
@@ -93,7 +94,8 @@ export async function createHttpStack(options: HttpStackOptions) {
     },
     imageUploads: createImageUploads({ services, auth }),
     jobEvents,
-    movedModules: createMovedModules(assets),
+    movedModules: createMovedModules({ assets, graph: moduleGraph }),
+    moduleGraph,
     pictures: openImages({ config, services, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,

@@ -59,13 +59,18 @@ export async function createPages(options: PagesOptions) {
     maxAgeMs: CACHE_AGE_MS,
   });
   const addresses = createPageAddresses({
-    // In development every page is rendered for each request.
-    routes: isDevelopment ? [] : routeObjects(await frontend.loadBuild("public")),
+    routes: isDevelopment ? [] : await listRoutes(frontend),
     isDocument: documents.has,
     pickEdition: randomInt,
     clock,
   });
   return { renderer, cache, addresses };
+}
+
+/** In development there are none: every page is rendered for each request. `login` covers all addresses below `/admin`. */
+async function listRoutes({ loadBuild }: Frontend): Promise<RouteObject[]> {
+  const builds = await Promise.all([loadBuild("public"), loadBuild("login")]);
+  return builds.flatMap((build) => routeObjects(build));
 }
 
 function openDocuments({ services, headers, queues, nextRequestId, log }: PagesOptions): Documents {

@@ -3,6 +3,7 @@ import { VISITOR } from "../domain/accounts/actor.ts";
 import { type PageDocument, pageRequest, renderRequest } from "../request.server.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { FoundActor } from "./auth/sessions.ts";
+import { chooseSite } from "./choose-site.ts";
 import { errorPage } from "./http/error-page.ts";
 import { contentSecurityPolicy, type HeaderPair } from "./http/security-headers.ts";
 import { visitorSearch } from "./page-cache/data-url.ts";
@@ -107,7 +108,9 @@ export function createRenderer(options: RendererOptions): Renderer {
 
     async own(request, own) {
       const search = visitorSearch(request.url);
-      const { site, findActor } = await chooseSite(request, own.findActor);
+      const chosen = await chooseSite(request, own.findActor);
+      if (chosen.site === null) return chosen.refusal;
+      const { site, findActor } = chosen;
       const rendered = await render(site, { request, edition: 0, search, ...own, findActor });
       const { status, body, report } = rendered;
       if (report.formerName !== null) countNameHit(report.formerName);
@@ -117,18 +120,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       return new Response(typeof body === "string" ? body : body.body, { status, headers: responseHeaders });
     },
   };
-}
-
-const ADMIN_PATH = /^\/admin(?:[/.]|$)/;
-
-/** AG-01: below `/admin` only administrators get the routes of the back office. */
-async function chooseSite(
-  request: Request,
-  findActor: FindActor,
-): Promise<{ site: SiteName; findActor: FindActor }> {
-  if (!ADMIN_PATH.test(new URL(request.url).pathname)) return { site: "public", findActor };
-  const found = await findActor();
-  return { site: found.actor.kind === "administrator" ? "admin" : "login", findActor: async () => found };
 }
 
 function withCacheControl({ headers, otherwise }: { headers: Headers; otherwise: string }): Headers {

@@ -24,13 +24,18 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
     const assets = { ...build.assets, routes: pick(build.assets.routes, isTaken) };
     const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
     const manifest = { ...assets, version, url: `/assets/manifest-${version}.js` };
-    scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+    scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(manifest, dropDefaults)};`);
     return { ...build, routes: pick(build.routes, isTaken), assets: manifest };
   };
   return {
     builds: { public: take("public"), login: take("login"), admin: take("admin") },
     scripts,
   };
+}
+
+/** Every first load has the manifest: the router takes a missing field for false or empty. */
+function dropDefaults(_: string, value: unknown): unknown {
+  return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
 function pick<Value>(record: Readonly<Record<string, Value>>, isTaken: (id: string) => boolean) {

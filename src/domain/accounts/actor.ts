@@ -52,8 +52,10 @@ export function requireSession(actor: Actor): void {
   });
 }
 
+/** G-03 */
 export function requireStaff(actor: Actor): void {
   if (actor.kind === "administrator" || actor.kind === "operator") return;
+  requireMember(actor);
   throw new AppError({
     code: "forbidden",
     message: `${actor.kind} is not of the staff`,

@@ -39,7 +39,7 @@ export async function loadAssets({
     if (!entry.isFile() || !TYPES[extname(entry.name)]) continue;
     const file = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, file).split(sep).join("/")}`;
-    if (scripts.has(url)) continue;
+    if (scripts.has(url) || isForStaff(url)) continue;
     const [body, gzip, brotli] = await Promise.all([
       readFile(file),
       readIfExists(`${file}.gz`),
@@ -49,6 +49,10 @@ export async function loadAssets({
     assets.set(url, await makeAsset({ url, headers, body, ...compressed }));
   }
   return assets;
+}
+
+function isForStaff(url: string): boolean {
+  return url.startsWith("/admin/");
 }
 
 interface AssetOptions {

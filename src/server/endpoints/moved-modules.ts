@@ -1,13 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { basename } from "node:path/posix";
 import type { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import {
+  ADMIN_MODULE_GRAPH_PATH,
   listReachable,
-  MODULE_GRAPH_PATH,
   type ModuleGraph,
   moduleQuery,
   readModuleQuery,
 } from "../../contract/module-graph.ts";
+import { requireStaff } from "../../domain/accounts/actor.ts";
+import type { AuthHandler } from "../auth/auth-handler.ts";
 import { pageResponse } from "../http/page-response.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { makePage, type Page } from "../page-cache/page.ts";
@@ -21,8 +25,13 @@ const STARTED = /^(entry\.client|root)-/;
  * A built file under the address that a browser retries after a failed fetch (`src/module-loading`): the same file, importing the
  * files that moved with it from their new addresses. Null for any other address.
  */
-export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: string) => Promise<Page | null> {
-  const graph = JSON.parse(assets.get(MODULE_GRAPH_PATH)?.plain.body.toString() ?? "{}") as ModuleGraph;
+export function createMovedModules({
+  assets,
+  graph,
+}: {
+  assets: ReadonlyMap<string, Page>;
+  graph: ModuleGraph;
+}): (url: string) => Promise<Page | null> {
   const started = listReachable(
     graph,
     Object.keys(graph).filter((file) => STARTED.test(file)),
@@ -46,10 +55,27 @@ export function createMovedModules(assets: ReadonlyMap<string, Page>): (url: str
   };
 }
 
+interface MovedModulesOptions {
+  movedModules: ReturnType<typeof createMovedModules>;
+  moduleGraph: ModuleGraph;
+  auth: Pick<AuthHandler, "findActor">;
+}
+
+/** Of all files; empty in development. */
+export async function readModuleGraph(folder: string | null): Promise<ModuleGraph> {
+  if (folder === null) return {};
+  return JSON.parse(await readFile(join(folder, ADMIN_MODULE_GRAPH_PATH), "utf8")) as ModuleGraph;
+}
+
 export function addMovedModules(
   app: Hono<AppEnvironment>,
-  movedModules: ReturnType<typeof createMovedModules>,
+  { movedModules, moduleGraph, auth }: MovedModulesOptions,
 ): void {
+  app.get(ADMIN_MODULE_GRAPH_PATH, async (c) => {
+    requireStaff((await auth.findActor(c.req.raw.headers)).actor);
+    return c.json(moduleGraph, 200, { "Cache-Control": "no-store" });
+  });
+
   app.get("/assets/:file", async (c, next) => {
     const page = await movedModules(c.env.incoming.url ?? "");
     return page ? pageResponse({ page, request: c.req.raw }) : next();

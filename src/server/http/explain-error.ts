@@ -1,3 +1,4 @@
+import type { ErrorView } from "../../contract/error-view.ts";
 import { type DatabaseTrouble, findDatabaseTrouble } from "../../db/database-trouble.ts";
 import {
   AppError,
@@ -7,11 +8,10 @@ import {
   UNWRITABLE_SECONDS,
   UNWRITABLE_TEXT,
 } from "../../domain/errors/app-error.ts";
-import type { ErrorView } from "../../request.server.ts";
 import type { Log } from "../../services/service-context.ts";
 import { errorText } from "./error-page.ts";
 
-const STATUS: Readonly<Record<ErrorCode, number>> = {
+export const STATUS_OF_ERROR: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
   "signed-out": 401,
   forbidden: 403,
@@ -78,7 +78,7 @@ export function explainError({
   if (error instanceof AppError) {
     log.debug({ id: requestId, code: error.code }, error.message);
     return {
-      status: STATUS[error.code],
+      status: STATUS_OF_ERROR[error.code],
       view: { message: error.spanish, heading: error.heading, requestId: null },
       retryAfterSeconds: error.retryAfterSeconds,
     };

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { businessTag } from "../../domain/catalogue/catalogue-tags.ts";
 import { websiteJsonLd } from "../../domain/structured-data/site-json-ld.ts";
@@ -11,7 +12,6 @@ import { getHome } from "../../services/home/get-home.ts";
 import { HERO_PILL_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
 import { RequestNumber, RetryButton } from "../../ui/states/error-panel.tsx";
-import { readError } from "../features/errors/route-error.tsx";
 import { FavouritesCarousel } from "../features/home/favourites-carousel.tsx";
 import { HomeHero } from "../features/home/home-hero.tsx";
 import { HomeSection } from "../features/home/home-section.tsx";

@@ -1,5 +1,6 @@
 import { Heart } from "lucide";
 import { Link, type ShouldRevalidateFunction } from "react-router";
+import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
 import { getProfile } from "../../services/accounts/profile.ts";
@@ -14,7 +15,7 @@ import { PasswordCard } from "../features/accounts/password-card.tsx";
 import type { ProfileOutcome } from "../features/accounts/profile-outcome.ts";
 import { runProfileAction } from "../features/accounts/run-profile-action.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
-import { RouteError, readError } from "../features/errors/route-error.tsx";
+import { RouteError } from "../features/errors/route-error.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/profile";
 

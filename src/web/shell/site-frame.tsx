@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { focusHeading } from "../../ui/focus-heading.ts";
+import type { ReactNode } from "react";
+import stylesheet from "../../app.css?url";
+import { PreloadBar } from "../../preload/preload-bar.tsx";
+import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
+import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
 import { CategoryNav } from "./category-nav.tsx";
 import { useCountVisit, VisitPixel } from "./count-visit.tsx";
-import { PreloadBar } from "./preload-bar.tsx";
+import { PreloadModules } from "./preload-modules.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TopBanner } from "./top-banner.tsx";
-import { useHydrationMark } from "./use-hydration-mark.ts";
 import { usePersonalStart } from "./use-personal-start.ts";
 
 export function SiteFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
@@ -18,6 +19,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
   useCountVisit();
   return (
     <>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <a
         className="absolute -top-24 left-4 z-50 rounded-pill bg-card px-5 py-3 font-semibold text-primary shadow-lift focus:top-4"
         href="#contenido"
@@ -25,6 +27,7 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
         Saltar al contenido
       </a>
       <PreloadBar />
+      <PreloadModules />
       <TopBanner />
       <SiteHeader siteName={siteName} />
       <CategoryNav />
@@ -36,20 +39,4 @@ export function SiteFrame({ siteName, children }: { siteName: string; children: 
       <VisitPixel />
     </>
   );
-}
-
-/**
- * Focuses the new page's heading, which is announced. `data-arrived` lays out the parts far below, so that scroll
- * restoration finds its position.
- */
-function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    document.documentElement.dataset.arrived = "";
-    // Typing goes on.
-    if (!document.activeElement?.matches("input, textarea")) focusHeading();
-  }, [pathname]);
 }

@@ -38,8 +38,8 @@ export function findNewPasswordFault(given: NewPassword): NewPasswordFault | nul
 function findCode({ password, email, siteName, isListed }: NewPassword): keyof typeof FAULTS | null {
   if (password.length > PASSWORD_LENGTH.most) return "PASSWORD_TOO_LONG";
   const length = Math.min(password.length, normalise(password).length);
-  if (length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
   if (isListed && length < PASSWORD_LENGTH.leastOfAdministrator) return "ADMINISTRATOR_PASSWORD_TOO_SHORT";
+  if (length < PASSWORD_LENGTH.least) return "PASSWORD_TOO_SHORT";
   const [localPart = ""] = email.split("@");
   const isCommon =
     isCommonPassword(foldText(normalise(password))) || [email, localPart, siteName].some(isAlike(password));

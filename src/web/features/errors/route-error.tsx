@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
-import type { ErrorView } from "../../../request.server.ts";
+import { readError } from "../../../contract/error-view.ts";
 import { ErrorPanel } from "../../../ui/states/error-panel.tsx";
 import { PageMetadata } from "../../seo/page-metadata.tsx";
 
@@ -44,14 +43,4 @@ export function RouteError({ error, brokenMessage, instead }: RouteErrorProps) {
       />
     </>
   );
-}
-
-/** `view` is null for errors that the framework threw. */
-export function readError(error: unknown): { readonly status: number; readonly view: ErrorView | null } {
-  if (!isRouteErrorResponse(error)) return { status: 500, view: null };
-  return { status: error.status, view: isErrorView(error.data) ? error.data : null };
-}
-
-function isErrorView(data: unknown): data is ErrorView {
-  return typeof data === "object" && data !== null && "message" in data && "requestId" in data;
 }

@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { box } from "../../../tests/support/components/component-page.ts";
-import { paths } from "../../contract/paths.ts";
-import type { PreloadList } from "../../contract/preload-list.ts";
+import { box } from "../../tests/support/components/component-page.ts";
+import { paths } from "../contract/paths.ts";
+import type { PreloadList } from "../contract/preload-list.ts";
 import { PreloadBar } from "./preload-bar.tsx";
 
 const EMPTY: PreloadList = { home: [], general: [], categories: [] };

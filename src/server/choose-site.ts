@@ -1,0 +1,47 @@
+import { type Actor, requireStaff } from "../domain/accounts/actor.ts";
+import { AppError } from "../domain/errors/app-error.ts";
+import type { FoundActor } from "./auth/sessions.ts";
+import { STATUS_OF_ERROR } from "./http/explain-error.ts";
+import type { SiteName } from "./site-builds.ts";
+
+const ADMIN_PATH = /^\/admin(?:[/.]|$)/i;
+const FIRST_ADMINISTRATOR_PATH = /^\/admin\/comienzo(?:\/|\.data)?$/i;
+
+type FindActor = () => Promise<FoundActor>;
+
+type ChosenSite =
+  | { readonly site: SiteName; readonly findActor: FindActor }
+  /** The request asks for data of the back office, or changes something there. */
+  | { readonly site: null; readonly refusal: Response };
+
+/** AG-01: below `/admin` only administrators get the back office; others get the login, whatever the path. */
+export async function chooseSite(request: Request, findActor: FindActor): Promise<ChosenSite> {
+  const { pathname } = new URL(request.url);
+  if (!ADMIN_PATH.test(pathname)) return { site: "public", findActor };
+  const found = await findActor();
+  const chosen = { findActor: async () => found };
+  const error = findRefusal(found.actor);
+  if (!error) return { ...chosen, site: "admin" };
+  const isDocument = (request.method === "GET" || request.method === "HEAD") && !pathname.endsWith(".data");
+  if (isDocument || FIRST_ADMINISTRATOR_PATH.test(pathname)) return { ...chosen, site: "login" };
+  return { site: null, refusal: refuse({ error, cookies: found.cookies }) };
+}
+
+function findRefusal(actor: Actor): AppError | null {
+  try {
+    requireStaff(actor);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+function refuse({ error, cookies }: { error: AppError; cookies: readonly string[] }): Response {
+  const response = Response.json(
+    { message: error.spanish },
+    { status: STATUS_OF_ERROR[error.code], headers: { "Cache-Control": "no-store" } },
+  );
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
