@@ -45,12 +45,14 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
   }
 
   /** The sweep leaves alone what a business was just given. */
-  async function touchImages({
-    imageUrl = "",
-    additionalImages = [],
-  }: Partial<RecordedValues>): Promise<void> {
-    const ids = [imageUrl, ...additionalImages].flatMap((address) => findOwnImageId(address) ?? []);
-    await store.images.touch({ ids: [...new Set(ids)].sort(), at });
+  async function touchImages(): Promise<void> {
+    const given = [...touched.values()].filter(
+      ({ kind, fields }) => kind === "created" || fields.imageUrl || fields.additionalImages,
+    );
+    const ids = given
+      .flatMap(({ after: { values } }) => [values.imageUrl, ...values.additionalImages])
+      .flatMap((address) => findOwnImageId(address) ?? []);
+    await store.images.touch({ ids: [...new Set(ids)], at });
   }
 
   function remember(
@@ -74,7 +76,6 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
     async write(business: EditedBusiness, values: Partial<RecordedValues>): Promise<EditedBusiness> {
       const fields = listChanges({ before: business.values, values });
       if (Object.keys(fields).length === 0) return business;
-      await touchImages(values);
       const after = await store.edits.write({
         id: business.id,
         values: { ...business.values, ...values },
@@ -96,6 +97,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
       const reason = cleanText(given).slice(0, LONGEST_REASON).toWellFormed();
       const changes = [...touched.values()];
       if (changes.length === 0) return { changeSetId: null, tags: [] };
+      await touchImages();
       const changeSetId = randomUUID();
       await store.changes.add({
         id: changeSetId,

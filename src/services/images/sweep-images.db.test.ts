@@ -9,6 +9,7 @@ import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
 import { createFolderStorage } from "../../outside/images/folder-storage.ts";
 import type { ImageStorage } from "../../outside/images/image-storage.ts";
+import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { updateBusiness } from "../changes/update-business.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { ingestImage } from "./ingest-image.ts";
@@ -223,26 +224,58 @@ test("a storage full of images of another database is left alone", async () => {
 });
 
 test("an old image that is uploaded again, or given to a business, gets another day", async () => {
-  const [again, given] = [await upload(), await upload()];
+  const [again, given, created] = [await upload(), await upload(), await upload()];
   const bytes = (await storage.get(again)) ?? Buffer.alloc(0);
   await ingestImage(staff(TOMORROW), bytes);
-  await used.db.images.touch({ ids: [given], at: TOMORROW });
+  await editCatalogue(staff(TOMORROW), { tool: "test" }, async (edit) => {
+    await edit.createAll([{ title: "Con foto", category: "Sushis", imageUrl: `/imagenes/${created}` }]);
+    await edit.update({ id: await businessId(4), fields: { additionalImages: [`/imagenes/${given}`] } });
+  });
+  // As if the edit were not committed yet when the sweep reads the references.
+  await administer(used.url, "update businesses set image_url = '', additional_images = '{}'");
+  await administer(used.url, "truncate change_sets cascade");
   expect(await sweepTomorrow()).toMatchObject({ unreferenced: [] });
 });
 
-test("a sweep and uploads of the same images at once never leave a row without bytes", async () => {
-  // By the sweep's clock even what is being written now is old.
-  const { deleteUnfinished: _, ...images } = storage;
-  for (let round = 0; round < 10; round++) {
-    const ids = [await upload(), await upload(), await upload()];
-    const files = await Promise.all(ids.map((id) => storage.get(id)));
-    await Promise.all([
-      sweepTomorrow({ images }),
-      ...files.map((file) => ingestImage(staff(TOMORROW), file ?? Buffer.alloc(0))),
-    ]);
-    expect(await listRowIds()).toEqual(expect.arrayContaining(ids));
-    expect(await listStoredIds()).toEqual(expect.arrayContaining(ids));
-  }
+/** Until a statement waits for a lock, or `work` ends without waiting. */
+async function untilWaiting(work: Promise<unknown>): Promise<void> {
+  const waiting = "select count(*)::integer as total from pg_locks where not granted";
+  const count = async () => (await administer<{ total: number }>(used.url, waiting))[0]?.total;
+  await Promise.race([work, expect.poll(count).toBeGreaterThan(0)]);
+}
+
+test("an upload waits for a sweep that is deleting the same bytes, and stores them again", async () => {
+  const id = await upload();
+  const file = (await storage.get(id)) ?? Buffer.alloc(0);
+  const [deleting, mayDelete] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const images = {
+    ...storage,
+    async delete(wanted: string) {
+      deleting.resolve();
+      await mayDelete.promise;
+      await storage.delete(wanted);
+    },
+  };
+  const sweeping = sweepTomorrow({ images });
+  await deleting.promise;
+  const uploading = ingestImage(staff(TOMORROW), file);
+  await untilWaiting(uploading);
+  mayDelete.resolve();
+  expect(await sweeping).toMatchObject({ unreferenced: [id] });
+  expect(await uploading).toMatchObject({ id });
+  expect([await listRowIds(), await listStoredIds()]).toEqual([[id], [id]]);
+});
+
+test("a sweep waits for an edit that is using an old image, and leaves it", async () => {
+  const id = await upload();
+  let sweeping: ReturnType<typeof sweepTomorrow> | undefined;
+  await used.db.transaction(async (store) => {
+    await store.images.touch({ ids: [id], at: TOMORROW });
+    sweeping = sweepTomorrow();
+    await untilWaiting(sweeping);
+  });
+  expect(await sweeping).toMatchObject({ unreferenced: [] });
+  expect([await listRowIds(), await listStoredIds()]).toEqual([[id], [id]]);
 });
 
 test("files of interrupted writes are deleted after a day", async () => {

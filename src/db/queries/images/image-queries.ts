@@ -69,11 +69,15 @@ export function imageQueries(orm: Orm) {
 
     /** A sweep that is about to delete one of these rows waits, and then leaves it. */
     async touch({ ids, at }: { ids: readonly string[]; at: Date }): Promise<void> {
-      if (ids.length > 0)
-        await orm
-          .update(images)
-          .set({ touchedAt: at })
-          .where(inArray(id, [...ids]));
+      if (ids.length === 0) return;
+      // In one order, so that two edits of the same images don't wait for each other.
+      const locked = orm
+        .select({ id })
+        .from(images)
+        .where(inArray(id, [...ids]))
+        .orderBy(asc(byId))
+        .for("update");
+      await orm.update(images).set({ touchedAt: at }).where(inArray(id, locked));
     },
 
     /** Of the demo: with their bytes, or without where those are stored elsewhere. */
