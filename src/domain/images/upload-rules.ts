@@ -1,4 +1,4 @@
-import { AppError } from "../errors/app-error.ts";
+import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../errors/app-error.ts";
 import { type FileKind, recogniseFile } from "./recognise-file.ts";
 
 /** AM-01 */
@@ -46,6 +46,17 @@ export function damagedUpload(cause: unknown): AppError {
     "El archivo está incompleto o dañado. Probá con otra copia de la imagen.",
     cause,
   );
+}
+
+/** On a busy machine; the file may be good. */
+export function slowUpload(cause: unknown): AppError {
+  return new AppError({
+    code: "unavailable",
+    message: "an image took too long to convert",
+    spanish: BUSY_TEXT,
+    retryAfterSeconds: BUSY_SECONDS,
+    cause,
+  });
 }
 
 function refusal(message: string, spanish: string, cause?: unknown): AppError {

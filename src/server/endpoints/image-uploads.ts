@@ -8,8 +8,8 @@ import type { ServiceContext } from "../../services/service-context.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 
-/** Each holds up to 10 MB while it waits for its conversion. */
-const MOST_AT_ONCE = 12;
+/** Each holds up to 10 MB while it waits for its conversion, which takes up to ten seconds. */
+const MOST_AT_ONCE = 6;
 
 interface ImageUploadsOptions {
   services: Omit<ServiceContext, "actor">;

@@ -3,7 +3,7 @@ import type { VariantWidth } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
 import { recogniseFile } from "../../domain/images/recognise-file.ts";
-import { checkPixels, damagedUpload, MOST_PIXELS } from "../../domain/images/upload-rules.ts";
+import { checkPixels, damagedUpload, MOST_PIXELS, slowUpload } from "../../domain/images/upload-rules.ts";
 import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 
 /** Of WebP. */
@@ -13,8 +13,11 @@ const UPLOAD_SIDE = 4_000;
 const PLACEHOLDER_SIZE = { width: 16, height: 12 };
 const QUALITY = { original: 90, variant: 78, placeholder: 40 };
 const DECODED: ReadonlySet<string | null> = new Set(["jpeg", "png", "webp"]);
-/** Each takes a core and up to 400 MB. */
+/** Each takes a core. */
 const inTurn = limitConcurrency({ limit: 2 });
+/** The largest takes 300 MB and seconds, and visitors wait for variants meanwhile. */
+const uploadsInTurn = limitConcurrency({ limit: 1 });
+const TIMEOUT_SECONDS = 20;
 
 type OpenImage = (bytes: Buffer, options: SharpOptions) => Sharp;
 
@@ -26,7 +29,7 @@ async function decodeImage(bytes: Buffer, limitInputPixels: number | false = MOS
   if (!DECODED.has(recogniseFile(bytes))) throw new Error("neither JPEG, PNG nor WebP");
   opening ??= loadSharp();
   const open = await opening;
-  return open(bytes, { limitInputPixels, failOn: "error" }).timeout({ seconds: 20 });
+  return open(bytes, { limitInputPixels, failOn: "error" }).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
 /** Loaded on first use, since most processes never need it. */
@@ -67,15 +70,19 @@ export async function cleanImage(bytes: Buffer): Promise<Buffer> {
  * person who uploaded it.
  */
 export function convertUpload(bytes: Buffer): Promise<ConvertedImage> {
-  return inTurn(async () => {
-    try {
-      // Reads the header only.
-      checkPixels(await (await decodeImage(bytes, false)).metadata());
-      return await convert(await decodeImage(bytes), UPLOAD_SIDE);
-    } catch (error) {
-      throw error instanceof AppError ? error : damagedUpload(error);
-    }
-  });
+  return uploadsInTurn(() => inTurn(() => convertOne(bytes)));
+}
+
+async function convertOne(bytes: Buffer): Promise<ConvertedImage> {
+  const started = performance.now();
+  try {
+    // Reads the header only.
+    checkPixels(await (await decodeImage(bytes, false)).metadata());
+    return await convert(await decodeImage(bytes), UPLOAD_SIDE);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw performance.now() - started < TIMEOUT_SECONDS * 1_000 ? damagedUpload(error) : slowUpload(error);
+  }
 }
 
 /** A WebP without metadata, at most `width` wide and never enlarged. Throws for anything but a picture. */

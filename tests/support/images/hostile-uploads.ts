@@ -61,17 +61,19 @@ export const HOSTILE_UPLOADS: readonly HostileUpload[] = [
   },
 ];
 
-/** A photograph with as many pixels and bytes as are allowed, of the kind that needs the most memory to decode. */
+/** A photograph of almost as many pixels and bytes as are allowed, on its side and progressive: it needs the most memory. */
 export async function takeLargestPhotograph(): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
-  const jpeg = await sharp({
-    create: { width: 8_100, height: 6_100, channels: 3, background: COLOUR, noise },
-    limitInputPixels: false,
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const small = await sharp({
+    create: { width: 2_040, height: 1_520, channels: 3, background: COLOUR, noise },
   })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 35, progressive: true })
+    .png()
     .toBuffer();
-  return jpeg;
+  return sharp(small)
+    .resize({ width: 8_160, height: 6_080, kernel: "nearest" })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60, progressive: true })
+    .toBuffer();
 }
 
 export function pad(bytes: Buffer, length: number): Buffer {
