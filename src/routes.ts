@@ -49,6 +49,6 @@ export default [
     // R-12: an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),
-  route("admin/comienzo", "admin/login/first-administrator.tsx", { id: "first-administrator" }),
-  route("admin/*", "admin/login/login.tsx", { id: "login" }),
+  route("admin/comienzo", "admin/routes/login/first-administrator.tsx", { id: "first-administrator" }),
+  route("admin/*", "admin/routes/login/login.tsx", { id: "login" }),
 ] satisfies RouteConfig;

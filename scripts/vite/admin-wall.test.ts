@@ -22,7 +22,10 @@ const fileOf = (module: string) => {
 
 const SITE = [
   entry("web/routes/home", { imports: ["vendor.js"], moduleIds: ["/guia/src/web/routes/home.tsx"] }),
-  entry("admin/login/login", { imports: ["vendor.js"], moduleIds: ["/guia/src/admin/login/login.tsx"] }),
+  entry("admin/login/login", {
+    imports: ["vendor.js"],
+    moduleIds: ["/guia/src/admin/routes/login/login.tsx"],
+  }),
   entry("admin/admin-layout", { imports: ["vendor.js"], moduleIds: ["/guia/src/admin/admin-layout.tsx"] }),
   chunk("vendor", { moduleIds: ["/guia/node_modules/react/index.js"] }),
 ];

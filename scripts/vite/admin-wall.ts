@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { adminFile } from "./chunk-name.ts";
 
 const ADMIN = /\/src\/admin\//;
-const LOGIN = /\/src\/admin\/login\//;
+const LOGIN = /\/src\/admin\/(routes\/)?login\//;
 
 export interface Chunk {
   readonly fileName: string;

@@ -7,13 +7,13 @@ const IMPORTERS: Readonly<Record<string, { importers?: string[]; dynamicImporter
   "/src/web/routes/home.tsx": {},
   "/src/web/routes/category.tsx": {},
   "/src/admin/admin-layout.tsx": {},
-  "/src/admin/login/login.tsx": {},
+  "/src/admin/routes/login/login.tsx": {},
   "/src/ui/logo.tsx": { importers: ["/src/root.tsx", "/src/admin/admin-layout.tsx"] },
   "/src/ui/card.tsx": { importers: ["/src/web/routes/home.tsx", "/src/web/routes/category.tsx"] },
   "/src/ui/hero.tsx": { importers: ["/src/web/routes/home.tsx"] },
   "/src/ui/dialog.tsx": { importers: ["/src/lazy.tsx", "/src/admin/admin-layout.tsx"] },
   "/src/lazy.tsx": { dynamicImporters: ["/src/web/routes/home.tsx"] },
-  "/src/ui/lock.tsx": { importers: ["/src/admin/login/login.tsx", "/src/admin/admin-layout.tsx"] },
+  "/src/ui/lock.tsx": { importers: ["/src/admin/routes/login/login.tsx", "/src/admin/admin-layout.tsx"] },
   "/node_modules/chart/index.js": { importers: ["/src/admin/admin-layout.tsx"] },
 };
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 /** Entry points of every public page's first load. */
 const FRAME = /\/src\/(entry\.client|root|web\/site-layout)\.tsx/;
 const HOME = /\/src\/web\/routes\/home\.tsx/;
-const LOGIN = /\/src\/admin\/login\//;
+/** Its routes and its screens. */
+const LOGIN = /\/src\/admin\/(routes\/)?login\//;
 const ADMIN = /\/src\/admin\//;
 const ICON = /\/lucide\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 const ROOT = join(import.meta.dirname, "../..");

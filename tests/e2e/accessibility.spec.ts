@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { enterAsAdministrator } from "../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../support/browser-axe.ts";
 import { expectInsideWindow } from "../support/browser-layout.ts";
 import type { Problems } from "../support/browser-problems.ts";
@@ -133,6 +134,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   terms: { open: ({ page }) => page.goto("/terminos-condiciones") },
   "new password": { open: ({ page }) => page.goto("/cuenta/clave#x") },
   "e-mail not verified": { open: ({ page }) => page.goto("/cuenta/verificada?error=INVALID_TOKEN") },
+  "login of the back office": {
+    open({ page, problems }) {
+      problems.expect(/status of 401/);
+      return page.goto("/admin");
+    },
+  },
+  "first administrator": { open: ({ page }) => page.goto("/admin/comienzo#x") },
   "unknown address": {
     open({ page, problems }) {
       problems.expect(/status of 404/);
@@ -159,6 +167,14 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
     },
   },
   profile: { open: ({ page }) => page.goto("/perfil") },
+  dashboard: {
+    async open({ page, site }) {
+      await enterAsAdministrator({ page, site, name: "dora" });
+      await page.goto("/admin");
+      await page.getByRole("button", { name: "Revisar las imágenes" }).click();
+      await expect(page.getByRole("listitem")).toContainText("terminada");
+    },
+  },
   "category, empty": {
     async open({ page, site }) {
       await fillCategory(site, { categoryId: "heladeria", titles: [] });

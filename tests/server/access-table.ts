@@ -5,6 +5,7 @@ export const ACTORS = [
   "member",
   "other member",
   "unverified listed",
+  "disabled listed",
   "administrator",
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -12,6 +13,7 @@ export const ACTOR_EMAILS: Readonly<Partial<Record<ActorName, string>>> = {
   member: "ana@guia.example",
   "other member": "beto@guia.example",
   "unverified listed": "cora@guia.example",
+  "disabled listed": "elsa@guia.example",
   administrator: "dora@guia.example",
 };
 type Statuses = Readonly<Record<ActorName, number>>;
@@ -31,14 +33,23 @@ const everybody = (status: number): Statuses => ({
   member: status,
   "other member": status,
   "unverified listed": status,
+  "disabled listed": status,
   administrator: status,
 });
 
-/** G-01, G-02 */
-const members = (status: number): Statuses => ({ ...everybody(status), visitor: 401, anonymous: 401 });
+/** G-01, G-02; the sessions of a disabled account have ended. */
+const members = (status: number): Statuses => ({
+  ...everybody(status),
+  visitor: 401,
+  anonymous: 401,
+  "disabled listed": 401,
+});
 
 /** P-05: any session, anonymous ones included. */
-const sessions = (status: number): Statuses => ({ ...everybody(status), visitor: 401 });
+const sessions = (status: number): Statuses => ({ ...members(status), anonymous: status });
+
+/** G-03 */
+const staff = (status: number): Statuses => ({ ...members(403), administrator: status });
 
 /** A public read-only page. */
 const page = (address: string, status = 200): Access => ({
@@ -48,6 +59,9 @@ const page = (address: string, status = 200): Access => ({
 });
 
 const sharedPage = (address: string): Access => ({ ...page(address), isShared: true });
+
+/** AG-01: others get the login. */
+const staffPage = (address: string): Access => ({ address, get: staff(200), post: staff(405) });
 
 /** Every route of `src/routes.ts` by path; a missing or stale entry fails the test. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
@@ -88,6 +102,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "cuenta/verificada": page("/cuenta/verificada"),
   perfil: { address: "/perfil", get: members(200), post: members(400) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
+  admin: staffPage("/admin"),
+  "admin/*": staffPage("/admin/lo-que-sea"),
+  // AG-07: the token is what lets one in.
+  "admin/comienzo": page("/admin/comienzo"),
   // Development only.
   _ui: page("/_ui", 404),
   "*": page("/nada", 404),
@@ -109,6 +127,13 @@ export const PLAIN_ADDRESSES: Readonly<Record<string, number>> = {
   "/plano.svg": 200,
   "/imagenes/ninguna": 404,
   "/cuenta/listo": 200,
+};
+
+/** Read-only addresses outside the framework for staff. */
+export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
+  "/admin/tareas/eventos": staff(200),
+  "/admin/tareas/estado": staff(200),
+  "/admin/modules.json": staff(200),
 };
 
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */

@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isStaffOnly, staffAction, staffLoader } from "../../src/request.server.ts";
 import routes from "../../src/routes.ts";
 import { AUTH_ENDPOINTS } from "../../src/server/auth/auth-endpoints.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
 import { serverClient } from "../support/accounts/server-client.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type BuiltServer, loadBuiltFrontend, startBuiltServer } from "../support/built-server.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { administer } from "../support/template-database.ts";
 import {
@@ -14,6 +15,7 @@ import {
   AUTH_ACCESS,
   PLAIN_ADDRESSES,
   ROUTE_ACCESS,
+  STAFF_ADDRESSES,
 } from "./access-table.ts";
 
 const database = fileDatabase();
@@ -30,12 +32,27 @@ async function enter(name: ActorName): Promise<AccountClient> {
   if (answer.status === 422) await client.post("/api/auth/sign-in/email", { email, password: "seis letras" });
   if (name !== "unverified listed")
     await administer(database.url, `update users set email_verified = true where email = '${email}'`);
+  if (name === "disabled listed")
+    await administer(database.url, `update users set disabled_at = now() where email = '${email}'`);
   return client;
 }
 
 async function enterAll(): Promise<Record<ActorName, AccountClient>> {
   const entered = await Promise.all(ACTORS.map(async (name) => [name, await enter(name)] as const));
   return Object.fromEntries(entered) as Record<ActorName, AccountClient>;
+}
+
+type BuiltRoutes = Readonly<Record<string, { readonly module: object } | undefined>>;
+
+/** The code of routes that others than staff could reach; routes of the login are in another build. */
+function findUnguarded(built: BuiltRoutes): string[] {
+  return Object.entries(built).flatMap(([id, route]) => {
+    const { loader, action, middleware = [] } = (route?.module ?? {}) as Record<string, object | object[]>;
+    const parts = { loader, action, middleware };
+    return Object.entries(parts).flatMap(([name, work]) =>
+      [work ?? []].flat().every(isStaffOnly) ? [] : [`${id} ${name}`],
+    );
+  });
 }
 
 /** Headers of cross-site requests. */
@@ -49,8 +66,12 @@ const STRANGERS: readonly Readonly<Record<string, string>>[] = [
 const forgetLimits = () => administer(database.url, "truncate rate_limits");
 
 beforeAll(async () => {
-  const administrators = [ACTOR_EMAILS["unverified listed"] ?? "", ACTOR_EMAILS.administrator ?? ""];
-  server = await startBuiltServer({ databaseUrl: database.url, config: { administrators } });
+  const listed = ["unverified listed", "disabled listed", "administrator"] as const;
+  const administrators = listed.map((name) => ACTOR_EMAILS[name] ?? "");
+  server = await startBuiltServer({
+    databaseUrl: database.url,
+    config: { administrators, trustedProxies: ["127.0.0.1", "::1"] },
+  });
   clients = await enterAll();
 });
 
@@ -86,7 +107,8 @@ function listRoutePaths(entries: readonly RouteConfigEntry[], above = ""): strin
 }
 
 test("G-01 G-02 G-03 every route has a declared access, and every declaration a route", () => {
-  expect(listRoutePaths(routes).toSorted()).toEqual(Object.keys(ROUTE_ACCESS).toSorted());
+  // The login and the back office share `admin/*`.
+  expect([...new Set(listRoutePaths(routes))].toSorted()).toEqual(Object.keys(ROUTE_ACCESS).toSorted());
   expect(Object.keys(AUTH_ENDPOINTS).toSorted()).toEqual(Object.keys(AUTH_ACCESS).toSorted());
 });
 
@@ -98,8 +120,32 @@ test("G-03 an unverified e-mail of the administrators' list has member access on
     member: "member",
     "other member": "member",
     "unverified listed": "member",
+    "disabled listed": "visitor",
     administrator: "administrator",
   });
+});
+
+test("G-03 every loader, action and middleware of the back office checks its caller first", async () => {
+  const { routes: built } = await (await loadBuiltFrontend()).loadBuild("admin");
+  expect(findUnguarded(built)).toEqual([]);
+  const admin = Object.values(built).filter((route) => route?.parentId === "admin");
+  expect(admin.length).toBeGreaterThan(1);
+});
+
+test("G-03 a route of the back office that forgets its check is found", () => {
+  const naked = async () => null;
+  const guarded = staffLoader(naked);
+  const route = (id: string, module: object) => [id, { id, parentId: "admin", module }];
+  const built = Object.fromEntries([
+    ["root", { id: "root", module: {} }],
+    ["admin", { id: "admin", parentId: "root", module: { loader: guarded } }],
+    route("good", { loader: guarded, middleware: [staffAction(async () => ({}))] }),
+    route("reads", { loader: naked }),
+    route("writes", { loader: guarded, action: naked }),
+    route("answers", { loader: guarded, middleware: [naked] }),
+    route("shows", {}),
+  ]);
+  expect(findUnguarded(built)).toEqual(["reads loader", "writes action", "answers middleware"]);
 });
 
 /** Status by actor. */
@@ -164,6 +210,21 @@ test.each(Object.keys(AUTH_ACCESS).filter((key) => key.startsWith("POST")))(
   },
 );
 
+test.each(Object.entries(STAFF_ADDRESSES))(
+  "G-03 %s is for administrators only, and refuses writes",
+  async (address, statuses) => {
+    const read = async (client: AccountClient) => {
+      const response = await client.get(address);
+      // One of them is a stream.
+      await response.body?.cancel();
+      return response;
+    };
+    expect(await everybodyAsks(read)).toEqual(statuses);
+    const written = await everybodyAsks((client) => client.post(address));
+    expect(Object.values(written).filter((answer) => answer < 400)).toEqual([]);
+  },
+);
+
 test.each(Object.entries(PLAIN_ADDRESSES))(
   "G-01 G-02 G-03 %s responds with the same status for every actor, and refuses writes",
   async (address, status) => {
@@ -180,6 +241,8 @@ test.each(["signed out", "expired"])(
     await forgetLimits();
     const client = await enter("member");
     const headers = client.headers();
+    // Another client than that of the tests before, whose rate of renders is used up.
+    headers.set("X-Forwarded-For", how === "expired" ? "203.0.113.1" : "203.0.113.2");
     const cookies = new Map(client.cookies);
     if (how === "signed out") await client.post("/api/auth/sign-out");
     else await administer(database.url, "update sessions set expires_at = now() - interval '1 second'");

@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "../../src/config/config.ts";
 import { readConfig } from "../../src/config/read-config.ts";
+import type { Frontend } from "../../src/server/frontend.ts";
 import type { RunningServer, startServer } from "../../src/server/start-server.ts";
 import { CHEAP_PASSWORDS } from "./service-context.ts";
+
+const BUILT = new URL("../../build/server/", import.meta.url);
 
 export interface BuiltServer extends RunningServer {
   readonly logs: readonly string[];
@@ -28,9 +31,7 @@ export async function startBuiltServer({
   renewalMs = 30_000,
   realPasswords,
 }: BuiltServerOptions): Promise<BuiltServer> {
-  // A variable, because compiler and linters run before the build.
-  const file = new URL("../../build/server/start-server.js", import.meta.url).href;
-  const built = (await import(/* @vite-ignore */ file)) as { startServer: typeof startServer };
+  const built = await importBuilt<{ startServer: typeof startServer }>("start-server.js");
   const logs: string[] = [];
   const ownFolder = await mkdtemp(join(tmpdir(), "guia-built-server-"));
   const controls = { time: new Date("2026-03-01T12:00:00Z") };
@@ -60,4 +61,16 @@ export async function startBuiltServer({
   });
   const stop = () => running.stop().then(removeFolder);
   return Object.assign(controls, { ...running, stop, logs });
+}
+
+/** The built routes. */
+export async function loadBuiltFrontend(): Promise<Frontend> {
+  const file = (await readdir(BUILT)).find((name) => /^built-frontend-.*\.js$/.test(name));
+  return (await importBuilt<{ builtFrontend: Frontend }>(file ?? "")).builtFrontend;
+}
+
+/** By a variable, because compiler and linters run before the build. */
+async function importBuilt<Module>(name: string): Promise<Module> {
+  const file = new URL(name, BUILT).href;
+  return (await import(/* @vite-ignore */ file)) as Module;
 }

@@ -7,7 +7,6 @@ import { Motif } from "../../ui/motif.tsx";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import stylesheet from "../admin.css?url";
 
-/** AG-02: each is true, and tested. */
 const SAFEGUARDS = [
   [UserCheck, "Solo entran emails autorizados y verificados"],
   [History, "Cada cambio queda anotado con tu nombre"],

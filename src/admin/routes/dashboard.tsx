@@ -15,7 +15,7 @@ export const loader = staffLoader(async (services, _: Route.LoaderArgs) => ({
 /** Starts the check of the images, or cancels the run that `cancel` names. */
 export const middleware: Route.MiddlewareFunction[] = [
   staffAction(async (services, { request }) => {
-    const cancelled = (await request.formData()).get("cancel");
+    const cancelled = (await request.formData().catch(() => new FormData())).get("cancel");
     if (typeof cancelled === "string") {
       await cancelJobRun(services, { id: cancelled });
       return { message: null };

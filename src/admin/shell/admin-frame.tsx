@@ -36,7 +36,7 @@ export function AdminFrame({ siteName, userName, children }: AdminFrameProps) {
       <PreloadBar />
       <header className="border-b border-line bg-card">
         <div className="mx-auto flex min-h-14 w-full max-w-admin flex-wrap items-center gap-x-2 px-4 md:px-6">
-          <Link to={paths.admin()} aria-label="Panel" className="mr-auto text-ink no-underline">
+          <Link to={paths.admin()} className="mr-auto text-ink no-underline">
             <Logo name={siteName} className="text-lg" />
           </Link>
           <a href={paths.home()} className={HEADER_LINK}>
@@ -56,7 +56,6 @@ export function AdminFrame({ siteName, userName, children }: AdminFrameProps) {
   );
 }
 
-/** AG-08 */
 function SignOutButton() {
   const [isPending, setPending] = useState(false);
   async function leave(): Promise<void> {

@@ -82,7 +82,7 @@ test("AG-07 an account that has the e-mail already gets the new password, and it
 
 test.each([
   [{ email: "no" }, "Email inválido"],
-  [{ password: "corta" }, "La contraseña debe tener al menos 6 caracteres"],
+  [{ password: "corta" }, "La contraseña de administración debe tener al menos 10 caracteres"],
   [{ password: "nueve let" }, "La contraseña de administración debe tener al menos 10 caracteres"],
   [{ password: "eva@guia.example" }, "Esa contraseña es muy común. Elegí otra."],
 ])("AG-07 %j is refused, and the link goes on working", async (input, spanish) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import stylesheet from "../../app.css?url";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
 import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import { AccountHost } from "../features/sign-in/account-host.tsx";
+import stylesheet from "../site.css?url";
 import { CategoryNav } from "./category-nav.tsx";
 import { useCountVisit, VisitPixel } from "./count-visit.tsx";
 import { PreloadModules } from "./preload-modules.tsx";

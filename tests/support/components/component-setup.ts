@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
-import "../../../src/app.css";
+import "../../../src/web/site.css";
 import { movePointerAway } from "./component-page.ts";
 
 document.documentElement.lang = "es-AR";

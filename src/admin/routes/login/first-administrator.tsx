@@ -1,16 +1,16 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { paths } from "../../contract/paths.ts";
-import { PASSWORD_LENGTH } from "../../domain/accounts/account-limits.ts";
-import { authClient } from "../../personal/auth-client.ts";
-import { answerJson, pageLoader, respondJson } from "../../request.server.ts";
-import { createFirstAdministrator } from "../../services/accounts/first-administrator.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FormError } from "../../ui/form-errors.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { readField } from "../../ui/read-field.ts";
+import { paths } from "../../../contract/paths.ts";
+import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
+import { authClient } from "../../../personal/auth-client.ts";
+import { answerJson, pageLoader, respondJson } from "../../../request.server.ts";
+import { createFirstAdministrator } from "../../../services/accounts/first-administrator.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-errors.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { readField } from "../../../ui/read-field.ts";
+import { LoginFrame } from "../../login/login-frame.tsx";
 import type { Route } from "./+types/first-administrator";
-import { LoginFrame } from "./login-frame.tsx";
 
 /** Public, as the action: the token behind the `#` of the link is what lets one in. */
 export const loader = pageLoader(async ({ services }, _: Route.LoaderArgs) => ({
@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ services }, _: Route.LoaderArgs) => ({
 export const middleware: Route.MiddlewareFunction[] = [
   answerJson((page, { request }) =>
     respondJson(page, async () => {
-      const form = await request.formData();
+      const form = await request.formData().catch(() => new FormData());
       const read = (name: string) => {
         const value = form.get(name);
         return typeof value === "string" ? value : "";

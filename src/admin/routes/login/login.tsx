@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { findMember, type Member } from "../../domain/accounts/actor.ts";
-import { pageLoader } from "../../request.server.ts";
+import { findMember, type Member } from "../../../domain/accounts/actor.ts";
+import { pageLoader } from "../../../request.server.ts";
+import { LoginScreen } from "../../login/login-screen.tsx";
+import { NOT_AUTHORISED } from "../../login/login-texts.ts";
 import type { Route } from "./+types/login";
-import { LoginScreen } from "./login-screen.tsx";
-import { NOT_AUTHORISED } from "./login-texts.ts";
 
 /** AG-01: public. The answer to any address of the back office for a client that is not an administrator. */
 export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
