@@ -9,9 +9,16 @@ import { convertUpload, makePlaceholder } from "../src/services/images/convert-i
 import { HOSTILE_UPLOADS, takeLargestPhotograph } from "../tests/support/images/hostile-uploads.ts";
 
 /**
- * The peak memory of a process that takes one upload, for each hostile one and for five of the largest at once.
+ * The peak memory of a process with the server's flags that takes one upload, for each hostile one and for five of the largest at once.
  * `node bench/uploads.ts`
  */
+
+// A variable: the start script is JavaScript without types.
+const started: string = new URL("../scripts/server-process.mjs", import.meta.url).href;
+const { SERVER_ENV, SERVER_FLAGS } = (await import(started)) as {
+  SERVER_ENV: Record<string, string>;
+  SERVER_FLAGS: string[];
+};
 
 /** As `ingestImage`, without the database. */
 async function take(bytes: Buffer): Promise<string> {
@@ -39,7 +46,7 @@ function measure({ name, file, times = 1 }: { name: string; file: string; times?
   const script = fileURLToPath(import.meta.url);
   const line = execFileSync(process.execPath, [...SERVER_FLAGS, script, file, String(times)], {
     encoding: "utf8",
-    env: { ...process.env, ...SERVER_ENVIRONMENT },
+    env: { ...process.env, ...SERVER_ENV },
   });
   console.log(`${name.padEnd(42)}${line.trimEnd()}`);
 }
