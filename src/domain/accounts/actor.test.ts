@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authUserOf } from "../../contract/auth-user.ts";
-import { type Actor, actorLabel, actorOf, findMember, requireMember, VISITOR } from "./actor.ts";
+import { type Actor, actorLabel, actorOf, findMember, requireMember, requireStaff, VISITOR } from "./actor.ts";
 
 const ana = { id: "u1", email: "ana@guia.example", name: "Ana", emailVerified: true, isAnonymous: false };
 const LISTED = { ...ana, isListed: true };
@@ -51,4 +51,16 @@ test.each<[Actor, string]>([
   [{ kind: "system", name: "jobs" }, "system:jobs"],
 ])("%o is logged as %s", (actor, label) => {
   expect(actorLabel(actor)).toBe(label);
+});
+
+test.each<[Actor, string | null]>([
+  [VISITOR, "signed-out"],
+  [{ kind: "anonymous", id: "u2" }, "signed-out"],
+  [actorOf(UNLISTED), "forbidden"],
+  [{ kind: "system", name: "jobs" }, "forbidden"],
+  [actorOf(LISTED), null],
+  [{ kind: "operator", name: "ana" }, null],
+])("G-03 %o is refused what is for staff with %s", (actor, code) => {
+  if (code === null) expect(() => requireStaff(actor)).not.toThrow();
+  else expect(() => requireStaff(actor)).toThrow(expect.objectContaining({ code }));
 });

@@ -55,7 +55,7 @@ export function requireSession(actor: Actor): void {
 /** G-03 */
 export function requireStaff(actor: Actor): void {
   if (actor.kind === "administrator" || actor.kind === "operator") return;
-  requireMember(actor);
+  if (actor.kind === "visitor" || actor.kind === "anonymous") requireMember(actor);
   throw new AppError({
     code: "forbidden",
     message: `${actor.kind} is not of the staff`,

@@ -135,8 +135,8 @@ test("AX-07 streams are limited by account and in total; HEAD and a refused visi
   site.actor = administrator("fran");
   await expect(events.open(new Request(ADDRESS))).rejects.toMatchObject({ code: "too-many" });
   site.actor = VISITOR;
-  await expect(events.open(new Request(ADDRESS))).rejects.toMatchObject({ code: "forbidden" });
-  await expect(events.state(new Request(ADDRESS))).rejects.toMatchObject({ code: "forbidden" });
+  await expect(events.open(new Request(ADDRESS))).rejects.toMatchObject({ code: "signed-out" });
+  await expect(events.state(new Request(ADDRESS))).rejects.toMatchObject({ code: "signed-out" });
   expect(events.count()).toBe(3);
 });
 

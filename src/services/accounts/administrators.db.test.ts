@@ -5,6 +5,7 @@ import {
   listSessionIds,
   memberContext,
 } from "../../../tests/support/accounts/member-account.ts";
+import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { addMembers } from "../../../tests/support/add-members.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
@@ -108,7 +109,7 @@ test("G-03 only staff manage administrators, and each change is in the audit log
       enableAccount,
       listAdministrators,
     ])
-      await expect(change(contextOf(actor), input)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(change(contextOf(actor), input)).rejects.toMatchObject(NOT_STAFF);
   await createAdministrator(operator(), input);
   await disableAccount(operator(), input);
   await enableAccount(operator(), input);

@@ -182,7 +182,9 @@ test("AX-06 hits are added to the name that was asked for", async () => {
 
 test("G-03 former ids are listed for staff only, and hits are recorded by the system only", async () => {
   const asked = { businessId: "nori-48" };
-  await expect(listFormerIds(contextOf(VISITOR).context, asked)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(listFormerIds(contextOf(VISITOR).context, asked)).rejects.toMatchObject({
+    code: "signed-out",
+  });
   await expect(recordNameHits(contextOf().context, { hits: [] })).rejects.toMatchObject({
     code: "forbidden",
   });

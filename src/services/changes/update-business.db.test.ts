@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
@@ -194,7 +195,7 @@ test("G-03 only staff may edit and read the history", async () => {
   const others: Actor[] = [VISITOR, SYSTEM, { kind: "anonymous", id: "a" }, { kind: "member", member }];
   for (const actor of others) {
     const { context: own } = contextOf(actor);
-    const refused = { code: "forbidden" };
+    const refused = NOT_STAFF;
     const edit = updateBusiness(own, { id: "sorbete", fields: { phone: "0" }, tool: "editor" });
     await expect(edit).rejects.toMatchObject(refused);
     await expect(listHistory(own, { businessId: "sorbete" })).rejects.toMatchObject(refused);

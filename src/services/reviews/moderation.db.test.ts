@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
@@ -85,8 +86,8 @@ test.each([VISITOR, SYSTEM, { kind: "anonymous", id: "x" }, { kind: "member", me
     const id = await write();
     const { context, changes } = contextOf(actor);
     for (const status of ["hidden", "published"] as const)
-      await expect(setReviewStatus(context, { id, status })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(deleteReview(context, { id })).rejects.toMatchObject({ code: "forbidden" });
+      await expect(setReviewStatus(context, { id, status })).rejects.toMatchObject(NOT_STAFF);
+    await expect(deleteReview(context, { id })).rejects.toMatchObject(NOT_STAFF);
     expect(changes).toEqual([]);
     expect(await sums()).toEqual([4, 1]);
   },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
@@ -40,7 +41,7 @@ const USES: readonly (readonly [string, (context: ServiceContext) => Promise<unk
 test.each(USES)("G-01 %s is for staff only", async (_, use) => {
   const { settings } = await open();
   for (const actor of [VISITOR, { kind: "member", member: MEMBER } as const])
-    await expect(use(contextOf(settings, actor))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(use(contextOf(settings, actor))).rejects.toMatchObject(NOT_STAFF);
   await use(contextOf(settings, { kind: "administrator", member: MEMBER }));
 });
 
