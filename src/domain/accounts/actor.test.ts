@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { authUserOf } from "../../contract/auth-user.ts";
-import { type Actor, actorLabel, actorOf, findMember, requireMember, requireStaff, VISITOR } from "./actor.ts";
+import {
+  type Actor,
+  actorLabel,
+  actorOf,
+  findMember,
+  requireMember,
+  requireStaff,
+  VISITOR,
+} from "./actor.ts";
 
 const ana = { id: "u1", email: "ana@guia.example", name: "Ana", emailVerified: true, isAnonymous: false };
 const LISTED = { ...ana, isListed: true };
