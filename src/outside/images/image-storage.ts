@@ -3,7 +3,7 @@ import { isImageId } from "../../domain/images/image-address.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
 import type { ImageStorageKind } from "../../domain/images/image-storage-settings.ts";
 
-export interface ImageToStore {
+interface ImageToStore {
   readonly id: string;
   readonly bytes: Buffer;
   readonly mime: string;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { NOT_STAFF } from "../../../tests/support/accounts/not-staff.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { HOSTILE_UPLOADS, PAYLOADS, pad } from "../../../tests/support/images/hostile-uploads.ts";
 import { drawPlain, listExtras, takePhotograph } from "../../../tests/support/images/photographs.ts";
@@ -128,5 +129,5 @@ test("only staff upload images", async () => {
   for (const actor of [VISITOR, SYSTEM])
     await expect(
       ingestImage(testContext({ db: used.db, actor }).context, await drawPlain({ format: "png" })),
-    ).rejects.toMatchObject({ code: "signed-out" });
+    ).rejects.toMatchObject(NOT_STAFF);
 });
