@@ -3,6 +3,7 @@ import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { FIRST_PAINT_SCRIPT } from "./web/shell/first-paint.ts";
+import { SiteError } from "./web/shell/site-error.tsx";
 import { useSiteData } from "./web/site-data.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,4 +62,9 @@ function StartFailure() {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** For requests that reach no other route, as a POST to the home. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <SiteError error={error} />;
 }

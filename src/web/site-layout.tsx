@@ -4,9 +4,9 @@ import { setUtcOffset } from "../domain/schedule/local-time.ts";
 import { pageLoader } from "../request.server.ts";
 import { fetchDrawings } from "../ui/states/empty-state.tsx";
 import type { Route } from "./+types/site-layout";
-import { RouteError } from "./features/errors/route-error.tsx";
 import { loadSite } from "./shell/load-site.server.ts";
 import { PageOutlet } from "./shell/page-outlet.tsx";
+import { SiteError } from "./shell/site-error.tsx";
 import { SiteFrame } from "./shell/site-frame.tsx";
 
 export const loader = pageLoader((page, _: Route.LoaderArgs) => loadSite(page));
@@ -34,10 +34,5 @@ export default function SiteLayout({ loaderData: { siteName, utcOffset } }: Rout
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const siteName = loaderData?.siteName ?? "Guía Diagonal";
-  return (
-    <SiteFrame siteName={siteName}>
-      <RouteError error={error} />
-    </SiteFrame>
-  );
+  return <SiteError error={error} siteName={loaderData?.siteName} />;
 }
