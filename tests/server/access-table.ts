@@ -136,6 +136,11 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/modules.json": staff(200),
 };
 
+/** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */
+export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
+  "/admin/imagenes": staff(400),
+};
+
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */
 export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statuses }>> = {
   "POST /sign-up/email": { body: { email: "x", password: "" }, answers: everybody(400) },

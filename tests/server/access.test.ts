@@ -17,6 +17,7 @@ import {
   PLAIN_ADDRESSES,
   ROUTE_ACCESS,
   STAFF_ADDRESSES,
+  STAFF_WRITES,
 } from "./access-table.ts";
 
 const database = fileDatabase();
@@ -223,6 +224,18 @@ test.each(Object.entries(STAFF_ADDRESSES))(
     expect(await everybodyAsks(read)).toEqual(statuses);
     const written = await everybodyAsks((client) => client.post(address));
     expect(Object.values(written).filter((answer) => answer < 400)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(STAFF_WRITES))(
+  "G-03 only administrators write to %s, and never from another site",
+  async (address, statuses) => {
+    expect(await everybodyAsks((client) => client.post(address))).toEqual(statuses);
+    for (const stranger of STRANGERS) {
+      const headers = clients.administrator.headers();
+      for (const [header, value] of Object.entries(stranger)) headers.set(header, value);
+      expect((await write(address, headers)).status).toBe(403);
+    }
   },
 );
 
