@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CategoryId } from "../domain/categories/categories.ts";
-import { pictureSources } from "../domain/pictures/picture-sources.ts";
+import { imageSources } from "../domain/images/image-sources.ts";
 
 interface PictureProps {
   src: string;
@@ -15,7 +15,7 @@ interface PictureProps {
 /** D-11: without a picture, or when it fails to load, shows the drawing of the category. */
 export function Picture({ src, alt, categoryId, sizes, priority = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState("");
-  const sources = sizes ? { sizes, ...pictureSources(src) } : { src };
+  const sources = sizes ? { sizes, ...imageSources(src) } : { src };
   return (
     <img
       alt={alt}

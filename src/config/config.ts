@@ -1,4 +1,5 @@
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
+import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
 import type { SettingValues } from "../domain/settings/settings.ts";
 
 /** OAuth provider: our client credentials and its endpoints. */
@@ -35,4 +36,5 @@ export interface Config extends SettingValues {
   readonly mapTiles: MapTiles | null;
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
+  readonly imageStorage: ImageStorageSettings;
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { IMAGE_STORAGES } from "../domain/images/image-storage-settings.ts";
 import { SETTINGS } from "../domain/settings/settings.ts";
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
@@ -140,6 +141,40 @@ export const environment = z.object({
     .pipe(SETTINGS.mapMonthlyLimit.schema)
     .default(100)
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
+  IMAGE_STORAGE: z
+    .enum(IMAGE_STORAGES)
+    .default("database")
+    .describe("tiene que ser database, folder o s3, donde se guardan las imágenes"),
+  IMAGE_FOLDER: z.string().min(1).optional().describe("tiene que ser una carpeta"),
+  S3_ENDPOINT: z
+    .string()
+    .refine((url) => /^https?:/.test(url) && URL.canParse(url) && isBareAddress(new URL(url)))
+    .optional()
+    .describe(
+      "tiene que ser la dirección de un servidor S3, sin el depósito, por ejemplo https://s3.sa-east-1.amazonaws.com",
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe("tiene que ser el nombre de un depósito: minúsculas, números, puntos y guiones"),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default("us-east-1")
+    .describe("tiene que ser una región, por ejemplo sa-east-1"),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe("tiene que ser la llave que dio el depósito"),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe("tiene que ser la clave secreta que dio el depósito"),
   GEOCODER_URL: z
     .string()
     .refine((url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).username === "")
@@ -148,6 +183,11 @@ export const environment = z.object({
       "tiene que ser la dirección de un buscador como Nominatim, sin usuario ni contraseña, por ejemplo https://servidor/search",
     ),
 });
+
+/** The signature covers the path as it is, and a user name would be sent to the log. */
+function isBareAddress({ username, search, hash, pathname }: URL): boolean {
+  return username === "" && search === "" && hash === "" && /^[\w./-]*$/.test(pathname);
+}
 
 function isTileUrl(url: string): boolean {
   const parts = ["{z}", "{x}", "{y}"];

@@ -42,6 +42,7 @@ test("the defaults run the guide on this machine only", () => {
     },
     mapMonthlyLimit: 100,
     geocoderUrl: null,
+    imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
   });
 });
 
@@ -73,6 +74,11 @@ test.each([
   ["BANNER_TEXT", "x".repeat(141)],
   ["ROTATION", "sí"],
   ["REJECTION_REASONS", "Cerró.; "],
+  ["IMAGE_STORAGE", "disco"],
+  ["S3_ENDPOINT", "s3.example"],
+  ["S3_ENDPOINT", "https://yo:secreta@s3.example"],
+  ["S3_BUCKET", "Mis Fotos"],
+  ["S3_REGION", "América"],
 ])("a wrong %s (%s) stops the boot with a sentence that names it", (name, value) => {
   expect(sentenceFor({ [name]: value })).toMatch(
     new RegExp(`^La variable ${name} tiene que ser .+; ahora dice «.+»\\.$`),
@@ -91,6 +97,46 @@ test("a wrong DATABASE_URL is named without its password", () => {
     );
     expect(sentenceFor({ DATABASE_URL: url })).not.toContain("secreta");
   }
+});
+
+const S3 = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "fotos",
+  S3_ACCESS_KEY_ID: "llave",
+  S3_SECRET_ACCESS_KEY: "secreta",
+};
+
+test("images are stored in a folder or in S3 where the variables say so", () => {
+  expect(readConfig({ IMAGE_STORAGE: "folder", DATA_DIR: "datos" }).imageStorage).toEqual({
+    kind: "folder",
+    folder: resolve("datos/images"),
+    s3: null,
+  });
+  expect(readConfig({ IMAGE_STORAGE: "s3", IMAGE_FOLDER: "otra", ...S3 }).imageStorage).toEqual({
+    kind: "s3",
+    folder: resolve("otra"),
+    s3: {
+      endpoint: "https://s3.example",
+      bucket: "fotos",
+      region: "us-east-1",
+      accessKeyId: "llave",
+      secretAccessKey: "secreta",
+    },
+  });
+});
+
+test.each(Object.keys(S3))("S3 without %s stops the boot, in use or not", (name) => {
+  for (const IMAGE_STORAGE of ["s3", "database"])
+    expect(sentenceFor({ ...S3, [name]: "", IMAGE_STORAGE })).toBe(
+      `Para guardar las imágenes en S3 hacen falta también: ${name}.`,
+    );
+});
+
+test("S3 without any variable stops the boot with all their names, and no secret is echoed", () => {
+  expect(sentenceFor({ IMAGE_STORAGE: "s3" })).toBe(
+    "Para guardar las imágenes en S3 hacen falta también: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+  );
+  expect(sentenceFor({ S3_SECRET_ACCESS_KEY: "arrope".repeat(99) })).not.toContain("arrope");
 });
 
 test("every variable is parsed", () => {

@@ -1,10 +1,14 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import type { z } from "zod";
 import { AppError } from "../domain/errors/app-error.ts";
+import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
 
+type Environment = z.infer<typeof environment>;
+
 /** Values that contain a password are never echoed. */
-const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET$/;
+const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET/;
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty line in an .env file means "not set".
@@ -71,6 +75,35 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
+    imageStorage: imageStorageOf(values),
+  });
+}
+
+/** The folder and S3 may be set without being in use, to copy images from one storage to another. */
+function imageStorageOf(values: Environment): ImageStorageSettings {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const isWanted = values.IMAGE_STORAGE === "s3" || missing.length < Object.keys(needed).length;
+  if (isWanted && missing.length > 0)
+    throw new AppError({
+      code: "invalid",
+      message: `missing ${missing.join()}`,
+      spanish: `Para guardar las imágenes en S3 hacen falta también: ${missing.join(", ")}.`,
+    });
+  return Object.freeze({
+    kind: values.IMAGE_STORAGE,
+    folder: resolve(values.IMAGE_FOLDER ?? join(values.DATA_DIR, "images")),
+    s3:
+      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            region: values.S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : null,
   });
 }
 

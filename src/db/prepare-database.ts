@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { checkServer } from "./check-server.ts";
-import { loadDemo } from "./demo/load-demo.ts";
+import { loadDemo, type PutDemoImage } from "./demo/load-demo.ts";
 import { grantServing } from "./grant-serving.ts";
 import { projectFolder } from "./project-folder.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
@@ -14,6 +14,7 @@ interface PrepareOptions {
   applicationName: string;
   demo: boolean;
   serving?: { readonly role: string } | undefined;
+  putDemoImage?: PutDemoImage | undefined;
   /** Dates of the demo's reviews count back from here. */
   now?: Date;
 }
@@ -24,6 +25,7 @@ export async function prepareDatabase({
   applicationName,
   demo,
   serving,
+  putDemoImage,
   now = new Date(),
 }: PrepareOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName });
@@ -37,7 +39,7 @@ export async function prepareDatabase({
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
     // One transaction per batch, since servers of an older version wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
-    if (demo) await loadDemo({ orm, now });
+    if (demo) await loadDemo({ orm, now, putImage: putDemoImage });
     // The serving role may not create schemas.
     await client.query("create schema if not exists pgboss");
     if (serving) await grantServing({ client, ...serving });

@@ -14,8 +14,6 @@ import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
 import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
-import { imageCheckQueries } from "./queries/businesses/image-check-queries.ts";
-import { imageQueries } from "./queries/businesses/image-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
@@ -23,6 +21,8 @@ import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
+import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
@@ -106,6 +106,7 @@ export function transactionOver(orm: Orm) {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
     edits: businessEdits(orm),
+    images: { ...store.images, ...imageLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },

@@ -26,7 +26,7 @@ export interface HttpServer {
 export async function createHttpServer({ log }: { log: Log }): Promise<HttpServer> {
   const server = createServer({
     requireHostHeader: false,
-    requestTimeout: 30_000,
+    requestTimeout: 60_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
   });

@@ -5,14 +5,16 @@ import type { Duplex } from "node:stream";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
+import { readImage } from "../services/images/read-image.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createImageUploads } from "./endpoints/image-uploads.ts";
+import { createImages } from "./endpoints/images.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules, readModuleGraph } from "./endpoints/moved-modules.ts";
-import { createPictures } from "./endpoints/pictures.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
 import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
 import type { Frontend } from "./frontend.ts";
@@ -20,13 +22,13 @@ import { createGateway, refuseSocket } from "./gateway.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { createFreshCookie } from "./http/fresh-cookie.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { openVariantFolder } from "./images/variant-folder.ts";
+import { createVariants } from "./images/variants.ts";
 import { createNameHitCounter } from "./name-hit-counter.ts";
 import { createQueues } from "./overload/queues.ts";
 import { createRenderLimit } from "./overload/render-limit.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./pages.ts";
-import { openVariantFolder } from "./pictures/variant-folder.ts";
-import { createVariants } from "./pictures/variants.ts";
 import type { ServerLog } from "./server-log.ts";
 
 /** About ten thousand pictures in other sizes, on disk. */
@@ -90,10 +92,11 @@ export async function createHttpStack(options: HttpStackOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    imageUploads: createImageUploads({ services, auth }),
     jobEvents,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),
     moduleGraph,
-    pictures: openPictures({ config, services, log: logger }),
+    pictures: openImages({ config, services, log: logger }),
     preloadPages: createPreloadPages({ ...pages, admit }),
     searchCompletions,
     visitBeacon,
@@ -146,17 +149,17 @@ function joinCaches(caches: readonly PageCache[]): Pick<PageCache, "invalidate" 
   };
 }
 
-function openPictures({
+function openImages({
   config,
   services,
   log,
 }: {
   config: Config;
-  services: Pick<ServiceContext, "db">;
+  services: Pick<ServiceContext, "db" | "images">;
   log: Log;
 }) {
   const obtain = createVariants({
-    findOriginal: (id) => services.db.images.find(id),
+    findOriginal: (id) => readImage(services, id),
     folder: openVariantFolder({
       folder: join(config.dataDir, "picture-variants"),
       maxBytes: VARIANT_BYTES,
@@ -164,7 +167,7 @@ function openPictures({
     }),
     log,
   });
-  return createPictures({ obtain, admit: createRenderLimit("picture") });
+  return createImages({ obtain, admit: createRenderLimit("picture") });
 }
 
 /** `cf9595262443-7f`: random for each process, then a count. */

@@ -3,10 +3,12 @@ import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
-import { sendMailHandler, sweepExpiredHandler } from "../jobs/handlers/job-handlers.ts";
+import { sendMailHandler, sweepExpiredHandler, sweepImagesHandler } from "../jobs/handlers/job-handlers.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
+import { createDatabaseStorage } from "../outside/images/database-storage.ts";
+import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
 import type { Outside } from "../outside/outside.ts";
 import { userAgent } from "../outside/user-agent.ts";
@@ -46,7 +48,11 @@ export interface OpenServices {
 /** The one place that makes what a `ServiceContext` holds, for the server, its jobs and the commands. */
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
   const { config, clock, log, applicationName, isCommand = false, onStarted } = options;
-  const { db, ownerUrl, databaseUrl } = await startDatabase(options);
+  const elsewhere = await openOutsideStorage({
+    settings: config.imageStorage,
+    onTrouble: (trouble) => log.warn(trouble, "the storage of images failed"),
+  });
+  const { db, ownerUrl, databaseUrl } = await startDatabase({ ...options, putDemoImage: elsewhere?.put });
   const secret = await sessionSecret({ config, db });
   const settings = await openSettings({ db, clock, log, defaults: config });
   onStarted(async () => settings.stop());
@@ -58,7 +64,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const jobs = await openJobQueue({
     url: databaseUrl,
     applicationName,
-    handlers: [sweepExpiredHandler, sendMailHandler({ signVerification })],
+    handlers: [sweepExpiredHandler, sweepImagesHandler, sendMailHandler({ signVerification })],
     sendOnly: isCommand,
     log,
   });
@@ -83,6 +89,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       userAgent: () => userAgent({ publicUrl, settings }),
       ...(options.hosts && { hosts: options.hosts }),
     }),
+    images: elsewhere ?? createDatabaseStorage(db.images),
     passwords: options.passwords ?? createPasswordHashing(),
   };
   return { services, jobs, settings, secret, ownerUrl, databaseUrl };

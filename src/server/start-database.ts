@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import type { PutDemoImage } from "../db/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
 import { prepareDatabase } from "../db/prepare-database.ts";
 import { waitForDatabase } from "../db/wait-for-database.ts";
@@ -17,6 +18,8 @@ interface StartDatabaseOptions {
   applicationName: string;
   connectionTimeoutMs: number;
   isCommand?: boolean;
+  /** Where images are stored elsewhere. */
+  putDemoImage?: PutDemoImage | undefined;
   log: Log;
   onStarted: (stop: () => Promise<unknown>) => void;
 }
@@ -30,7 +33,8 @@ export interface StartedDatabase {
 
 /** Starts the built-in PostgreSQL unless DATABASE_URL is set, migrates, and opens the pool. */
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
-  const { config, clock, applicationName, connectionTimeoutMs, isCommand, log, onStarted } = options;
+  const { config, clock, applicationName, connectionTimeoutMs, isCommand, log, onStarted, putDemoImage } =
+    options;
   const { ownerUrl, databaseUrl, serving } = await findDatabase(options);
   await withDatabase(async () => {
     await waitForDatabase({
@@ -39,7 +43,8 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
       onWaiting: () => log.warn({}, "waiting for the database"),
     });
     const { demo } = config;
-    await prepareDatabase({ url: ownerUrl, applicationName, demo, serving, now: clock.now() });
+    const now = clock.now();
+    await prepareDatabase({ url: ownerUrl, applicationName, demo, serving, putDemoImage, now });
   });
   const db = openDatabase({
     url: databaseUrl,

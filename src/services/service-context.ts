@@ -8,6 +8,7 @@ import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
 import type { JobSender } from "../jobs/job.ts";
 import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
+import type { ImageStorage } from "../outside/images/image-storage.ts";
 import type { Mailer } from "../outside/mail/mailer.ts";
 import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
 
@@ -53,6 +54,8 @@ export interface ServiceContext {
   readonly mailer: Mailer;
   readonly geocoder: Geocoder | null;
   readonly fetchPublic: FetchPublic;
+  /** The bytes of images; their rows are in `db.images`. */
+  readonly images: ImageStorage;
   readonly passwords: PasswordHashing;
   /** Invalidates this process's page cache before the response is sent; other processes get a NOTIFY. */
   readonly catalogueChanged: (change: CatalogueChange) => void;

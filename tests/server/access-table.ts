@@ -81,7 +81,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
   "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
   sugerir: { ...page("/sugerir"), post: everybody(400) },
-  "sugerir/datos": { ...page("/sugerir/datos?nombre=tilo"), post: everybody(400) },
+  "sugerir/datos": page("/sugerir/datos?nombre=tilo"),
   negocios: sharedPage("/negocios"),
   "sobre-nosotros": sharedPage("/sobre-nosotros"),
   contacto: sharedPage("/contacto"),
@@ -134,6 +134,11 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/tareas/eventos": staff(200),
   "/admin/tareas/estado": staff(200),
   "/admin/modules.json": staff(200),
+};
+
+/** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */
+export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
+  "/admin/imagenes": staff(400),
 };
 
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */

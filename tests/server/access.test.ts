@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isStaffOnly, staffAction, staffLoader } from "../../src/request.server.ts";
+import { staffFormRoute } from "../../src/form-action.server.ts";
+import { isStaffOnly, staffLoader } from "../../src/request.server.ts";
 import routes from "../../src/routes.ts";
 import { AUTH_ENDPOINTS } from "../../src/server/auth/auth-endpoints.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
@@ -16,6 +17,7 @@ import {
   PLAIN_ADDRESSES,
   ROUTE_ACCESS,
   STAFF_ADDRESSES,
+  STAFF_WRITES,
 } from "./access-table.ts";
 
 const database = fileDatabase();
@@ -139,7 +141,7 @@ test("G-03 a route of the back office that forgets its check is found", () => {
   const built = Object.fromEntries([
     ["root", { id: "root", module: {} }],
     ["admin", { id: "admin", parentId: "root", module: { loader: guarded } }],
-    route("good", { loader: guarded, middleware: [staffAction(async () => ({}))] }),
+    route("good", { loader: guarded, ...staffFormRoute({ forms: {} }) }),
     route("reads", { loader: naked }),
     route("writes", { loader: guarded, action: naked }),
     route("answers", { loader: guarded, middleware: [naked] }),
@@ -222,6 +224,18 @@ test.each(Object.entries(STAFF_ADDRESSES))(
     expect(await everybodyAsks(read)).toEqual(statuses);
     const written = await everybodyAsks((client) => client.post(address));
     expect(Object.values(written).filter((answer) => answer < 400)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(STAFF_WRITES))(
+  "G-03 only administrators write to %s, and never from another site",
+  async (address, statuses) => {
+    expect(await everybodyAsks((client) => client.post(address))).toEqual(statuses);
+    for (const stranger of STRANGERS) {
+      const headers = clients.administrator.headers();
+      for (const [header, value] of Object.entries(stranger)) headers.set(header, value);
+      expect((await write(address, headers)).status).toBe(403);
+    }
   },
 );
 

@@ -3,6 +3,7 @@ import type { CatalogueChange } from "../../src/db/catalogue-channel.ts";
 import type { Database } from "../../src/db/database.ts";
 import type { Actor } from "../../src/domain/accounts/actor.ts";
 import type { SettingValues } from "../../src/domain/settings/settings.ts";
+import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 
@@ -54,6 +55,7 @@ export function testContext({
     mailer: { send: async () => {} },
     geocoder: null,
     fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
+    images: createDatabaseStorage(db.images),
     passwords: CHEAP_PASSWORDS,
     catalogueChanged: (change) => changes.push(change),
   };

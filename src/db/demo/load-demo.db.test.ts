@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
-import { administer } from "../../../tests/support/template-database.ts";
+import { administer, createEmptyDatabase } from "../../../tests/support/template-database.ts";
 import { tallyRatings } from "../../domain/reviews/tally-ratings.ts";
+import { prepareDatabase } from "../prepare-database.ts";
 import { readPlaces } from "./read-demo.ts";
 
 const used = fileDatabase();
@@ -37,4 +38,23 @@ test("every picture that a place names is there", async () => {
     "select url from businesses, unnest(array_append(additional_images, nullif(image_url, ''))) as url where url is not null and not exists (select from images where '/imagenes/' || images.id = url)",
   );
   expect(missing).toEqual([]);
+});
+
+test("where images are stored elsewhere, the demo's rows have no bytes and each image is put there once", async () => {
+  const empty = await createEmptyDatabase(inject("template").adminUrl);
+  const put: string[] = [];
+  try {
+    await prepareDatabase({
+      url: empty.url,
+      applicationName: "guia-tests:0",
+      demo: true,
+      putDemoImage: async ({ id }) => void put.push(id),
+    });
+    const rows = await administer<{ id: string; bytes: null }>(empty.url, "select id, bytes from images");
+    expect(new Set(rows.map(({ bytes }) => bytes))).toEqual(new Set([null]));
+    expect(rows.map(({ id }) => id).sort()).toEqual([...new Set(put)].sort());
+    expect(rows.length).toBeGreaterThan(100);
+  } finally {
+    await empty.drop();
+  }
 });

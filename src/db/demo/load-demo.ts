@@ -1,6 +1,6 @@
 import type { Orm } from "../orm.ts";
 import { businessWrites } from "../queries/businesses/business-writes.ts";
-import { imageQueries } from "../queries/businesses/image-queries.ts";
+import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import type { DemoPlace } from "./demo-place.ts";
@@ -8,13 +8,25 @@ import { readDemo } from "./read-demo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function loadDemo({ orm, now }: { orm: Orm; now: Date }): Promise<void> {
+export type PutDemoImage = (image: { id: string; bytes: Buffer; mime: string }) => Promise<void>;
+
+interface LoadDemoOptions {
+  orm: Orm;
+  now: Date;
+  /** Where images are stored elsewhere; otherwise their bytes go into their rows. */
+  putImage?: PutDemoImage | undefined;
+}
+
+export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise<void> {
   await orm.transaction(async (tx) => {
     // A catalogue that was emptied on purpose stays empty.
     const first = await settingQueries(tx).claim({ name: "demo", value: { loaded: true } });
     if (!first) return;
     const { places, images } = readDemo();
-    await imageQueries(tx).insertAll(images);
+    for (const image of putImage ? images : []) await putImage?.(image);
+    await imageQueries(tx).insertAll(
+      images.map((image) => ({ ...image, bytes: putImage ? null : image.bytes })),
+    );
     const names = await businessWrites(tx).insertAll(
       places.map(({ place, imageUrl, imagePlaceholder, additionalImages }) => ({
         ...draftOf(place),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,6 +5,7 @@ import { paths } from "../../contract/paths.ts";
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
 import { projectFolder } from "../project-folder.ts";
+import { imageIdOf } from "../queries/images/image-id.ts";
 import { type DemoPlace, demoFile } from "./demo-place.ts";
 
 const SIZE = { width: 800, height: 600 };
@@ -83,7 +83,7 @@ function readPictures(path: string): Map<string, DemoImage> {
       .sort()
       .map((name) => {
         const bytes = readFileSync(join(folder, name));
-        const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+        const id = imageIdOf(bytes);
         return [name.replace(/\.webp$/, ""), { id, mime: "image/webp", ...SIZE, bytes }];
       }),
   );

@@ -1,5 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { ImageCheckState } from "../../domain/pictures/image-check.ts";
+import type { ImageCheckState } from "../../domain/images/image-check.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,7 +12,10 @@ export const images = pgTable("images", {
   height: integer("height").notNull(),
   /** Null where the bytes are in a folder or a bucket. */
   bytes: bytea("bytes"),
-  createdAt: moment("created_at").notNull().defaultNow(),
+  /** Base64 of a tiny WebP, for `businesses.image_placeholder`; null for rows of older versions. */
+  placeholder: text("placeholder"),
+  /** When it was last uploaded or given to a business: the sweep leaves it alone for a day. */
+  touchedAt: moment("created_at").notNull().defaultNow(),
 });
 
 /** AM-04: what the last check of each address found. */

@@ -1,4 +1,4 @@
-import { checkImage, listImageAddresses, saveImageCheck } from "../../services/pictures/check-images.ts";
+import { checkImage, listImageAddresses, saveImageCheck } from "../../services/images/check-images.ts";
 import { checkImagesJob } from "../check-images.job.ts";
 import { defineLongJob } from "../long-job.ts";
 

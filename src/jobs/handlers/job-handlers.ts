@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sweepImages } from "../../services/images/sweep-images.ts";
 import { type SignVerification, sendMail } from "../../services/mail/send-mail.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -27,6 +28,20 @@ const sweepExpiredJob: JobDefinition<Record<string, never>> = {
 export const sweepExpiredHandler = handleJob(sweepExpiredJob, async (context) => {
   const { deleted } = await sweepExpired(context);
   if (deleted > 0) context.log.info({ deleted }, "expired rows swept");
+});
+
+const sweepImagesJob: JobDefinition<Record<string, never>> = {
+  name: "sweep-images",
+  schema: z.strictObject({}),
+  schedule: "20 4 * * *",
+};
+
+export const sweepImagesHandler = handleJob(sweepImagesJob, async (context) => {
+  const { unreferenced, leftovers, unfinished, missing } = await sweepImages(context, { isDryRun: false });
+  const counts = { unreferenced: unreferenced.length, leftovers: leftovers.length, unfinished };
+  if (Object.values(counts).some((count) => count > 0)) context.log.info(counts, "images swept");
+  if (missing.length > 0)
+    context.log.warn({ total: missing.length, ids: missing.slice(0, 20) }, "images without bytes");
 });
 
 export function sendMailHandler({ signVerification }: { signVerification: SignVerification }): JobHandler {

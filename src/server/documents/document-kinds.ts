@@ -14,7 +14,7 @@ import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 interface DocumentKindsOptions {
-  services: Pick<ServiceContext, "db" | "site" | "settings">;
+  services: Pick<ServiceContext, "db" | "images" | "site" | "settings">;
   drawShareImage: DrawShareImage;
 }
 

@@ -66,7 +66,18 @@ export function errorPage({
 export function errorResponse(options: ErrorPageOptions): Response {
   const { status, headers: pairs, html } = errorPage(options);
   const headers = new Headers(pairs.map((pair) => [...pair]));
-  // The rest of the body is never read, so the connection can't be reused.
-  if (status === 413) headers.set("Connection", "close");
-  return new Response(html, { status, headers });
+  return closeUnread(new Response(html, { status, headers }));
+}
+
+/** For scripts: the sentence alone. */
+export function jsonError({ status, sentence, retryAfterSeconds = null }: ErrorPageOptions): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
+  return closeUnread(Response.json({ message: sentence ?? errorText(status).text }, { status, headers }));
+}
+
+/** The rest of the body is never read, so the connection can't be reused. */
+function closeUnread(response: Response): Response {
+  if (response.status === 413) response.headers.set("Connection", "close");
+  return response;
 }

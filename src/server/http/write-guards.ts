@@ -1,6 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { paths } from "../../contract/paths.ts";
+import type { MiddlewareHandler } from "hono";
 import type { Log } from "../../services/service-context.ts";
 import { errorResponse } from "./error-page.ts";
 import type { AppEnvironment } from "./request-log.ts";
@@ -43,19 +41,3 @@ export function refuseOtherOrigins({
     return errorResponse({ status: 403, requestId });
   };
 }
-
-/** The largest form has 3,100 characters, each of which a browser may send as up to 12 bytes. */
-const DEFAULT_BYTES = 64_000;
-
-const BYTES_BY_PREFIX: readonly (readonly [string, number])[] = [
-  // Up to 500 hearts and 500 stars, and as many of a guest.
-  [paths.personal(), 256_000],
-  [`${paths.auth()}/`, 16_384],
-];
-
-export const limitBodies: MiddlewareHandler<AppEnvironment> = (c, next) =>
-  bodyLimit({
-    maxSize: BYTES_BY_PREFIX.find(([prefix]) => c.req.path.startsWith(prefix))?.[1] ?? DEFAULT_BYTES,
-    onError: (limited: Context<AppEnvironment>) =>
-      errorResponse({ status: 413, requestId: limited.get("requestId") }),
-  })(c, next);

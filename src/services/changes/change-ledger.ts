@@ -10,12 +10,12 @@ import {
   type RecordedValues,
 } from "../../domain/changes/change-set.ts";
 import { editTags, type ListedState } from "../../domain/changes/edit-tags.ts";
+import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { makePlaceholder } from "../pictures/convert-picture.ts";
+import { findPlaceholder } from "../images/read-image.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;
 const LONGEST_REASON = 500;
 const AUDITED_IDS = 20;
 
@@ -40,9 +40,19 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
   const touched = new Map<string, TouchedBusiness>();
 
   async function placeholderOf(imageUrl: string): Promise<string> {
-    const id = OWN_PICTURE.exec(imageUrl)?.[1];
-    const image = id ? await store.images.find(id) : null;
-    return image ? makePlaceholder(image.bytes).catch(() => "") : "";
+    const id = findOwnImageId(imageUrl);
+    return id ? findPlaceholder({ ...context, db: store }, id) : "";
+  }
+
+  /** The sweep leaves alone what a business was just given. */
+  async function touchImages(): Promise<void> {
+    const given = [...touched.values()].filter(
+      ({ kind, fields }) => kind === "created" || fields.imageUrl || fields.additionalImages,
+    );
+    const ids = given
+      .flatMap(({ after: { values } }) => [values.imageUrl, ...values.additionalImages])
+      .flatMap((address) => findOwnImageId(address) ?? []);
+    await store.images.touch({ ids: [...new Set(ids)], at });
   }
 
   function remember(
@@ -87,6 +97,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
       const reason = cleanText(given).slice(0, LONGEST_REASON).toWellFormed();
       const changes = [...touched.values()];
       if (changes.length === 0) return { changeSetId: null, tags: [] };
+      await touchImages();
       const changeSetId = randomUUID();
       await store.changes.add({
         id: changeSetId,

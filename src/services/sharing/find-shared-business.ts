@@ -1,7 +1,7 @@
+import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { type ShareCard, shareCardOf } from "../../domain/sharing/share-card.ts";
+import { readImage } from "../images/read-image.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-const OWN_PICTURE = /^\/imagenes\/([0-9a-f]{32})$/;
 
 export interface SharedBusiness {
   readonly id: string;
@@ -11,12 +11,12 @@ export interface SharedBusiness {
 }
 
 export async function findSharedBusiness(
-  { db }: Pick<ServiceContext, "db">,
+  context: Pick<ServiceContext, "db" | "images">,
   { slug, siteName }: { slug: string; siteName: string },
 ): Promise<SharedBusiness | null> {
-  const business = await db.businesses.findBySlug(slug);
+  const business = await context.db.businesses.findBySlug(slug);
   if (!business) return null;
-  const imageId = OWN_PICTURE.exec(business.imageUrl)?.[1];
-  const image = imageId ? await db.images.find(imageId) : null;
+  const imageId = findOwnImageId(business.imageUrl);
+  const image = imageId ? await readImage(context, imageId) : null;
   return { id: business.id, card: shareCardOf({ business, siteName }), picture: image?.bytes ?? null };
 }

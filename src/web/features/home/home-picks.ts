@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from "../../../business-ui/picture-sizes.ts";
 import { paths } from "../../../contract/paths.ts";
 import { type HomeSection, pickHome, pickOthers } from "../../../domain/home/pick-home.ts";
-import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
+import { imageSources } from "../../../domain/images/image-sources.ts";
 import { findPreload } from "../../../preload/preload.ts";
 
 interface Home {
@@ -53,7 +53,7 @@ async function decodeCovers(sections: readonly HomeSection[]): Promise<void> {
 /** The same file that the card will show. */
 async function decode(source: string): Promise<void> {
   const image = new Image();
-  const { src, srcSet = "" } = pictureSources(source);
+  const { src, srcSet = "" } = imageSources(source);
   image.sizes = PICTURE_SIZES.row;
   image.srcset = srcSet;
   image.src = src;

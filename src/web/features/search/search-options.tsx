@@ -1,7 +1,7 @@
 import { Clock, Search, Star } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { pictureSources } from "../../../domain/pictures/picture-sources.ts";
+import { imageSources } from "../../../domain/images/image-sources.ts";
 import { highlightWords } from "../../../domain/search/highlight-words.ts";
 import { oneDecimal } from "../../../domain/text/format-number.ts";
 import { isConstrained } from "../../../preload/connection.ts";
@@ -116,7 +116,7 @@ function SearchOption({ id, option, look, words, active, pictures, onChoose }: S
 function OptionPicture({ option, pictures }: { option: PanelOption; pictures: boolean }) {
   const { imageUrl, categoryId, type } = option;
   if (pictures && imageUrl !== "" && type === "business") {
-    const { src, srcSet } = pictureSources(imageUrl);
+    const { src, srcSet } = imageSources(imageUrl);
     return (
       <img
         src={src}

@@ -1,0 +1,63 @@
+import type { VariantWidth } from "../../contract/paths.ts";
+import { isBareImage, isImageType } from "../../domain/images/image-format.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
+import { cleanImage, makeVariant } from "../../services/images/convert-image.ts";
+import type { StoredImage } from "../../services/images/read-image.ts";
+import type { Log } from "../../services/service-context.ts";
+import type { VariantFolder } from "./variant-folder.ts";
+
+/** Each takes a core and the memory of an original. */
+const MADE_AT_ONCE = 2;
+
+export interface VariantOrder {
+  readonly id: string;
+  readonly width: VariantWidth | null;
+}
+
+interface VariantsOptions {
+  findOriginal: (id: string) => Promise<StoredImage | null>;
+  folder: VariantFolder;
+  log: Log;
+}
+
+/** Pictures without metadata in the wanted width, from disk or made now; concurrent requests share one. */
+export function createVariants({ findOriginal, folder, log }: VariantsOptions) {
+  const underWay = new Map<string, Promise<StoredImage | null>>();
+  const inTurn = limitConcurrency({ limit: MADE_AT_ONCE });
+
+  async function make({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
+    const original = await findOriginal(id);
+    if (!original || !isImageType(original.mime)) return null;
+    try {
+      const { bytes: given } = original;
+      const bytes = await (width === null ? cleanImage(given) : makeVariant({ bytes: given, width }));
+      await folder.keep({ name, bytes });
+      log.info({ id, width, bytes: bytes.length }, "variant made");
+      return { mime: "image/webp", bytes };
+    } catch (error) {
+      log.warn({ err: error, id }, "a picture cannot be decoded");
+      return null;
+    }
+  }
+
+  async function obtain({ id, width, name }: VariantOrder & { name: string }): Promise<StoredImage | null> {
+    if (width === null) {
+      const original = await findOriginal(id);
+      // Rows of older versions may have metadata.
+      if (!original || isBareImage(original.bytes)) return original;
+    }
+    const bytes = await folder.find(name);
+    // Older versions stored originals unchanged.
+    const isClean = bytes !== null && isBareImage(bytes);
+    return isClean ? { mime: "image/webp", bytes } : inTurn(() => make({ id, width, name }));
+  }
+
+  return (order: VariantOrder): Promise<StoredImage | null> => {
+    const name = `${order.id}-${order.width ?? "clean"}`;
+    const running = underWay.get(name);
+    if (running) return running;
+    const started = obtain({ ...order, name }).finally(() => underWay.delete(name));
+    underWay.set(name, started);
+    return started;
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { ImageCheck } from "../../db/queries/images/image-check-queries.ts";
+import { requireSystem } from "../../domain/accounts/actor.ts";
+import { findOwnImageId } from "../../domain/images/image-address.ts";
+import type { ImageCheckState } from "../../domain/images/image-check.ts";
+import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import type { PublicAnswer, RefusalReason } from "../../outside/fetch/fetch-public.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { describeImage } from "./convert-image.ts";
+import { readImage } from "./read-image.ts";
+
+export interface CheckedImage {
+  readonly address: string;
+  readonly host: string;
+  readonly state: ImageCheckState;
+  /** Spanish; empty where all is well. */
+  readonly message: string;
+  /** Whether trying again may help. */
+  readonly isTransient: boolean;
+  readonly picture: Pick<ImageCheck, "mime" | "width" | "height" | "lookHash"> | null;
+  readonly bytes: Buffer | null;
+}
+
+type Problem = Pick<CheckedImage, "state" | "message" | "isTransient">;
+
+const REFUSALS: Readonly<Record<RefusalReason, Problem>> = {
+  address: broken("No es una dirección de internet."),
+  private: broken("Lleva a una red privada."),
+  redirects: broken("Redirige demasiadas veces."),
+  "too-large": { ...broken("Pesa más de 15 MB."), state: "unreadable" },
+  timeout: { ...broken("No respondió a tiempo."), isTransient: true },
+  unreachable: { ...broken("No se pudo conectar."), isTransient: true },
+};
+const MISSING = broken("No está entre las imágenes de la guía.");
+const UNREADABLE: Problem = {
+  state: "unreadable",
+  message: "No es una imagen JPG, PNG o WebP que se pueda leer.",
+  isTransient: false,
+};
+
+/** System only. Every picture of the catalogue, by address. */
+export function listImageAddresses({ db, actor }: ServiceContext) {
+  requireSystem(actor);
+  return {
+    count: () => db.imageChecks.countAddresses(),
+    list: (page: { after: string | null; limit: number }) => db.imageChecks.listAddresses(page),
+  };
+}
+
+/** AM-04. System only. Reads the picture, wherever it is; writes nothing. */
+export async function checkImage(
+  context: ServiceContext,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<CheckedImage> {
+  requireSystem(context.actor);
+  const { publicUrl } = context.site;
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  const isOwn = path.startsWith("/") && !path.startsWith("//");
+  const host = hostOf(isOwn ? publicUrl : address);
+  const found = isOwn ? await readOwn(context, path) : await readOutside(context, { address, signal });
+  const nothing = { address, host, picture: null, bytes: null };
+  if (!Buffer.isBuffer(found)) return { ...nothing, ...found };
+  const picture = await describeImage(found).catch(() => null);
+  if (!picture) return { ...nothing, ...UNREADABLE, bytes: found };
+  return { address, host, state: "reachable", message: "", isTransient: false, picture, bytes: found };
+}
+
+/** System only. The result of one item: a picture that may come back counts as failed, so a retry tries it again. */
+export async function saveImageCheck(
+  { db, actor, clock }: ServiceContext,
+  { address, host, state, message, isTransient, picture, bytes }: CheckedImage,
+): Promise<{ outcome: ItemOutcome; message: string }> {
+  requireSystem(actor);
+  await db.imageChecks.save({
+    url: address,
+    host,
+    state,
+    message,
+    mime: picture?.mime ?? null,
+    bytes: bytes?.length ?? null,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    contentHash: bytes ? createHash("sha256").update(bytes).digest("hex") : null,
+    lookHash: picture?.lookHash ?? null,
+    businessIds: await db.imageChecks.listUsers(address),
+    checkedAt: clock.now(),
+  });
+  if (state === "reachable") return { outcome: "done", message: "" };
+  return { outcome: isTransient ? "failed" : "warned", message };
+}
+
+async function readOwn(context: ServiceContext, path: string): Promise<Buffer | Problem> {
+  const id = findOwnImageId(path);
+  const image = id ? await readImage(context, id) : null;
+  return image?.bytes ?? MISSING;
+}
+
+async function readOutside(
+  { fetchPublic }: ServiceContext,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<Buffer | Problem> {
+  const answer: PublicAnswer = await fetchPublic({ url: address, signal });
+  if (answer.kind === "refused") return REFUSALS[answer.reason];
+  const { status, bytes } = answer;
+  if (status === 200) return bytes;
+  return { ...broken(`Respondió ${status}.`), isTransient: status === 429 || status >= 500 };
+}
+
+function broken(message: string): Problem {
+  return { state: "broken", message, isTransient: false };
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.slice(0, 255) : "";
+}

@@ -1,0 +1,51 @@
+import { imageIdOf } from "../../db/queries/images/image-id.ts";
+import type { ImageRow } from "../../db/queries/images/image-queries.ts";
+import type { TransactionStore } from "../../db/store.ts";
+import { requireStaff } from "../../domain/accounts/actor.ts";
+import { isBareImage } from "../../domain/images/image-format.ts";
+import { checkUpload } from "../../domain/images/upload-rules.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { convertUpload, makePlaceholder } from "./convert-image.ts";
+
+/** Each needs two connections of the pool. */
+const inTurn = limitConcurrency({ limit: 2 });
+
+export type IngestedImage = Pick<ImageRow, "id" | "mime" | "width" | "height">;
+
+/** AM-01. Staff only. The same file twice is the same image, and so is one that the guide itself served. */
+export async function ingestImage(context: ServiceContext, bytes: Buffer): Promise<IngestedImage> {
+  requireStaff(context.actor);
+  checkUpload(bytes);
+  const known = await context.db.images.find(imageIdOf(bytes));
+  if (known && isBareImage(bytes)) return store(context, { row: known, bytes });
+  const { bytes: converted, ...described } = await convertUpload(bytes);
+  const placeholder = await makePlaceholder(converted);
+  return store(context, {
+    row: { id: imageIdOf(converted), ...described, placeholder },
+    bytes: converted,
+  });
+}
+
+/** The bytes are put again for a known image too, which repairs one whose bytes were lost. */
+async function store(
+  context: ServiceContext,
+  { row, bytes }: { row: ImageRow; bytes: Buffer },
+): Promise<IngestedImage> {
+  const { id, mime, width, height } = row;
+  const work = async (transaction: TransactionStore) => {
+    await transaction.images.lock(id);
+    // Committed at once: the storage of the database writes into this row over another connection.
+    await context.db.images.save({ ...row, at: context.clock.now() });
+    await context.images.put({ id, bytes, mime });
+    await writeAudit(context, {
+      store: transaction,
+      action: "image.add",
+      subject: id,
+      details: { width, height, bytes: bytes.length },
+    });
+  };
+  await inTurn(() => context.db.transaction(work));
+  return { id, mime, width, height };
+}
