@@ -74,7 +74,7 @@ export const loggedErrors = pgTable(
     status: integer("status").notNull(),
     message: text("message").notNull(),
   },
-  (table) => [index("logged_errors_by_date").on(sql`at desc`)],
+  () => [index("logged_errors_by_date").on(sql`at desc`)],
 );
 
 /** Rows that the demo brought, besides the businesses whose source is "demo"; `npm run demo -- remove` takes them away. */
