@@ -6,7 +6,7 @@
 
 /** Pure folders that any layer may import: rules, and what server and browser have to agree on. */
 const PURE = "^src/(domain|contract)/";
-const SEAM = "^src/(request\\.server|page-handle)\\.ts$";
+const SEAM = "^src/(request\\.server|form-action\\.server|page-handle)\\.ts$";
 const JOB_DEFINITION = "^src/jobs/(job|[^/]+\\.job)\\.ts$";
 // The framework strips loaders and *.server files from the browser's bundle; everything else of a screen is sent.
 const SERVER_SIDE_OF_A_SCREEN = [
@@ -95,7 +95,7 @@ const layers = [
     path: "^src/business-ui/",
     may: [PURE, "^src/ui/", "^src/preload/", "^src/personal/"],
   }),
-  layer({ name: "ui-imports", path: "^src/ui/", may: [] }),
+  layer({ name: "ui-imports", path: "^src/ui/", may: ["^src/domain/forms/"] }),
   forbid({
     name: "top-level-imports",
     comment:

@@ -1,10 +1,4 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import type { SocialProvider } from "./contract/account-message.ts";
 import type { ErrorView } from "./contract/error-view.ts";
 import { requireStaff } from "./domain/accounts/actor.ts";
@@ -130,24 +124,6 @@ export async function respondJson(
   }
 }
 
-interface JsonAsked {
-  readonly request: Request;
-  readonly params: Readonly<Record<string, string | undefined>>;
-}
-
-/**
- * For forms that also work without scripts: requests that accept JSON get `answer` instead of the page of the action.
- * `export const middleware = [answerJson(async (page, { request }) => …)]`
- */
-export function answerJson(
-  answer: (page: PageRequest, asked: JsonAsked) => Promise<Response>,
-): MiddlewareFunction<Response> {
-  return ({ request, params, context }, next) => {
-    const isWanted = request.method === "POST" && request.headers.get("Accept") === "application/json";
-    return isWanted ? answer(context.get(pageRequest), { request, params }) : next();
-  };
-}
-
 /** Marks what checks its caller; global, since a test looks for it in the finished build. */
 const STAFF_ONLY = Symbol.for("guia.staff-only");
 
@@ -156,26 +132,20 @@ export function staffLoader<Args extends LoaderArgs, Result>(
   load: (services: ServiceContext, args: Args) => Promise<Result>,
 ) {
   const loader = pageLoader<Args, Result>(async (page, args) => load(await identifyStaff(page), args));
-  return Object.assign(loader, { [STAFF_ONLY]: true });
+  return markStaffOnly(loader);
 }
 
-/** G-03: every write below `/admin`. `export const middleware = [staffAction(async (services, { request }) => …)]` */
-export function staffAction(
-  answer: (services: ServiceContext, asked: JsonAsked) => Promise<object | Response>,
-): MiddlewareFunction<Response> {
-  const action = answerJson((page, asked) =>
-    respondJson(page, async () => answer(await identifyStaff(page), asked)),
-  );
-  return Object.assign(action, { [STAFF_ONLY]: true });
+export function markStaffOnly<Work extends object>(work: Work): Work {
+  return Object.assign(work, { [STAFF_ONLY]: true });
 }
 
-async function identifyStaff(page: PageRequest): Promise<ServiceContext> {
+export async function identifyStaff(page: PageRequest): Promise<ServiceContext> {
   const { services } = await page.identify();
   requireStaff(services.actor);
   return services;
 }
 
-/** Whether `staffLoader` or `staffAction` made it. */
+/** Whether `staffLoader` or `staffFormRoute` made it. */
 export function isStaffOnly(work: object): boolean {
   return STAFF_ONLY in work;
 }

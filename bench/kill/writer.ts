@@ -58,8 +58,7 @@ const WRITES: readonly Write[] = [
     });
     return isSaved ? `review ${mark}` : null;
   },
-  async ({ mark }) =>
-    (await send(paths.suggestionData(), { businessName: mark })) ? `suggestion ${mark}` : null,
+  async ({ mark }) => ((await send(paths.suggest(), { businessName: mark })) ? `suggestion ${mark}` : null),
 ];
 
 async function send(path: string, fields: Readonly<Record<string, string>>): Promise<boolean> {

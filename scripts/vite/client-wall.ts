@@ -1,7 +1,8 @@
 import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-const SERVER_SIDE = /^src\/(server|services|db|jobs|config|outside)\//;
+/** Zod is too large for visitors: the browser checks forms by their spec. */
+const SERVER_SIDE = /^src\/(server|services|db|jobs|config|outside)\/|(^|\/)node_modules\/zod\//;
 
 /** The framework does not stop a component from importing a service, so the build fails here and names both files. */
 export function clientWall({ root = process.cwd() }: { root?: string } = {}): Plugin {

@@ -1,12 +1,11 @@
 import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
-import { type AuthFault, authFault, OFFLINE } from "../contract/auth-errors.ts";
+import { authRefusal, OFFLINE } from "../contract/auth-errors.ts";
 import { ACCOUNT_CHANNEL, ACCOUNT_HINT_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
+import type { FormAnswer } from "../domain/forms/form-spec.ts";
 import { loadPersonal } from "./load-personal.ts";
 
-export type AuthOutcome =
-  | { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly code: string | null; readonly fault: AuthFault };
+type AuthAnswer = FormAnswer<Readonly<Record<string, unknown>>>;
 
 interface Credentials {
   readonly email: string;
@@ -66,9 +65,9 @@ export function onAccountMessage(listener: (message: AccountMessage) => void): (
   return () => channel.close();
 }
 
-async function enter(path: string, credentials: Credentials): Promise<AuthOutcome> {
+async function enter(path: string, credentials: Credentials): Promise<AuthAnswer> {
   const outcome = await post(path, credentials);
-  if (outcome.ok && isSignedInUser(outcome.answer.user)) writeAccountHint(outcome.answer.user);
+  if (outcome.ok && isSignedInUser(outcome.result.user)) writeAccountHint(outcome.result.user);
   return outcome;
 }
 
@@ -92,7 +91,7 @@ function writeAccountHint({ id, email, name }: SignedInUser): void {
   }
 }
 
-async function post(path: string, body: object): Promise<AuthOutcome> {
+async function post(path: string, body: object): Promise<AuthAnswer> {
   try {
     const response = await fetch(paths.auth(path), {
       method: "POST",
@@ -100,15 +99,11 @@ async function post(path: string, body: object): Promise<AuthOutcome> {
       body: JSON.stringify(body),
     });
     const answer = await readAnswer(response);
-    if (response.ok) return { ok: true, answer };
-    const code = textOrNull(answer.code);
-    return {
-      ok: false,
-      code,
-      fault: authFault({ status: response.status, code, sentence: textOrNull(answer.message) }),
-    };
+    if (response.ok) return { ok: true, result: answer };
+    const { status } = response;
+    return authRefusal({ status, code: textOrNull(answer.code), sentence: textOrNull(answer.message) });
   } catch {
-    return { ok: false, code: null, fault: OFFLINE };
+    return OFFLINE;
   }
 }
 

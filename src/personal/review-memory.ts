@@ -1,7 +1,7 @@
 import type { AuthUser } from "../contract/auth-user.ts";
 import { OWN_REVIEWS_KEY, REVIEW_AUTHOR_KEY, REVIEW_DRAFT_KEY } from "../contract/browser-storage.ts";
-import type { ReviewDraft } from "../domain/reviews/check-review.ts";
 import type { OwnReview } from "../domain/reviews/review.ts";
+import type { ReviewDraft } from "../domain/reviews/review-fields.ts";
 import { readAccountHint } from "./account-hint.ts";
 import { personalStore } from "./personal-store.ts";
 import { createJsonStorage, isRecord, type JsonStorage, readList } from "./storage/json-storage.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { FieldError } from "./form-errors.tsx";
+import { FieldError } from "./forms/form-errors.tsx";
 import { starPath } from "./shapes.ts";
 
 // Filled up to the checked star, or up to the hovered one, without JavaScript.
@@ -16,6 +16,7 @@ interface StarInputProps {
   onChange?: (stars: number | null) => void;
   clearLabel?: string;
   error?: string | undefined;
+  autoFocus?: boolean | undefined;
 }
 
 /** `<StarInput legend="Califica este lugar" name="stars" />`: five radio buttons, in a form or with `onChange`. */
@@ -27,6 +28,7 @@ export function StarInput({
   onChange,
   clearLabel,
   error,
+  autoFocus,
 }: StarInputProps) {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -56,6 +58,7 @@ export function StarInput({
               type="radio"
               name={name}
               value={stars}
+              {...(autoFocus && stars === 1 && { autoFocus })}
               {...(value === undefined
                 ? { defaultChecked: stars === defaultValue }
                 : { checked: stars === value })}

@@ -30,6 +30,12 @@ describe("the client wall", () => {
     );
   });
 
+  test("stops the build at zod", async () => {
+    await expect(buildFile({ file: "src/web/schema.ts" })).rejects.toThrow(
+      /src\/web\/schema\.ts would bring .*node_modules\/zod\/\S+ into the browser/,
+    );
+  });
+
   test("lets a file pass that imports none, or only its types", async () => {
     await expect(buildFile({ file: "src/web/clean.ts" })).resolves.toBeUndefined();
   });

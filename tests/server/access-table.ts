@@ -81,7 +81,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "categoria/:categorySlug/producto/:productSlug?": sharedPage("/categoria/sushis/producto/nori-48"),
   "ItemDetail/:itemId?": page("/ItemDetail/nori-48", 301),
   sugerir: { ...page("/sugerir"), post: everybody(400) },
-  "sugerir/datos": { ...page("/sugerir/datos?nombre=tilo"), post: everybody(400) },
+  "sugerir/datos": page("/sugerir/datos?nombre=tilo"),
   negocios: sharedPage("/negocios"),
   "sobre-nosotros": sharedPage("/sobre-nosotros"),
   contacto: sharedPage("/contacto"),

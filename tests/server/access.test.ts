@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isStaffOnly, staffAction, staffLoader } from "../../src/request.server.ts";
+import { staffFormRoute } from "../../src/form-action.server.ts";
+import { isStaffOnly, staffLoader } from "../../src/request.server.ts";
 import routes from "../../src/routes.ts";
 import { AUTH_ENDPOINTS } from "../../src/server/auth/auth-endpoints.ts";
 import type { AccountClient } from "../support/accounts/account-client.ts";
@@ -140,7 +141,7 @@ test("G-03 a route of the back office that forgets its check is found", () => {
   const built = Object.fromEntries([
     ["root", { id: "root", module: {} }],
     ["admin", { id: "admin", parentId: "root", module: { loader: guarded } }],
-    route("good", { loader: guarded, middleware: [staffAction(async () => ({}))] }),
+    route("good", { loader: guarded, ...staffFormRoute({ forms: {} }) }),
     route("reads", { loader: naked }),
     route("writes", { loader: guarded, action: naked }),
     route("answers", { loader: guarded, middleware: [naked] }),

@@ -1,5 +1,13 @@
+import type { FieldRule } from "../forms/form-spec.ts";
+
 /** A-01; the maximum bounds the cost of hashing. */
 export const PASSWORD_LENGTH = { least: 6, leastOfAdministrator: 10, most: 128 };
+
+export const EMAIL_RULE: FieldRule = {
+  longest: 254,
+  pattern: /^[^\s@]+@[^\s@]+$/,
+  wrong: "Ese correo no está completo",
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

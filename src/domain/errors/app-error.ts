@@ -14,6 +14,8 @@ interface AppErrorOptions {
   message: string;
   spanish: string;
   heading?: string;
+  /** The field of a form that the sentence is about. */
+  field?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -23,7 +25,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly spanish: string;
   readonly heading: string | null;
-
+  readonly field: string | null;
   readonly retryAfterSeconds: number | null;
 
   constructor(options: AppErrorOptions) {
@@ -32,6 +34,7 @@ export class AppError extends Error {
     this.code = options.code;
     this.spanish = options.spanish;
     this.heading = options.heading ?? null;
+    this.field = options.field ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }

@@ -1,7 +1,8 @@
+import { EMAIL_RULE } from "../accounts/account-limits.ts";
+import type { FormSpec, Typed } from "../forms/form-spec.ts";
+
 /** AS-01 */
 export type SuggestionStatus = "pending" | "approved" | "rejected";
-
-export type TypedSuggestion = Readonly<Record<SuggestionField, string>>;
 
 export interface Suggestion {
   readonly businessName: string;
@@ -19,51 +20,6 @@ export interface Suggestion {
   readonly additionalInfo: string | null;
 }
 
-export type SuggestionField =
-  | "businessName"
-  | "category"
-  | "customCategory"
-  | "address"
-  | "city"
-  | "phone"
-  | "description"
-  | "website"
-  | "userName"
-  | "userEmail"
-  | "additionalInfo";
-
-interface FieldRule {
-  readonly longest: number;
-  readonly lines?: true;
-}
-
-/** X-01, in the order of the form. */
-export const SUGGESTION_FIELDS: Readonly<Record<SuggestionField, FieldRule>> = {
-  businessName: { longest: 120 },
-  category: { longest: 40 },
-  customCategory: { longest: 60 },
-  address: { longest: 200 },
-  city: { longest: 80 },
-  phone: { longest: 40 },
-  description: { longest: 1_000, lines: true },
-  website: { longest: 200 },
-  userName: { longest: 80 },
-  userEmail: { longest: 254 },
-  additionalInfo: { longest: 1_000, lines: true },
-};
-
-export const SUGGESTION_FIELD_NAMES = Object.keys(SUGGESTION_FIELDS) as readonly SuggestionField[];
-
-export const DEFAULT_CITY = "La Plata";
-
-export function typedSuggestion(read: (field: SuggestionField) => unknown): Record<SuggestionField, string> {
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return Object.fromEntries(SUGGESTION_FIELD_NAMES.map((field) => [field, text(read(field))])) as Record<
-    SuggestionField,
-    string
-  >;
-}
-
 /** */
 export const OTHER_CATEGORY = "Otro";
 
@@ -72,6 +28,41 @@ export const SUGGESTION_CATEGORIES: readonly string[] = [
   ...["Pastelería", "Bar", "Farmacia", "Supermercado", "Peluquería", "Gimnasio", "Librería", "Ferretería"],
   ...["Veterinaria", "Óptica", "Taller mecánico", "Lavadero", "Inmobiliaria", OTHER_CATEGORY],
 ];
+
+/** X-01, in the order of the form. */
+export const SUGGESTION_FIELDS = {
+  businessName: { longest: 120, required: "Escribí el nombre del negocio." },
+  category: {
+    kind: "choice",
+    longest: 40,
+    among: SUGGESTION_CATEGORIES,
+    wrong: "Elegí una de las categorías.",
+  },
+  customCategory: { longest: 60 },
+  address: { longest: 200 },
+  city: { longest: 80 },
+  phone: { longest: 40 },
+  description: { kind: "lines", longest: 1_000 },
+  website: { longest: 200 },
+  userName: { longest: 80 },
+  userEmail: EMAIL_RULE,
+  additionalInfo: { kind: "lines", longest: 1_000 },
+  /** Honeypot. */
+  fax: { kind: "hidden", longest: 200 },
+} as const satisfies FormSpec["fields"];
+
+export type SuggestionField = keyof typeof SUGGESTION_FIELDS;
+export type TypedSuggestion = Typed<SuggestionField>;
+
+/** */
+export const SUGGESTION_SPEC: FormSpec<SuggestionField> = {
+  fields: SUGGESTION_FIELDS,
+  failed: "Hubo un error al enviar tu sugerencia. Inténtalo nuevamente.",
+  reason: "below",
+  serverChecks: true,
+};
+
+export const DEFAULT_CITY = "La Plata";
 
 export function finalCategory({ category, customCategory }: { category: string; customCategory: string }) {
   const isOther = category === OTHER_CATEGORY;

@@ -122,7 +122,12 @@ function noAccount(email: string): AppError {
 export function parseEmail(text: string): string {
   const { data } = emailSchema.safeParse(text);
   if (data !== undefined) return data;
-  throw new AppError({ code: "invalid", message: "not an e-mail", spanish: "Email inválido" });
+  throw new AppError({
+    code: "invalid",
+    message: "not an e-mail",
+    spanish: "Email inválido",
+    field: "email",
+  });
 }
 
 export function nameFrom(email: string): string {

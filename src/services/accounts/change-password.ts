@@ -21,11 +21,22 @@ export async function changePassword(
   const { email, isListed = false } = member;
   const siteName = settings.get("siteName");
   const fault = findNewPasswordFault({ password: newPassword, email, siteName, isListed });
-  if (fault) throw new AppError({ code: "invalid", message: fault.code, spanish: fault.message });
+  if (fault)
+    throw new AppError({
+      code: "invalid",
+      message: fault.code,
+      spanish: fault.message,
+      field: "newPassword",
+    });
   if (newPassword === currentPassword) throw samePassword();
   const before = await db.accounts.findPasswordHash(member.id);
   if (before === null) throw noPassword();
-  await confirmPassword(context, { member, hash: before, password: currentPassword });
+  await confirmPassword(context, {
+    member,
+    hash: before,
+    password: currentPassword,
+    field: "currentPassword",
+  });
 
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (store) => {
@@ -41,6 +52,7 @@ function samePassword(): AppError {
     code: "invalid",
     message: "the same password",
     spanish: "Elegí una contraseña distinta de la actual.",
+    field: "newPassword",
   });
 }
 
@@ -55,7 +67,7 @@ function noPassword(): AppError {
 /** Throws for a wrong password. Rate-limited, so an open session allows no guessing. */
 export async function confirmPassword(
   context: ServiceContext,
-  { member, hash, password }: { member: Member; hash: string; password: string },
+  { member, hash, password, field }: { member: Member; hash: string; password: string; field: string },
 ): Promise<void> {
   await rateLimit(context, { rule: "password", key: member.id });
   if (await context.passwords.verify({ hash, password })) return;
@@ -63,6 +75,7 @@ export async function confirmPassword(
     code: "invalid",
     message: "a wrong password",
     spanish: "Esa no es tu contraseña actual.",
+    field,
   });
 }
 

@@ -39,12 +39,14 @@ async function confirm(
   { member, confirmation }: { member: Member; confirmation: string },
 ): Promise<void> {
   const hash = await context.db.accounts.findPasswordHash(member.id);
-  if (hash !== null) return confirmPassword(context, { member, hash, password: confirmation });
+  const field = "confirmation";
+  if (hash !== null) return confirmPassword(context, { member, hash, password: confirmation, field });
   if (confirmation.trim().toLowerCase() === member.email.toLowerCase()) return;
   throw new AppError({
     code: "invalid",
     message: "not the member's address",
     spanish: "Ese no es el correo de tu cuenta.",
+    field,
   });
 }
 

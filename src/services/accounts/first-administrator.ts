@@ -45,7 +45,8 @@ export async function createFirstAdministrator(
   if (token.length > LONGEST_TOKEN) throw linkUsedUp();
   const email = parseEmail(given);
   const fault = findNewPasswordFault({ password, email, siteName: settings.get("siteName"), isListed: true });
-  if (fault) throw new AppError({ code: "invalid", message: fault.code, spanish: fault.message });
+  if (fault)
+    throw new AppError({ code: "invalid", message: fault.code, spanish: fault.message, field: "password" });
   const check = async (store: Parameters<Parameters<typeof db.transaction>[0]>[0]) => {
     const isValid = await store.staff.isFirstLink(token);
     if (!isValid || (await store.staff.hasAdministrator(site.administrators))) throw linkUsedUp();

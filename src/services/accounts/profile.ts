@@ -1,6 +1,5 @@
 import { requireMember } from "../../domain/accounts/actor.ts";
 import { describeDevice } from "../../domain/accounts/describe-device.ts";
-import { parseMemberName } from "../../domain/accounts/member-name.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -47,10 +46,10 @@ export async function getProfile(
 /** F-08. Members only. */
 export async function changeName(
   { actor, db, clock }: ServiceContext,
-  input: { name: string },
+  { name }: { name: string },
 ): Promise<void> {
   const { id: memberId } = requireMember(actor);
-  await db.accounts.setName({ memberId, name: parseMemberName(input.name), at: clock.now() });
+  await db.accounts.setName({ memberId, name, at: clock.now() });
 }
 
 const SESSION_ID = /^[\w-]{1,100}$/;

@@ -5,47 +5,31 @@ import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import {
-  type CheckedReview,
-  checkReview,
-  type ReviewDraft,
-  type ReviewFaults,
-} from "../../domain/reviews/check-review.ts";
 import { mayBeDuplicate, moderateReview } from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
+import type { CheckedReview, SubmittedReview } from "../../domain/reviews/review-form.ts";
 import { getBusiness } from "../businesses/get-business.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import { rateLimit, rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { submissionIds } from "./submission-ids.ts";
 
-const COPIED = "Ya hay una reseña con ese mismo texto. Contalo con tus palabras.";
-
-interface AddReviewInput {
+interface AddReviewInput extends SubmittedReview {
   readonly slug: string;
-  readonly draft: ReviewDraft;
-  readonly trap: string;
-  /** Null where the form was sent without a script. */
-  readonly elapsedMs: number | null;
 }
 
-export type SentReview =
-  | { readonly review: OwnReview; readonly faults: null }
-  | { readonly review: null; readonly faults: ReviewFaults };
-
-/** B-04, D-09. Public. */
-export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<SentReview> {
+/** B-04, D-09. Public. Sent twice, it is stored once. */
+export async function addReview(context: ServiceContext, input: AddReviewInput): Promise<OwnReview> {
+  const { review } = input;
   const { business } = await getBusiness(context, { name: input.slug, isFuzzy: false });
-  const { review, faults } = checkReview(input.draft);
-  if (faults) return { review: null, faults };
   // Bots rarely run scripts, so plain forms have a stricter limit of their own.
   if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
   await rateLimitClient(context, "review");
   const verdict = moderateReview({ ...review, honeypot: input.trap, elapsedMs: input.elapsedMs });
-  if (verdict === "discard") return { review: pretendHeld({ context, business, review }), faults: null };
+  if (verdict === "discard") return pretendHeld({ context, business, review });
   await rateLimit(context, { rule: "review-place", key: business.id });
 
-  return changeCatalogue<SentReview>(context, async (store) => {
+  return changeCatalogue(context, async (store) => {
     const locked = await store.businesses.lockAll([business.id]);
     await store.reviews.lockWords(review.text);
     const ids = submissionIds({
@@ -55,17 +39,22 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
       now: context.clock.now(),
     });
     const sent = await store.reviews.findAny(ids);
-    if (sent) return { result: { review: sent, faults: null }, tags: [] };
-    if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords(review.text)))
-      return { result: { review: null, faults: { text: COPIED } }, tags: [] };
+    if (sent) return { result: sent, tags: [] };
+    if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords(review.text))) throw copied();
     const isHeld = verdict === "hold";
     const id = ids[0] ?? randomUUID();
     const added = await insert({ context, store, locked, business, review, isHeld, id });
     const isSeen = added.status === "published";
-    return {
-      result: { review: added, faults: null },
-      tags: isSeen ? reviewTags(business) : [],
-    };
+    return { result: added, tags: isSeen ? reviewTags(business) : [] };
+  });
+}
+
+function copied(): AppError {
+  return new AppError({
+    code: "invalid",
+    message: "a copy of another review",
+    spanish: "Ya hay una reseña con ese mismo texto. Contalo con tus palabras.",
+    field: "text",
   });
 }
 

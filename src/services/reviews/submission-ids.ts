@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CheckedReview } from "../../domain/reviews/check-review.ts";
 import { duplicateKey } from "../../domain/reviews/moderate-review.ts";
+import type { CheckedReview } from "../../domain/reviews/review-form.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,21 +1,17 @@
-import { checkSuggestion, type SuggestionFaults } from "../../domain/suggestions/check-suggestion.ts";
-import type { TypedSuggestion } from "../../domain/suggestions/suggestion.ts";
+import type { Suggestion } from "../../domain/suggestions/suggestion.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** An equal suggestion within this time is the same one: a reload or a second click. */
 const SAME_FOR_MS = 24 * 60 * 60_000;
 
-/** Public. Stores a suggested place for an administrator, or returns the faults of the form. */
+/** Public. Stores a suggested place for an administrator. */
 export async function addSuggestion(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
-  { typed }: { typed: TypedSuggestion },
-): Promise<SuggestionFaults | null> {
-  const { faults, suggestion } = checkSuggestion(typed);
-  if (faults) return faults;
+  { suggestion }: { suggestion: Suggestion },
+): Promise<void> {
   await rateLimitClient(context, "suggestion");
   const at = context.clock.now();
   const since = new Date(at.getTime() - SAME_FOR_MS);
   await context.db.transaction((store) => store.suggestions.addOnce({ suggestion, at, since }));
-  return null;
 }

@@ -1,16 +1,18 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { answerJson, pageLoader } from "../../request.server.ts";
+import type { OwnReview } from "../../domain/reviews/review.ts";
+import { reviewForm } from "../../domain/reviews/review-form.ts";
+import { formRoute, handleForm } from "../../form-action.server.ts";
+import { pageLoader } from "../../request.server.ts";
 import { getBusiness } from "../../services/businesses/get-business.ts";
+import { addReview } from "../../services/reviews/add-review.ts";
 import { TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { ReviewForm } from "../features/reviews/review-form.tsx";
-import { sendReview } from "../features/reviews/send-review.server.ts";
+import { usePostedReview } from "../features/reviews/use-posted-review.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import type { Route } from "./+types/business-reviews";
-
-const NO_FAULTS = {};
 
 /** B-07: without a title where the database is down, so that the typed text is not lost. */
 export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
@@ -23,27 +25,28 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   }
 });
 
-export const action = pageLoader(async (page, { request, params }: Route.ActionArgs) => {
-  const outcome = await sendReview({ page, request, slug: params.id });
-  if (outcome.review) throw redirect(paths.sentReview({ slug: params.id, id: outcome.review.id }), 303);
-  const { draft, faults, message, status } = outcome;
-  return data({ draft, faults, message }, { status });
+const reviewing = formRoute<{ review: OwnReview }>({
+  forms: {
+    review: handleForm(reviewForm, async (page, submitted, { params }) => {
+      const { services } = await page.identify();
+      return { review: await addReview(services, { slug: params.id ?? "", ...submitted }) };
+    }),
+  },
+  nextPath: ({ review: { id } }, { params }) => paths.sentReview({ slug: params.id ?? "", id }),
 });
-
-export const middleware: Route.MiddlewareFunction[] = [
-  answerJson(async (page, { request, params }) => {
-    const outcome = await sendReview({ page, request, slug: params.id ?? "" });
-    if (outcome.review) return Response.json({ review: outcome.review }, { status: 201 });
-    const { faults, message, status } = outcome;
-    return Response.json(message ? { message } : { faults }, { status });
-  }),
-];
+export const action = reviewing.action;
+export const middleware = reviewing.middleware;
 
 /** D-09, B-07: where the form of the business page posts without a script. */
 export default function BusinessReviewsPage({
   loaderData: { slug, title },
   actionData,
 }: Route.ComponentProps) {
+  const form = usePostedReview({
+    slug,
+    first: actionData?.answer,
+    onSent: ({ id }) => location.assign(paths.sentReview({ slug, id })),
+  });
   return (
     <div className="mx-auto max-w-2xl">
       <PageMetadata
@@ -58,12 +61,7 @@ export default function BusinessReviewsPage({
           {title || "Volver al lugar"}
         </Link>
       </p>
-      <ReviewForm
-        slug={slug}
-        draft={actionData?.draft}
-        faults={actionData?.faults ?? NO_FAULTS}
-        message={actionData?.message ?? ""}
-      />
+      <ReviewForm slug={slug} form={form} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Heart } from "lucide";
-import { Link, type ShouldRevalidateFunction } from "react-router";
+import { Link } from "react-router";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { pageLoader } from "../../request.server.ts";
@@ -12,8 +12,7 @@ import { AccessDenied, useMembersOnly } from "../features/accounts/members-only.
 import { NameForm } from "../features/accounts/name-form.tsx";
 import { OwnDataCard } from "../features/accounts/own-data-card.tsx";
 import { PasswordCard } from "../features/accounts/password-card.tsx";
-import type { ProfileOutcome } from "../features/accounts/profile-outcome.ts";
-import { runProfileAction } from "../features/accounts/run-profile-action.server.ts";
+import { profileRoute } from "../features/accounts/profile-route.server.ts";
 import { SessionList } from "../features/accounts/session-list.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
@@ -26,20 +25,13 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   return getProfile(services, { sessionId });
 });
 
-export const action = pageLoader((page, { request }: Route.ActionArgs) =>
-  runProfileAction({ page, request }),
-);
-
-/** A deleted account has no data to reload. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) => {
-  // The type of this route's action.
-  const outcome = actionResult as ProfileOutcome | undefined;
-  return defaultShouldRevalidate && !(outcome?.done && outcome.intent === "delete-account");
-};
+export const action = profileRoute.action;
+export const middleware = profileRoute.middleware;
 
 /** F-08 */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.isLast) return <SignedOutNotice message={actionData.message} />;
+  const answer = actionData?.answer;
+  if (answer?.ok && answer.result.isLast) return <SignedOutNotice message={answer.result.message} />;
   return <Profile profile={loaderData} />;
 }
 

@@ -1,9 +1,13 @@
 import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
-import { answerJson, pageLoader, respondJson } from "../../request.server.ts";
+import { defineForm } from "../../domain/forms/define-form.ts";
+import { REPORT_SPEC } from "../../domain/reviews/review-fields.ts";
+import { formRoute, handleForm } from "../../form-action.server.ts";
+import { pageLoader } from "../../request.server.ts";
 import { getPublishedReview } from "../../services/reviews/find-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
+import { FormError } from "../../ui/forms/form-errors.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { ReviewEntry } from "../features/reviews/review-entry.tsx";
 import { PageMetadata } from "../seo/page-metadata.tsx";
@@ -14,19 +18,16 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
   return { review, title: business.title, slug: business.slug };
 });
 
-export const action = pageLoader(async (page, { params }: Route.ActionArgs) => {
-  await reportReview(page.services, { id: params.id });
-  return { isDone: true };
-});
-
-export const middleware: Route.MiddlewareFunction[] = [
-  answerJson((page, { params }) =>
-    respondJson(page, async () => {
+const reporting = formRoute({
+  forms: {
+    report: handleForm(defineForm(REPORT_SPEC), async (page, _, { params }) => {
       await reportReview(page.services, { id: params.id ?? "" });
       return {};
     }),
-  ),
-];
+  },
+});
+export const action = reporting.action;
+export const middleware = reporting.middleware;
 
 /** D-09, without a script. */
 export default function ReviewReportPage({
@@ -42,7 +43,7 @@ export default function ReviewReportPage({
         noindex
       />
       <h1 className="mt-6 text-display">Reportar reseña</h1>
-      {actionData?.isDone ? (
+      {actionData?.answer.ok ? (
         <p role="status" className="mt-4 text-lg">
           Gracias por avisar. La vamos a revisar.
         </p>
@@ -52,8 +53,9 @@ export default function ReviewReportPage({
             Si esta reseña de {title} insulta, engaña o no habla del lugar, avisanos.
           </p>
           <ReviewEntry review={review} now={null} isOwn={false} />
-          <form method="post" action={paths.reviewReport(review)} className="mt-5">
-            <button type="submit" className={buttonClass()}>
+          <form method="post" action={paths.reviewReport(review)} className="mt-5 grid gap-4">
+            {actionData?.answer.ok === false && <FormError {...actionData.answer} />}
+            <button type="submit" className={`${buttonClass()} w-fit`}>
               Sí, reportar
             </button>
           </form>

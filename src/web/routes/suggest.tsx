@@ -1,13 +1,14 @@
 import { MapPinPlus } from "lucide";
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import { SUGGESTION_FIELDS } from "../../domain/suggestions/suggestion.ts";
+import { suggestionForm } from "../../domain/suggestions/suggestion-form.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
-import { pageLoader } from "../../request.server.ts";
+import { formRoute, handleForm } from "../../form-action.server.ts";
+import { addSuggestion } from "../../services/suggestions/add-suggestion.ts";
 import { buttonClass } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BLANK_FORM } from "../features/suggestions/form-fields.ts";
-import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";
+import { BLANK_FORM } from "../features/suggestions/suggestion-draft.ts";
 import { SuggestionForm } from "../features/suggestions/suggestion-form.tsx";
 import { SuggestionFrame } from "../features/suggestions/suggestion-frame.tsx";
 import { THANKS } from "../features/suggestions/thanks-dialog.tsx";
@@ -20,11 +21,18 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { name: name.toWellFormed(), isDone: searchParams.has("gracias") };
 }
 
-export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
-  const { outcome, status, typed } = await sendSuggestion({ page, request });
-  if (outcome.kind === "stored") throw redirect(paths.suggest({ isDone: true }), 303);
-  return data({ outcome, typed }, { status });
+const suggesting = formRoute({
+  forms: {
+    suggest: handleForm(suggestionForm, async (page, { suggestion, isTrapped }) => {
+      // Bots get the same answer as people.
+      if (!isTrapped) await addSuggestion(page.services, { suggestion });
+      return {};
+    }),
+  },
+  nextPath: () => paths.suggest({ isDone: true }),
 });
+export const action = suggesting.action;
+export const middleware = suggesting.middleware;
 
 const SIGN = <Icon of={MapPinPlus} className="size-24 lg:size-36" />;
 
@@ -46,8 +54,8 @@ export default function SuggestPage({ loaderData: { name, isDone }, actionData }
       >
         <SuggestionForm
           key={name}
-          given={actionData?.typed ?? { ...BLANK_FORM, businessName: name }}
-          firstOutcome={actionData?.outcome ?? null}
+          given={{ ...BLANK_FORM, businessName: name }}
+          first={actionData?.answer ?? null}
         />
       </SuggestionFrame>
     </>

@@ -1,6 +1,5 @@
 import { pageLoader, respondJson } from "../../request.server.ts";
 import { getSuggestionHelp } from "../../services/suggestions/get-suggestion-help.ts";
-import { sendSuggestion } from "../features/suggestions/send-suggestion.server.ts";
 import type { Route } from "./+types/suggestion-data";
 
 const CLIENT_CLOSED_REQUEST = 499;
@@ -16,9 +15,3 @@ export const loader = pageLoader(async (page, { request, url: { searchParams } }
     return help ?? new Response(null, { status: CLIENT_CLOSED_REQUEST });
   }),
 );
-
-/** with a script. */
-export const action = pageLoader(async (page, { request }: Route.ActionArgs) => {
-  const { outcome, status } = await sendSuggestion({ page, request });
-  return Response.json(outcome, { status });
-});

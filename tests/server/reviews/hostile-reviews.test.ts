@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { VISITOR } from "../../../src/domain/accounts/actor.ts";
+import { parseForm } from "../../../src/domain/forms/define-form.ts";
+import { reviewForm } from "../../../src/domain/reviews/review-form.ts";
 import { cleanLines, cleanText } from "../../../src/domain/text/clean-text.ts";
 import { addReview } from "../../../src/services/reviews/add-review.ts";
 import { fileDatabase } from "../../support/file-database.ts";
@@ -13,6 +15,12 @@ import { administer } from "../../support/template-database.ts";
 const database = fileDatabase();
 const site = fileServer(database);
 
+function submitted(fields: { text: string; author: string }) {
+  const { values } = parseForm(reviewForm, { stars: "4", sitio: "", elapsed: "", ...fields });
+  if (!values) throw new Error("the form is right");
+  return values;
+}
+
 test("D-09 forty hostile texts are stored and rendered as text", async () => {
   expect(INJECTION_STRINGS.length).toBeGreaterThanOrEqual(40);
   await administer(database.url, "delete from reviews where business_id = 'nori-48'");
@@ -20,14 +28,10 @@ test("D-09 forty hostile texts are stored and rendered as text", async () => {
   for (const text of INJECTION_STRINGS) {
     await administer(database.url, "truncate rate_limits");
     const author = text.slice(0, 80);
-    const draft = { stars: "4", text, author };
-    const { review } = await addReview(context, {
-      slug: "nori-48",
-      draft,
-      trap: "",
-      elapsedMs: null,
+    expect(await addReview(context, { slug: "nori-48", ...submitted({ text, author }) })).toMatchObject({
+      text: cleanLines(text),
+      author: cleanText(author),
     });
-    expect(review).toMatchObject({ text: cleanLines(text), author: cleanText(author) });
   }
   // Reviews with links are held; this test is about rendering.
   await administer(database.url, "update reviews set status = 'published' where business_id = 'nori-48'");
@@ -53,16 +57,15 @@ test("D-09 the hostile texts are escaped in the form, the report page, the JSON 
   for (const text of INJECTION_STRINGS) {
     await administer(database.url, "truncate rate_limits");
     const draft = { stars: "4", text, author: text.slice(0, 80) };
-    const sent = { slug: "nori-48", draft, trap: "", elapsedMs: null };
-    const { review } = await addReview(context, sent);
+    const { id } = await addReview(context, { slug: "nori-48", ...submitted(draft) });
     await administer(database.url, "update reviews set status = 'published'");
     const shown = `whitespace-pre-line">${asHtml(cleanLines(text))}<`;
-    expect(await (await site.get(`/resenas/${review?.id}/reportar`)).text(), text).toContain(shown);
-    const next = await site.get(`/producto/nori-48?resena=${review?.id}`, {
+    expect(await (await site.get(`/resenas/${id}/reportar`)).text(), text).toContain(shown);
+    const next = await site.get(`/producto/nori-48?resena=${id}`, {
       headers: { Cookie: await freshCookieFor({ db: database.db, time: site.server.time }) },
     });
     expect((await next.text()).split(shown).length, text).toBeGreaterThan(1);
-    const json = await site.get(`/resenas/${review?.id}`);
+    const json = await site.get(`/resenas/${id}`);
     expect(json.headers.get("content-type")).toMatch(/^application\/json/);
     expect(await json.json()).toMatchObject({ review: { text: cleanLines(text) } });
     const again = await site.get("/producto/nori-48/resenas", {

@@ -61,7 +61,7 @@ test("D-09 B-04 without JavaScript a review redirects to its page, where it is f
   expect(plain).not.toContain("¡Gracias!");
 });
 
-test("B-07 without JavaScript an invalid form is rendered with its values and errors", async () => {
+test("B-07 without JavaScript an invalid form is rendered with its values and errors, and the first wrong field gets the focus", async () => {
   const answer = await sendPlain({ stars: "", text: "  ", author: 'Ana "la <b>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();
@@ -69,6 +69,7 @@ test("B-07 without JavaScript an invalid form is rendered with its values and er
   expect(page).toContain("Por favor, escribe una reseña");
   expect(page).not.toContain("Por favor, ingresa tu nombre");
   expect(page).toContain('value="Ana &quot;la &lt;b&gt;"');
+  expect(page.match(/<[^>]* autofocus=""[^>]*>/gi)).toEqual([expect.stringContaining('name="stars"')]);
   expect(page).toMatch(/<h1[^>]*>Escribir una reseña<\/h1>/);
   expect(await stored()).toEqual([]);
 });
@@ -86,7 +87,10 @@ test("B-07 a failed write is reported, with the typed values", async () => {
     const json = await sendJson(GOOD);
     expect([json.status, await json.json()]).toEqual([
       500,
-      { message: "Error al guardar la reseña. Por favor, inténtalo de nuevo." },
+      {
+        ...{ ok: false, faults: {}, detail: null },
+        message: "Error al guardar la reseña. Por favor, inténtalo de nuevo.",
+      },
     ]);
   } finally {
     await administer(database.url, "alter table reviews_away rename to reviews");
@@ -95,16 +99,21 @@ test("B-07 a failed write is reported, with the typed values", async () => {
 
 test("D-09 fetch requests are answered in JSON: the review, its errors, or the refusal", async () => {
   const good = await sendJson(GOOD);
-  expect(good.status).toBe(201);
-  const { review } = (await good.json()) as { review: OwnReview };
-  expect(review).toMatchObject({ author: "Ana", stars: 5, status: "published", businessId: "nori-48" });
+  expect(good.status).toBe(200);
+  const { result } = (await good.json()) as { result: { review: OwnReview } };
+  expect(result.review).toMatchObject({
+    ...{ author: "Ana", stars: 5, status: "published", businessId: "nori-48" },
+  });
   const bad = await sendJson({ ...GOOD, author: " " });
   expect([bad.status, await bad.json()]).toEqual([
     400,
-    { faults: { author: "Por favor, ingresa tu nombre" } },
+    { ok: false, faults: { author: "Por favor, ingresa tu nombre" }, message: "", detail: null },
   ]);
   const nowhere = await sendJson(GOOD, { path: "/producto/no-hay/resenas" });
-  expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: "El negocio no fue encontrado." }]);
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    404,
+    { ok: false, message: "El negocio no fue encontrado." },
+  ]);
 });
 
 test("D-09 a held review is shown to its author only, and no link shows it to others", async () => {
@@ -188,7 +197,7 @@ test("D-09 posts without JavaScript have a lower rate limit, and a refusal has t
   const page = await refused.text();
   expect(page).toContain("Escribiste varias reseñas seguidas. Probá de nuevo");
   expect(page).toMatch(/<textarea[^>]*>Número 4</);
-  for (let number = 4; number <= 6; number++) expect((await sendJson(send(number))).status).toBe(201);
+  for (let number = 4; number <= 6; number++) expect((await sendJson(send(number))).status).toBe(200);
   expect((await sendJson(send(7))).status, "six in total, with and without JavaScript").toBe(429);
 });
 
@@ -200,7 +209,7 @@ test("D-09 the rate limit holds over two servers with one database under concurr
     ),
   );
   const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
-  expect(statuses).toEqual([...Array(6).fill(201), ...Array(6).fill(429)]);
+  expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(429)]);
   expect(await stored()).toHaveLength(6);
   // A review taken by one server shows on the cached page of the other.
   await expect.poll(async () => (await other.get("/producto/nori-48")).text()).toContain(">6 reseñas<");
@@ -260,7 +269,7 @@ test("D-09 a review is reported once without JavaScript, and a repetition gets t
   for (let turn = 3; turn <= 10; turn++) expect((await report()).status).toBe(200);
   const refused = await report();
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toEqual({
+  expect(await refused.json()).toMatchObject({
     message: expect.stringContaining("Reportaste varias reseñas seguidas. Probá de nuevo"),
   });
 });

@@ -26,21 +26,23 @@ const newClient = () => `10.8.${++clients >> 8}.${clients & 255}`;
 
 interface Post {
   fields: Partial<Record<keyof Suggestion | "fax", string>>;
-  to?: string;
+  accept?: string;
   client?: string;
   server?: { url: string };
 }
 
-function post({ fields, to = paths.suggest(), client = newClient(), server = site.server }: Post) {
-  return fetch(`${server.url}${to}`, {
+function post({ fields, accept = "text/html", client = newClient(), server = site.server }: Post) {
+  return fetch(`${server.url}${paths.suggest()}`, {
     method: "POST",
     redirect: "manual",
-    headers: { "X-Forwarded-For": client },
+    headers: { "X-Forwarded-For": client, Accept: accept },
     body: new URLSearchParams(fields),
   });
 }
 
-const toData = (fields: Post["fields"]) => post({ fields, to: paths.suggestionData() });
+const ACCEPTED = ["text/html", "application/json"];
+/** A fetch post of the page's code. */
+const postJson = (fields: Post["fields"]) => post({ fields, accept: "application/json" });
 const rowsNamed = async (name: string) =>
   (await used.db.executeSql("select * from suggestions where business_name = $1", [name])).rows;
 /** Escapes as React does. */
@@ -147,6 +149,9 @@ describe("sending it", () => {
       "Ese correo no",
     ])
       expect(html).toContain(text);
+    expect(html.match(/<[^>]* autofocus=""[^>]*>/gi)).toEqual([
+      expect.stringContaining('name="businessName"'),
+    ]);
     expect(html).toContain('value="7 y 50"');
     expect(html).toContain(">Juegos &lt;b&gt;de mesa&lt;/b&gt;\ny libros</textarea>");
     expect(html).toContain('<option value="Otro" selected="">');
@@ -154,22 +159,26 @@ describe("sending it", () => {
   });
 
   test("X-05 fetch requests get the errors by field", async () => {
-    const response = await toData({ businessName: "", website: "lugar" });
+    const response = await postJson({ businessName: "", website: "lugar" });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      kind: "faulty",
+      ok: false,
       faults: {
         businessName: "Escribí el nombre del negocio.",
         website: "Escribilo completo, como lugar.com.ar, o el usuario de Instagram con @.",
       },
+      ...{ message: "", detail: null },
     });
-    expect(await (await toData({ businessName: "Uno" })).json()).toEqual({ kind: "stored" });
+    expect(await (await postJson({ businessName: "Uno" })).json()).toEqual({ ok: true, result: {} });
     expect(await rowsNamed("Uno")).toHaveLength(1);
   });
 
   test("X-03 a filled honeypot is thanked and not stored", async () => {
     expect((await post({ fields: { businessName: "Robot", fax: "1" } })).status).toBe(303);
-    expect(await (await toData({ businessName: "Robot", fax: "1" })).json()).toEqual({ kind: "stored" });
+    expect(await (await postJson({ businessName: "Robot", fax: "1" })).json()).toEqual({
+      ok: true,
+      result: {},
+    });
     expect(await rowsNamed("Robot")).toEqual([]);
   });
 
@@ -208,8 +217,12 @@ describe("sending it", () => {
   ])("X-05 %s is refused in Spanish", async (_, body, sentence) => {
     const headers: Record<string, string> =
       body === "" ? { "Content-Type": "application/x-www-form-urlencoded" } : {};
-    for (const to of [paths.suggest(), paths.suggestionData()]) {
-      const response = await site.get(to, { method: "POST", body, headers });
+    for (const accept of ACCEPTED) {
+      const response = await site.get(paths.suggest(), {
+        method: "POST",
+        body,
+        headers: { ...headers, Accept: accept },
+      });
       expect(response.status).toBe(400);
       expect(await response.text()).toContain(sentence);
     }
@@ -218,11 +231,11 @@ describe("sending it", () => {
   test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "x"])(
     "X-05 a malformed body of %s is refused in Spanish, with the form",
     async (type) => {
-      for (const to of [paths.suggest(), paths.suggestionData()]) {
-        const response = await site.get(to, {
+      for (const accept of ACCEPTED) {
+        const response = await site.get(paths.suggest(), {
           method: "POST",
           body: '{"a":1}',
-          headers: { "Content-Type": type },
+          headers: { "Content-Type": type, Accept: accept },
         });
         expect(response.status).toBe(400);
         expect(await response.text()).toContain("No entendimos el pedido.");
@@ -239,9 +252,9 @@ describe("sending it", () => {
       expect(html).toContain(FAILED);
       expect(html).toContain('value="La Espiga"');
       expect(html).toContain('value="221 5550101"');
-      const answer = await toData({ businessName: "La Espiga" });
+      const answer = await postJson({ businessName: "La Espiga" });
       expect(answer.status).toBe(500);
-      expect(await answer.json()).toEqual({ kind: "failed", message: FAILED, detail: "" });
+      expect(await answer.json()).toEqual({ ok: false, faults: {}, message: FAILED, detail: null });
     } finally {
       await used.db.executeSql("alter table away rename to suggestions");
     }

@@ -2,9 +2,12 @@ import { CircleAlert, CircleCheck, CircleDashed, CirclePause, CircleX, ScanSearc
 import { useEffect, useState } from "react";
 import type { JobRunView } from "../../../contract/job-runs.ts";
 import { paths } from "../../../contract/paths.ts";
+import { JOB_FORM_SPEC } from "../../../domain/jobs/job-form-spec.ts";
 import { formatProgress, STATE_LABELS } from "../../../domain/jobs/job-run-view.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-errors.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { postForm } from "../../../ui/forms/post-form.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { watchJobs } from "./watch-jobs.ts";
 
@@ -21,7 +24,7 @@ const LOOKS = {
 /** The latest runs of long jobs, live. */
 export function JobsPanel({ initial }: { initial: readonly JobRunView[] }) {
   const runs = useJobRuns(initial);
-  const { message, isPending, send } = useSend();
+  const { props, message, isPending } = useJobForm();
   return (
     <section
       aria-labelledby="tareas"
@@ -31,14 +34,17 @@ export function JobsPanel({ initial }: { initial: readonly JobRunView[] }) {
         <h2 id="tareas" className="text-lg">
           Tareas
         </h2>
-        <Button variant="outline" size="small" pending={isPending} onClick={() => void send({})}>
-          <Icon of={ScanSearch} size={17} />
-          Revisar las imágenes
-        </Button>
+        <form {...props}>
+          <input type="hidden" name="intent" value="check-images" />
+          <Button type="submit" variant="outline" size="small" pending={isPending}>
+            <Icon of={ScanSearch} size={17} />
+            Revisar las imágenes
+          </Button>
+        </form>
       </header>
       {message && (
         <div className="px-5 pt-4">
-          <FormError message={message} detail={null} />
+          <FormError message={message} />
         </div>
       )}
       {runs.length === 0 ? (
@@ -55,7 +61,7 @@ export function JobsPanel({ initial }: { initial: readonly JobRunView[] }) {
 }
 
 function JobRow({ run }: { run: JobRunView }) {
-  const { message, isPending, send } = useSend();
+  const { props, message, isPending } = useJobForm();
   const isActive = run.state === "running" || run.state === "queued";
   const isCancelling = run.isCancelling || isPending;
   return (
@@ -67,14 +73,13 @@ function JobRow({ run }: { run: JobRunView }) {
       </div>
       <StateTag state={run.state} />
       {isActive && (
-        <Button
-          variant="quiet"
-          size="small"
-          pending={isCancelling}
-          onClick={() => void send({ cancel: run.id })}
-        >
-          Frenar
-        </Button>
+        <form {...props}>
+          <input type="hidden" name="intent" value="cancel" />
+          <input type="hidden" name="id" value={run.id} />
+          <Button type="submit" variant="quiet" size="small" pending={isCancelling}>
+            Frenar
+          </Button>
+        </form>
       )}
     </li>
   );
@@ -111,29 +116,11 @@ function useJobRuns(initial: readonly JobRunView[]): readonly JobRunView[] {
 }
 
 /** Posts to the dashboard; the stream then reports what has changed. */
-function useSend() {
-  const [isPending, setPending] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-
-  async function send(fields: Record<string, string>): Promise<void> {
-    setPending(true);
-    setMessage(await postFields(fields));
-    setPending(false);
-  }
-
-  return { isPending, message, send };
-}
-
-/** What there is to say, or null. */
-async function postFields(fields: Record<string, string>): Promise<string | null> {
-  try {
-    const response = await fetch(paths.admin(), {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body: new URLSearchParams(fields),
-    });
-    return ((await response.json()) as { message: string | null }).message;
-  } catch {
-    return "Parece que no hay conexión.";
-  }
+function useJobForm() {
+  const { props, refusal, result, isPending } = useForm({
+    spec: JOB_FORM_SPEC,
+    send: ({ data }) =>
+      postForm<{ message: string | null }>({ to: paths.admin(), spec: JOB_FORM_SPEC, data }),
+  });
+  return { props, isPending, message: refusal?.message ?? result?.message ?? null };
 }

@@ -1,11 +1,11 @@
 import { BadgeCheck } from "lucide";
-import { useState } from "react";
+import { BUTTON_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormDone, FormError } from "../../../ui/forms/form-errors.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { OutcomeNote } from "./profile-form.tsx";
-import { useAuthRequest } from "./use-auth-request.ts";
 
 /** F-08 */
 export function EmailCard({ email, emailVerified }: { email: string; emailVerified: boolean }) {
@@ -25,28 +25,25 @@ export function EmailCard({ email, emailVerified }: { email: string; emailVerifi
 }
 
 function Unproven() {
-  const { isPending, outcome, send } = useAuthRequest({
-    request: authClient.resendVerification,
-    done: "Te mandamos el correo. Si no lo ves, fijate entre los no deseados.",
+  const { props, refusal, result, isPending } = useForm({
+    spec: BUTTON_SPEC,
+    send: authClient.resendVerification,
   });
-  const [isSent, setSent] = useState(false);
   return (
     <>
       <p className="text-sm text-muted">
         Todavía no lo confirmaste: te mandamos un enlace cuando creaste la cuenta.
       </p>
-      {!isSent && (
-        <Button
-          variant="outline"
-          size="small"
-          className="needs-script"
-          pending={isPending}
-          onClick={() => void send().then(setSent)}
-        >
-          Reenviar correo de confirmación
-        </Button>
+      {result ? (
+        <FormDone>Te mandamos el correo. Si no lo ves, fijate entre los no deseados.</FormDone>
+      ) : (
+        <form {...props} className="needs-script">
+          <Button type="submit" variant="outline" size="small" pending={isPending}>
+            Reenviar correo de confirmación
+          </Button>
+        </form>
       )}
-      <OutcomeNote outcome={outcome} />
+      <FormError {...refusal} />
     </>
   );
 }

@@ -1,33 +1,34 @@
-import { LONGEST_NAME } from "../../../domain/accounts/member-name.ts";
+import { useRevalidator } from "react-router";
+import { NAME_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { refreshPersonal } from "../../refresh-personal.ts";
 import { ProfileCard } from "./profile-card.tsx";
-import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
+import { ProfileAnswer, ProfileForm, useProfileForm } from "./profile-form.tsx";
 
 export function NameForm({ name }: { name: string }) {
-  const { outcome, isPending } = useProfileForm({
-    intent: "change-name",
-    onDone: () => void refreshPersonal(),
+  const { revalidate } = useRevalidator();
+  const form = useProfileForm({
+    intents: ["change-name"],
+    spec: NAME_SPEC,
+    initial: { name },
+    async onDone() {
+      await Promise.all([revalidate(), refreshPersonal()]);
+    },
   });
-  const fault = outcome && !outcome.done ? outcome.message : undefined;
   return (
     <ProfileCard title="Tu nombre">
-      <ProfileForm intent="change-name">
+      <ProfileForm intent="change-name" form={form}>
         <Field
           key={name}
           label="Cómo querés que te llamemos"
-          name="name"
           autoComplete="nickname"
-          required
-          maxLength={LONGEST_NAME}
-          defaultValue={name}
-          error={fault}
+          {...form.field("name")}
         />
-        <Button type="submit" variant="outline" pending={isPending}>
+        <Button type="submit" variant="outline" pending={form.isPending}>
           Guardar nombre
         </Button>
-        {outcome?.done && <OutcomeNote outcome={outcome} />}
+        <ProfileAnswer form={form} />
       </ProfileForm>
     </ProfileCard>
   );

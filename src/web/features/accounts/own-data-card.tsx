@@ -1,33 +1,32 @@
 import { Download } from "lucide";
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../contract/paths.ts";
+import { DELETE_ACCOUNT_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { leaveDeletedAccount } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { showNotice } from "../../../ui/toast/show-notice.ts";
 import { ProfileCard } from "./profile-card.tsx";
-import { ProfileForm, useProfileForm } from "./profile-form.tsx";
+import { ProfileAnswer, ProfileForm, useProfileForm } from "./profile-form.tsx";
 
 export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const { form, outcome, isPending } = useProfileForm({
-    intent: "delete-account",
-    onDone: (message) => void leave(message),
+  const form = useProfileForm({
+    intents: ["delete-account"],
+    spec: DELETE_ACCOUNT_SPEC,
+    async onDone({ message }) {
+      // Before the account is left: `useMembersOnly` would navigate too.
+      await navigate(paths.home(), { replace: true });
+      showNotice(message);
+      await leaveDeletedAccount();
+    },
   });
-  const fault = outcome && !outcome.done ? outcome.message : undefined;
-
-  async function leave(message: string): Promise<void> {
-    // Before the account is left: `useMembersOnly` would navigate too.
-    await navigate(paths.home(), { replace: true });
-    showNotice(message);
-    await leaveDeletedAccount();
-  }
 
   return (
     <ProfileCard title="Tus datos">
@@ -45,17 +44,12 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Borrar mi cuenta">
-        <DeleteForm
-          ref={form}
-          hasPassword={hasPassword}
-          fault={fault}
-          pending={isPending || outcome?.done === true}
-        />
+        <DeleteForm hasPassword={hasPassword} form={form} />
       </Dialog>
       <noscript>
-        <details open={fault !== undefined}>
+        <details open={form.refusal !== null}>
           <summary className="mb-4 min-h-11 font-semibold underline">Borrar mi cuenta</summary>
-          <DeleteForm hasPassword={hasPassword} fault={fault} isLast />
+          <DeleteForm hasPassword={hasPassword} form={form} />
         </details>
       </noscript>
     </ProfileCard>
@@ -64,15 +58,12 @@ export function OwnDataCard({ hasPassword }: { hasPassword: boolean }) {
 
 interface DeleteFormProps {
   hasPassword: boolean;
-  fault: string | undefined;
-  pending?: boolean;
-  isLast?: boolean;
-  ref?: Ref<HTMLFormElement>;
+  form: ReturnType<typeof useProfileForm<"confirmation">>;
 }
 
-function DeleteForm({ hasPassword, fault, pending = false, isLast = false, ref }: DeleteFormProps) {
+function DeleteForm({ hasPassword, form }: DeleteFormProps) {
   return (
-    <ProfileForm intent="delete-account" isLast={isLast} ref={ref}>
+    <ProfileForm intent="delete-account" form={form}>
       <p>
         Se borran tu correo, tu nombre, tus favoritos y tus calificaciones. Tus reseñas quedan, firmadas por
         “Anónimo”. No se puede deshacer.
@@ -80,22 +71,19 @@ function DeleteForm({ hasPassword, fault, pending = false, isLast = false, ref }
       {hasPassword ? (
         <PasswordField
           label="Tu contraseña"
-          name="confirmation"
           autoComplete="current-password"
-          required
-          error={fault}
+          {...form.field("confirmation")}
         />
       ) : (
         <Field
           label="Escribí tu correo para confirmar"
           type="email"
-          name="confirmation"
           autoComplete="off"
-          required
-          error={fault}
+          {...form.field("confirmation")}
         />
       )}
-      <Button type="submit" pending={pending}>
+      <ProfileAnswer form={form} />
+      <Button type="submit" pending={form.isPending}>
         Borrar mi cuenta para siempre
       </Button>
     </ProfileForm>

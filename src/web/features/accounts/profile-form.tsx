@@ -1,79 +1,83 @@
-import { Check, CircleAlert } from "lucide";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
+import type { ReactNode } from "react";
+import { useActionData, useRevalidator } from "react-router";
+import { paths } from "../../../contract/paths.ts";
+import type { FormAnswer, FormSpec, Typed } from "../../../domain/forms/form-spec.ts";
+import { FormDone, FormError } from "../../../ui/forms/form-errors.tsx";
+import { postForm } from "../../../ui/forms/post-form.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { refreshPersonal } from "../../refresh-personal.ts";
-import type { ProfileIntent, ProfileOutcome } from "./profile-outcome.ts";
+
+export type ProfileIntent =
+  | "change-name"
+  | "change-password"
+  | "revoke-session"
+  | "revoke-other-sessions"
+  | "delete-account";
+
+export interface ProfileResult {
+  readonly message: string;
+  /** The session has ended: without a script a farewell page replaces the profile. */
+  readonly isLast?: boolean;
+}
+
+interface ProfileFormInput<Name extends string> {
+  /** Those of the forms that share what this returns. */
+  readonly intents: readonly ProfileIntent[];
+  readonly spec: FormSpec<Name>;
+  readonly initial?: Typed<Name>;
+  onDone?(result: ProfileResult): Promise<void> | void;
+}
+
+/** The forms are told apart by their hidden field `intent`. */
+export function useProfileForm<Name extends string>({
+  intents,
+  spec,
+  initial,
+  onDone,
+}: ProfileFormInput<Name>) {
+  const { revalidate } = useRevalidator();
+  const posted = useActionData<{ intent: ProfileIntent; answer: FormAnswer<ProfileResult> }>();
+  return useForm({
+    spec,
+    initial,
+    first: posted && intents.includes(posted.intent) ? posted.answer : null,
+    send: ({ data }) => postForm<ProfileResult>({ to: paths.profile(), spec, data }),
+    async onDone(result, element) {
+      if (onDone) return onDone(result);
+      element.reset();
+      await revalidate();
+    },
+    // R-08: `useMembersOnly` then leaves the page.
+    onSignedOut: () => void refreshPersonal(),
+  });
+}
 
 interface ProfileFormProps {
   intent: ProfileIntent;
-  ref?: Ref<HTMLFormElement> | undefined;
+  form: Pick<ReturnType<typeof useProfileForm>, "props">;
   className?: string;
-  /** Without a script: the session ends, so a farewell replaces the profile. */
-  isLast?: boolean;
   children: ReactNode;
 }
 
 export function ProfileForm({
   intent,
-  ref,
+  form: { props },
   className = "flex w-full flex-col items-start gap-4 [&>div]:w-full",
-  isLast = false,
   children,
 }: ProfileFormProps) {
   return (
-    <Form method="post" replace preventScrollReset ref={ref} className={className}>
+    <form {...props} action={paths.profile()} className={className}>
       <input type="hidden" name="intent" value={intent} />
-      {isLast && <input type="hidden" name="last" value="1" />}
       {children}
-    </Form>
+    </form>
   );
 }
 
-/** The forms are told apart by their hidden field `intent`. */
-export function useProfileForm({
-  intent,
-  onDone,
+/** The last answer, as far as no field shows it. */
+export function ProfileAnswer({
+  form: { refusal, result },
 }: {
-  intent: ProfileIntent;
-  onDone?: (message: string) => void;
+  form: Pick<ReturnType<typeof useProfileForm>, "refusal" | "result">;
 }) {
-  const { formData } = useNavigation();
-  const last = useActionData<ProfileOutcome>();
-  const form = useRef<HTMLFormElement>(null);
-  const outcome = last?.intent === intent ? last : undefined;
-
-  const handleOutcome = useEffectEvent((result: ProfileOutcome) => {
-    if (result.done) {
-      form.current?.reset();
-      onDone?.(result.message);
-    } else {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-    // R-08: `useMembersOnly` then leaves the page.
-    if (result.signedOut) void refreshPersonal();
-  });
-  useEffect(() => {
-    if (outcome) handleOutcome(outcome);
-  }, [outcome]);
-
-  return { form, outcome, isPending: formData?.get("intent") === intent };
-}
-
-export function OutcomeNote({
-  outcome,
-}: {
-  outcome: { readonly done: boolean; readonly message: string } | undefined;
-}) {
-  if (!outcome) return null;
-  const { done, message } = outcome;
-  return (
-    <p
-      role={done ? "status" : "alert"}
-      className={`flex items-start gap-1.5 text-sm font-semibold ${done ? "text-olive" : "text-primary"}`}
-    >
-      <Icon of={done ? Check : CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      {message}
-    </p>
-  );
+  return result ? <FormDone>{result.message}</FormDone> : <FormError {...refusal} />;
 }

@@ -1,9 +1,10 @@
 import { MonitorSmartphone } from "lucide";
+import { REVOKE_SESSION_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { TIME_ZONE } from "../../../domain/clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { OutcomeNote, ProfileForm, useProfileForm } from "./profile-form.tsx";
+import { ProfileAnswer, ProfileForm, useProfileForm } from "./profile-form.tsx";
 
 const day = new Intl.DateTimeFormat("es-AR", { dateStyle: "short", timeZone: TIME_ZONE });
 const hour = new Intl.DateTimeFormat("es-AR", {
@@ -21,8 +22,10 @@ interface Session {
 }
 
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const one = useProfileForm({ intent: "revoke-session" });
-  const others = useProfileForm({ intent: "revoke-other-sessions" });
+  const form = useProfileForm({
+    intents: ["revoke-session", "revoke-other-sessions"],
+    spec: REVOKE_SESSION_SPEC,
+  });
   return (
     <ProfileCard title="Dónde tenés la sesión abierta">
       <ul className="w-full divide-y divide-line">
@@ -47,38 +50,37 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             {isCurrent ? (
               // With a script the account menu has it (N-04).
               <noscript>
-                <CloseForm id={id} label="Cerrar esta sesión" isLast />
+                <CloseForm form={form} id={id} label="Cerrar esta sesión" />
               </noscript>
             ) : (
-              <CloseForm id={id} label={`Cerrar la sesión de ${device}`} pending={one.isPending} />
+              <CloseForm form={form} id={id} label={`Cerrar la sesión de ${device}`} />
             )}
           </li>
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <ProfileForm intent="revoke-other-sessions">
-          <Button type="submit" variant="outline" pending={others.isPending}>
+        <ProfileForm intent="revoke-other-sessions" form={form}>
+          <Button type="submit" variant="outline" pending={form.isPending}>
             Cerrar las demás sesiones
           </Button>
         </ProfileForm>
       )}
-      <OutcomeNote outcome={others.outcome ?? one.outcome} />
+      <ProfileAnswer form={form} />
     </ProfileCard>
   );
 }
 
 interface CloseFormProps {
+  form: ReturnType<typeof useProfileForm<"id">>;
   id: string;
   label: string;
-  pending?: boolean;
-  isLast?: boolean;
 }
 
-function CloseForm({ id, label, pending = false, isLast = false }: CloseFormProps) {
+function CloseForm({ form, id, label }: CloseFormProps) {
   return (
-    <ProfileForm intent="revoke-session" className="-mr-3" isLast={isLast}>
+    <ProfileForm intent="revoke-session" form={form} className="-mr-3">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="quiet" size="small" aria-label={label} pending={pending}>
+      <Button type="submit" variant="quiet" size="small" aria-label={label} pending={form.isPending}>
         Cerrar
       </Button>
     </ProfileForm>

@@ -4,8 +4,8 @@ import type { MapView } from "../../../contract/map-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/form-errors.tsx";
-import { readField } from "../../../ui/read-field.ts";
+import { FieldError } from "../../../ui/forms/form-errors.tsx";
+import { readField } from "../../../ui/forms/read-field.ts";
 
 interface MapCornerFormProps {
   view: MapView;

@@ -2,9 +2,9 @@ import { LocateFixed } from "lucide";
 import { type SubmitEvent, useState } from "react";
 import { loadNear } from "../../../personal/near/load-near.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { readField } from "../../../ui/forms/read-field.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { readField } from "../../../ui/read-field.ts";
 import { showLoadFailure } from "../../../ui/toast/show-notice.ts";
 import { unknownCornerMessage } from "./unknown-corner.tsx";
 

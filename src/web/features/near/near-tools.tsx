@@ -6,8 +6,8 @@ import { paths } from "../../../contract/paths.ts";
 import type { ListingView } from "../../../domain/catalogue/listing-view.ts";
 import { rememberTypedCorner } from "../../../personal/near/load-near.ts";
 import { pillClass } from "../../../ui/classes.ts";
+import { readField } from "../../../ui/forms/read-field.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { readField } from "../../../ui/read-field.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 
 interface NearToolsProps {

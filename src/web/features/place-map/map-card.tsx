@@ -6,7 +6,7 @@ import { storedPlace } from "../../../domain/city-map/map-opening.ts";
 import type { MapTiles } from "../../../domain/city-map/map-tiles.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
-import { FormError } from "../../../ui/form-errors.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { InteractiveMap } from "./interactive-map.tsx";
 import type { MappedBusiness } from "./use-map-opening.ts";

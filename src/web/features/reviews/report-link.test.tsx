@@ -27,7 +27,7 @@ test("D-09 a review is reported in place: a question, a failure, the thanks, and
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("No pudimos avisar. Probá de nuevo en un rato.");
-  answer = () => Response.json({});
+  answer = () => Response.json({ ok: true, result: {} });
   await link.click();
   await confirm.click();
   const thanks = page.getByRole("status");

@@ -1,95 +1,46 @@
-import { type ChangeEvent, type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef } from "react";
 import { paths } from "../../../contract/paths.ts";
-import {
-  LONGEST_AUTHOR,
-  LONGEST_TEXT,
-  REVIEW_FIELDS,
-  type ReviewDraft,
-  type ReviewFaults,
-} from "../../../domain/reviews/check-review.ts";
+import { REVIEW_FIELDS } from "../../../domain/reviews/review-fields.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FieldError } from "../../../ui/form-errors.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { Honeypot } from "../../../ui/forms/honeypot.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
+import type { usePostedReview } from "./use-posted-review.ts";
 
 interface ReviewFormProps {
   slug: string;
-  draft?: ReviewDraft | undefined;
-  faults: ReviewFaults;
-  /** Changed since the faults were found. */
-  editedFields?: ReadonlySet<string>;
-  message: string;
-  isPending?: boolean;
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
-  ref?: Ref<HTMLFormElement>;
+  form: ReturnType<typeof usePostedReview>;
 }
 
-/** B-07: works without a script; `noValidate`, since our messages replace the browser's. */
-export function ReviewForm({
-  slug,
-  draft,
-  faults,
-  editedFields,
-  message,
-  isPending,
-  onSubmit,
-  onChange,
-  ref,
-}: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
-  useEffect(() => {
-    const first = REVIEW_FIELDS.find((field) => faults[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  }, [faults]);
-  const errorOf = (field: keyof ReviewFaults) => (editedFields?.has(field) ? undefined : faults[field]);
+/** B-07: works without a script. */
+export function ReviewForm({ slug, form: { props, field, refusal, isPending } }: ReviewFormProps) {
+  const stars = field("stars");
   return (
     <form
-      ref={form}
-      method="post"
+      {...props}
       action={paths.reviews({ slug })}
-      noValidate
-      onSubmit={onSubmit}
-      onChange={onChange}
       className="mt-4 grid gap-4 rounded-panel bg-card p-5 shadow-card"
     >
       <StarInput
         legend="¿Cuántas estrellas le das?"
         name="stars"
-        defaultValue={Number(draft?.stars)}
-        error={errorOf("stars")}
+        defaultValue={Number(stars.defaultValue)}
+        error={stars.error}
+        autoFocus={stars.autoFocus}
       />
       <Field
         as="textarea"
         label="Tu reseña"
-        name="text"
         rows={5}
-        maxLength={LONGEST_TEXT}
-        defaultValue={draft?.text}
-        hint={`Hasta ${groupDigits(LONGEST_TEXT)} letras.`}
-        error={errorOf("text")}
+        hint={`Hasta ${groupDigits(REVIEW_FIELDS.text.longest)} letras.`}
+        {...field("text")}
       />
-      <Field
-        label="Tu nombre"
-        name="author"
-        autoComplete="nickname"
-        maxLength={LONGEST_AUTHOR}
-        defaultValue={draft?.author}
-        hint="Se ve junto a tu reseña."
-        error={errorOf("author")}
-      />
-      {/* Honeypot. */}
-      <p aria-hidden="true" className="hidden">
-        <label>
-          No completes este campo
-          <input name="sitio" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
-      {message && <FieldError>{message}</FieldError>}
+      <Field label="Tu nombre" autoComplete="nickname" hint="Se ve junto a tu reseña." {...field("author")} />
+      <Honeypot label="No completes este campo" name="sitio" />
+      <FormError {...refusal} />
       <div>
-        <Button type="submit" pending={isPending ?? false}>
+        <Button type="submit" pending={isPending}>
           Publicar reseña
         </Button>
       </div>

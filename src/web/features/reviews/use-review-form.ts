@@ -1,15 +1,13 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkReview, type ReviewDraft, type ReviewFaults } from "../../../domain/reviews/check-review.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { REVIEW_FIELDS } from "../../../domain/reviews/review-fields.ts";
 import { personalStore } from "../../../personal/personal-store.ts";
 import { currentReviewMemory, findWriter, removeVisitorDraft } from "../../../personal/review-memory.ts";
-import { readField } from "../../../ui/read-field.ts";
-import { postReview } from "./post-review.ts";
+import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
+import { usePostedReview } from "./use-posted-review.ts";
 
-const NO_FAULTS: ReviewFaults = {};
 /** The server needs no longer times. */
 const MAX_ELAPSED_MS = 60 * 60 * 1000;
-const NONE: ReadonlySet<string> = new Set();
 
 interface ReviewFormOptions {
   readonly business: { readonly id: string; readonly slug: string };
@@ -18,31 +16,42 @@ interface ReviewFormOptions {
 
 /** Drafts last until they are sent. */
 export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOptions) {
-  const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const openedAt = useRef<number | null>(null);
   const filledName = useRef("");
-  const isSending = useRef(false);
-  const [isPending, setPending] = useState(false);
-  const [faults, setFaults] = useState(NO_FAULTS);
-  const [editedFields, setEditedFields] = useState(NONE);
-  const [message, setMessage] = useState("");
+  const form = usePostedReview({
+    slug,
+    elapsedMs: () => Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS),
+    onDraft: (draft) => currentReviewMemory().saveDraft({ businessId: id, draft }),
+    onSent(review, element) {
+      const { author } = review;
+      forgetDrafts({ id, author });
+      element.reset();
+      fillControls(element, { author });
+      filledName.current = author;
+      openedAt.current = null;
+      if (details.current) details.current.open = false;
+      onSent(review);
+    },
+  });
+  const { ref } = form.props;
 
   const onToggle = () => {
     // Once per review, even if the form is closed in between.
     if (details.current?.open) openedAt.current ??= performance.now();
   };
   const fill = useEffectEvent(() => {
-    if (!form.current || !details.current) return;
+    if (!ref.current || !details.current) return;
     const memory = currentReviewMemory();
     const draft = memory.readDraft(id);
     const author = draft?.author || memory.readAuthor() || (findWriter()?.displayName ?? "");
+    const typed = readControls(ref.current, REVIEW_FIELDS);
     // An unedited name is replaced when another member signs in.
-    const isUntouched = readField({ form: form.current, name: "author" }) === filledName.current;
-    if (isUntouched) setField({ form: form.current, name: "author", value: author });
+    if (typed.author === filledName.current) fillControls(ref.current, { author });
     filledName.current = author;
     if (draft) {
-      fillEmpty({ form: form.current, values: { stars: draft.stars, text: draft.text } });
+      // The visitor may have typed before hydration.
+      fillControls(ref.current, { stars: typed.stars || draft.stars, text: typed.text || draft.text });
       details.current.open = true;
       // The draft is from an earlier visit.
       openedAt.current = Number.NEGATIVE_INFINITY;
@@ -55,46 +64,7 @@ export function useReviewForm({ business: { id, slug }, onSent }: ReviewFormOpti
     return onMemberChange(() => fill());
   }, []);
 
-  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    if (form.current) currentReviewMemory().saveDraft({ businessId: id, draft: draftOf(form.current) });
-    setEditedFields((fields) => new Set([...fields, target.name]));
-  };
-
-  async function send(sent: HTMLFormElement): Promise<void> {
-    const elapsedMs = Math.min(performance.now() - (openedAt.current ?? 0), MAX_ELAPSED_MS);
-    const answer = await postReview({ slug, form: sent, elapsedMs });
-    if (answer.review === null) {
-      setFaults(answer.faults);
-      setMessage(answer.message);
-      return;
-    }
-    const { author } = answer.review;
-    forgetDrafts({ id, author });
-    sent.reset();
-    setField({ form: sent, name: "author", value: author });
-    filledName.current = author;
-    openedAt.current = null;
-    if (details.current) details.current.open = false;
-    onSent(answer.review);
-  }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const sent = event.currentTarget;
-    const checked = checkReview(draftOf(sent));
-    setFaults(checked.faults ?? NO_FAULTS);
-    setEditedFields(NONE);
-    setMessage("");
-    // A second click sees the ref before the state.
-    if (checked.faults || isSending.current) return;
-    isSending.current = true;
-    setPending(true);
-    await send(sent);
-    isSending.current = false;
-    setPending(false);
-  };
-
-  return { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit };
+  return { form, details, onToggle };
 }
 
 function onMemberChange(listener: () => void): () => void {
@@ -111,23 +81,4 @@ function forgetDrafts({ id, author }: { id: string; author: string }): void {
   memory.removeDraft(id);
   removeVisitorDraft(id);
   memory.saveAuthor(author);
-}
-
-function draftOf(form: HTMLFormElement): ReviewDraft {
-  const read = (name: keyof ReviewDraft) => readField({ form, name });
-  return { stars: read("stars"), text: read("text"), author: read("author") };
-}
-
-/** The visitor may have typed before hydration. */
-function fillEmpty({ form, values }: { form: HTMLFormElement; values: Partial<ReviewDraft> }): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== "" && readField({ form, name }) === "") setField({ form, name, value });
-  }
-}
-
-function setField({ form, name, value }: { form: HTMLFormElement; name: string; value: string }): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) {
-    if (control.type === "radio") control.checked = control.value === value;
-    else control.value = value;
-  }
 }

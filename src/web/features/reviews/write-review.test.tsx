@@ -75,7 +75,10 @@ test("B-07 D-09 after a failure the draft stays, also for the next visit; sent, 
   await expect.element(text).toHaveValue("Un rincón para volver");
   await expect.element(author).toHaveValue("Beto");
   await expect.element(star("4 estrellas")).toBeChecked();
-  answer = () => answered.promise.then(() => Response.json({ review: { ...REVIEW, author: "Beto" } }));
+  answer = () =>
+    answered.promise.then(() =>
+      Response.json({ ok: true, result: { review: { ...REVIEW, author: "Beto" } } }),
+    );
   await send.dblClick();
   (author.element() as HTMLInputElement).form?.requestSubmit();
   await expect.element(send).toHaveAttribute("aria-busy", "true");

@@ -10,11 +10,7 @@ interface WriteReviewProps {
 
 /** D-09 */
 export function WriteReview({ business, onSent }: WriteReviewProps) {
-  const { form, details, faults, editedFields, message, isPending, onToggle, onChange, submit } =
-    useReviewForm({
-      business,
-      onSent,
-    });
+  const { form, details, onToggle } = useReviewForm({ business, onSent });
   return (
     <details ref={details} onToggle={onToggle} className="mt-5">
       <summary
@@ -22,16 +18,7 @@ export function WriteReview({ business, onSent }: WriteReviewProps) {
       >
         Escribir una reseña
       </summary>
-      <ReviewForm
-        ref={form}
-        slug={business.slug}
-        faults={faults}
-        editedFields={editedFields}
-        message={message}
-        isPending={isPending}
-        onSubmit={(event) => void submit(event)}
-        onChange={onChange}
-      />
+      <ReviewForm slug={business.slug} form={form} />
     </details>
   );
 }

@@ -1,11 +1,9 @@
-import { type SubmitEvent, useState } from "react";
-import type { AuthFault } from "../../../contract/auth-errors.ts";
-import { findEmailFault } from "../../../domain/accounts/check-credentials.ts";
+import { RESET_REQUEST_SPEC } from "../../../domain/accounts/account-fields.ts";
 import { authClient } from "../../../personal/auth-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FormError } from "../../../ui/form-errors.tsx";
-import { readField } from "../../../ui/read-field.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { useForm } from "../../../ui/forms/use-form.ts";
 import { initialFocus } from "./initial-focus.ts";
 
 interface ResetRequestFormProps {
@@ -15,46 +13,24 @@ interface ResetRequestFormProps {
 
 /** The answer must not reveal whether the account exists. */
 export function ResetRequestForm({ email, onBack }: ResetRequestFormProps) {
-  const [emailFault, setEmailFault] = useState<string | null>(null);
-  const [fault, setFault] = useState<AuthFault | null>(null);
-  const [stage, setStage] = useState<"asking" | "pending" | "sent">("asking");
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = readField({ form, name: "email" });
-    const wrong = findEmailFault(typed);
-    setEmailFault(wrong);
-    setFault(null);
-    if (wrong) return form.querySelector<HTMLElement>("[name=email]")?.focus();
-    setStage("pending");
-    const outcome = await authClient.requestReset(typed.trim());
-    setStage(outcome.ok ? "sent" : "asking");
-    if (!outcome.ok) setFault(outcome.fault);
-  }
-
+  const { props, field, refusal, result, isPending } = useForm({
+    spec: RESET_REQUEST_SPEC,
+    initial: { email },
+    send: ({ values }) => authClient.requestReset(values.email),
+  });
   return (
     <div className="flex flex-col gap-4">
-      {stage === "sent" ? (
+      {result ? (
         // The pressed button is gone.
         <p role="status" tabIndex={-1} ref={initialFocus} className="outline-none">
           Si ese correo tiene una cuenta, te mandamos un enlace para elegir otra contraseña.
         </p>
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <form {...props} className="flex flex-col gap-4">
           <p className="text-muted">Escribí el correo de tu cuenta.</p>
-          <Field
-            ref={initialFocus}
-            label="Correo"
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            defaultValue={email}
-            error={emailFault ?? undefined}
-          />
-          {fault && <FormError {...fault} />}
-          <Button type="submit" size="large" pending={stage === "pending"}>
+          <Field ref={initialFocus} label="Correo" type="email" autoComplete="username" {...field("email")} />
+          <FormError {...refusal} />
+          <Button type="submit" size="large" pending={isPending}>
             Mandarme el enlace
           </Button>
         </form>

@@ -62,7 +62,7 @@ export function SignInDialog({ request, onClose }: SignInDialogProps) {
             email={email}
             onEmail={setEmail}
             onMode={setMode}
-            onSignedIn={() => void finish(request)}
+            onSignedIn={() => finish(request)}
             onLeave={() => request?.onLeave?.()}
           />
         </div>

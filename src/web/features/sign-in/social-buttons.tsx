@@ -1,6 +1,6 @@
 import type { SocialProvider } from "../../../contract/account-message.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormError } from "../../../ui/form-errors.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
 const PROVIDERS: readonly (readonly [id: SocialProvider, name: string, Logo: typeof GoogleLogo])[] = [

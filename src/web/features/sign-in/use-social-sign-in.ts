@@ -4,7 +4,7 @@ import {
   SOCIAL_PROVIDERS,
   type SocialProvider,
 } from "../../../contract/account-message.ts";
-import { type AuthFault, SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
+import { SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
 import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-storage.ts";
 import { paths } from "../../../contract/paths.ts";
 import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
@@ -14,10 +14,15 @@ import { useSiteData } from "../../site-data.ts";
 const POLL_MS = 500;
 const WINDOW = "popup,width=480,height=680";
 
+interface SocialFault {
+  readonly message: string;
+  readonly detail: string | null;
+}
+
 /** in a popup, or in the page where popups are blocked. */
 export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
-  const [fault, setFault] = useState<AuthFault | null>(null);
+  const [fault, setFault] = useState<SocialFault | null>(null);
   const configured = useSiteData()?.socialProviders ?? SOCIAL_PROVIDERS;
   const polling = useRef<ReturnType<typeof setInterval>>(undefined);
 
@@ -46,11 +51,11 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
       popup ? { isPopup: true } : { from: location.pathname + location.search },
     );
     const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
-    const url = outcome.ok && typeof outcome.answer.url === "string" ? outcome.answer.url : null;
+    const url = outcome.ok && typeof outcome.result.url === "string" ? outcome.result.url : null;
     if (url === null) {
       popup?.close();
       setPending(null);
-      setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.fault.detail }));
+      setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.detail }));
       return;
     }
     if (!popup) {
@@ -75,7 +80,7 @@ function faultOf({
 }: {
   provider: SocialProvider;
   detail?: string | null;
-}): AuthFault {
+}): SocialFault {
   return { message: SOCIAL_FAULTS[provider], detail };
 }
 

@@ -1,38 +1,20 @@
-import type { ComponentProps } from "react";
 import type { SuggestedPlace } from "../../../contract/suggestion-help.ts";
-import {
-  SUGGESTION_CATEGORIES,
-  SUGGESTION_FIELDS,
-  type SuggestionField,
-  type TypedSuggestion,
-} from "../../../domain/suggestions/suggestion.ts";
-import { Field } from "../../../ui/field.tsx";
+import { SUGGESTION_CATEGORIES } from "../../../domain/suggestions/suggestion.ts";
+import { Field } from "../../../ui/forms/field.tsx";
 import { SuggestedPlaceNote } from "./suggestion-hints.tsx";
+import type { useSuggestionForm } from "./use-suggestion-form.ts";
 
 interface ExtendedFieldsProps {
-  given: TypedSuggestion;
-  errorOf: (field: SuggestionField) => string | undefined;
+  field: ReturnType<typeof useSuggestionForm>["field"];
   place: SuggestedPlace | null;
 }
 
 /** shown and hidden by CSS, so it works without a script. */
-export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
-  const wire = (field: SuggestionField) => ({
-    name: field,
-    defaultValue: given[field],
-    error: errorOf(field),
-  });
-  const line = (field: SuggestionField) => ({ ...wire(field), maxLength: SUGGESTION_FIELDS[field].longest });
-  const text = (field: SuggestionField): ComponentProps<typeof Field> => ({
-    as: "textarea",
-    rows: 3,
-    label: "",
-    ...line(field),
-  });
+export function ExtendedFields({ field, place }: ExtendedFieldsProps) {
   return (
     <div className="grid gap-4 pt-2 sm:grid-cols-2 *:data-wide:sm:col-span-2">
       <div data-wide>
-        <Field as="select" label="Categoría" {...wire("category")}>
+        <Field as="select" label="Categoría" {...field("category")}>
           <option value="">Elegí una categoría</option>
           {SUGGESTION_CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -42,16 +24,16 @@ export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
         </Field>
       </div>
       <div data-wide className="hidden group-has-[option[value=Otro]:checked]/form:block">
-        <Field label="Tipo de negocio" hint="Por ejemplo: juguetería." {...line("customCategory")} />
+        <Field label="Tipo de negocio" hint="Por ejemplo: juguetería." {...field("customCategory")} />
       </div>
       <div data-wide className="grid gap-2">
-        <Field label="Dirección" placeholder="7 e/ 47 y 48" autoComplete="off" {...line("address")} />
+        <Field label="Dirección" placeholder="7 e/ 47 y 48" autoComplete="off" {...field("address")} />
         <SuggestedPlaceNote place={place} />
       </div>
-      <Field label="Ciudad" autoComplete="off" {...line("city")} />
-      <Field label="Teléfono" type="tel" autoComplete="off" {...line("phone")} />
+      <Field label="Ciudad" autoComplete="off" {...field("city")} />
+      <Field label="Teléfono" type="tel" autoComplete="off" {...field("phone")} />
       <div data-wide>
-        <Field {...text("description")} label="Descripción" />
+        <Field as="textarea" rows={3} label="Descripción" {...field("description")} />
       </div>
       <div data-wide>
         <Field
@@ -59,19 +41,19 @@ export function ExtendedFields({ given, errorOf, place }: ExtendedFieldsProps) {
           placeholder="@lugar o lugar.com.ar"
           autoComplete="off"
           inputMode="url"
-          {...line("website")}
+          {...field("website")}
         />
       </div>
-      <Field label="Tu nombre" autoComplete="name" {...line("userName")} />
+      <Field label="Tu nombre" autoComplete="name" {...field("userName")} />
       <Field
         label="Tu correo"
         type="email"
         autoComplete="email"
         hint="Solo por si necesitamos preguntarte algo."
-        {...line("userEmail")}
+        {...field("userEmail")}
       />
       <div data-wide>
-        <Field {...text("additionalInfo")} label="Información adicional" />
+        <Field as="textarea" rows={3} label="Información adicional" {...field("additionalInfo")} />
       </div>
     </div>
   );

@@ -25,8 +25,8 @@ const open = () =>
 /** Answers the form; the help while typing finds nothing. */
 const serve = (answer: () => Response) =>
   serveRequests({
-    [paths.suggestionData()]: ({ body }) =>
-      body === null ? Response.json({ likely: [], place: null }) : answer(),
+    [paths.suggestionData()]: () => Response.json({ likely: [], place: null }),
+    [paths.suggest()]: answer,
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -50,10 +50,10 @@ test("X-05 a failure is reported beside the button, and what was typed outlives 
   await expect.element(address).toHaveValue("7 y 50");
   await expect.element(address).toBeVisible();
   await expect.element(name).toHaveValue("Rayuela");
-  answer = () => Response.json({ kind: "stored" });
+  answer = () => Response.json({ ok: true, result: {} });
   await send.click();
   await expect.element(dialog).toBeVisible();
-  const sent = posts.map(({ body }) => Object.fromEntries(body as URLSearchParams));
+  const sent = posts.map(({ body }) => Object.fromEntries(body as FormData));
   expect(sent.slice(1)).toMatchObject([{ businessName: "Rayuela", address: "7 y 50" }]);
   await dialog.getByRole("button", { name: "Cerrar" }).click();
   await expect.element(name).toHaveValue("");
@@ -70,7 +70,7 @@ test("X-05 errors of the server are shown at their fields, and the first field g
     customCategory: "Contanos qué tipo de negocio es.",
     website: "Escribilo completo, como lugar.com.ar, o el usuario de Instagram con @.",
   };
-  serve(() => Response.json({ kind: "faulty", faults }));
+  serve(() => Response.json({ ok: false, faults, message: "", detail: null }));
   await open();
   await name.fill("Rayuela");
   await more.click();

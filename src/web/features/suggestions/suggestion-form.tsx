@@ -1,40 +1,33 @@
 import { ChevronDown } from "lucide";
 import { paths } from "../../../contract/paths.ts";
-import {
-  SUGGESTION_FIELDS,
-  type SuggestionField,
-  type TypedSuggestion,
-} from "../../../domain/suggestions/suggestion.ts";
+import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
+import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FormError } from "../../../ui/form-errors.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { Honeypot } from "../../../ui/forms/honeypot.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ExtendedFields } from "./extended-fields.tsx";
-import { BLANK_FORM, hasDetails } from "./form-fields.ts";
+import { BLANK_FORM, hasDetails } from "./suggestion-draft.ts";
 import { LikelyPlaces, useSuggestionHints } from "./suggestion-hints.tsx";
-import { HONEYPOT_NAME, type SuggestionOutcome } from "./suggestion-outcome.ts";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { useSuggestionForm } from "./use-suggestion-form.ts";
 
 interface SuggestionFormProps {
   given?: TypedSuggestion;
-  /** Of a submit without a script. */
-  firstOutcome?: SuggestionOutcome | null;
+  /** The answer to a submit without a script. */
+  first?: FormAnswer | null;
 }
 
 /** X-01: without a script it posts to `/sugerir`. */
-export function SuggestionForm({ given = BLANK_FORM, firstOutcome = null }: SuggestionFormProps) {
-  const { form, typed, outcome, editedFields, isPending, input, submit, forget } = useSuggestionForm({
-    given,
-    firstOutcome,
-  });
+export function SuggestionForm({ given = BLANK_FORM, first = null }: SuggestionFormProps) {
+  const { props, field, refusal, result, isPending, typed, clear } = useSuggestionForm({ given, first });
   const hints = useSuggestionHints(typed);
-  const faults = outcome?.kind === "faulty" ? outcome.faults : {};
-  const errorOf = (field: SuggestionField) => (editedFields.has(field) ? undefined : faults[field]);
+  const start = first?.ok === false ? { ...given, ...first.typed } : given;
   // Errors are shown beside the pressed button.
   const send = (
     <div className="grid justify-items-start gap-4">
-      {outcome?.kind === "failed" && <FormError {...outcome} />}
+      <FormError {...refusal} />
       <Button type="submit" size="large" pending={isPending}>
         Enviar
       </Button>
@@ -42,52 +35,24 @@ export function SuggestionForm({ given = BLANK_FORM, firstOutcome = null }: Sugg
   );
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        action={paths.suggest()}
-        noValidate
-        onInput={({ target }) => input(target)}
-        onSubmit={(event) => void submit(event)}
-        className="group/form grid gap-4"
-      >
-        <Field
-          label="Nombre del negocio"
-          name="businessName"
-          required
-          autoComplete="off"
-          maxLength={SUGGESTION_FIELDS.businessName.longest}
-          defaultValue={given.businessName}
-          error={errorOf("businessName")}
-        />
+      <form {...props} action={paths.suggest()} className="group/form grid gap-4">
+        <Field label="Nombre del negocio" autoComplete="off" {...field("businessName")} />
         <LikelyPlaces places={hints.likely} />
-        <HoneypotField />
+        <Honeypot label="Fax" name="fax" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {/* Moves below the last field when the details open. */}
           <div className="group-has-[details[open]]/form:hidden">{send}</div>
-          <details className="open:w-full" open={hasDetails(given)}>
+          <details className="open:w-full" open={hasDetails(start)}>
             <summary className="flex min-h-11 w-fit items-center gap-1.5 rounded-lg underline hover:text-primary">
               Agregar más datos
               <Icon of={ChevronDown} size={18} className="transition-transform in-open:rotate-180" />
             </summary>
-            <ExtendedFields given={given} errorOf={errorOf} place={hints.place} />
+            <ExtendedFields field={field} place={hints.place} />
             <div className="mt-4">{send}</div>
           </details>
         </div>
       </form>
-      <ThanksDialog open={outcome?.kind === "stored"} onClose={forget} />
+      <ThanksDialog open={result !== null} onClose={clear} />
     </>
-  );
-}
-
-/** Hidden from people and assistive technology. */
-function HoneypotField() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Fax
-        <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -1,81 +1,56 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
-import type { TypedSuggestion } from "../../../domain/suggestions/suggestion.ts";
-import { BLANK_FORM, fillFields, findDraft, focusFirst, readFields, storeDraft } from "./form-fields.ts";
-import { SEND_FAILED, type SuggestionOutcome } from "./suggestion-outcome.ts";
-
-const NONE: ReadonlySet<string> = new Set();
+import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
+import {
+  SUGGESTION_FIELDS,
+  SUGGESTION_SPEC,
+  type TypedSuggestion,
+} from "../../../domain/suggestions/suggestion.ts";
+import { fillControls, readControls } from "../../../ui/forms/form-controls.ts";
+import { postForm } from "../../../ui/forms/post-form.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
+import { BLANK_FORM, findDraft, hasDetails, storeDraft } from "./suggestion-draft.ts";
 
 interface SuggestionFormInput {
   readonly given: TypedSuggestion;
-  /** Of a submit without a script. */
-  readonly firstOutcome: SuggestionOutcome | null;
+  readonly first: FormAnswer | null;
 }
 
-export function useSuggestionForm({ given, firstOutcome }: SuggestionFormInput) {
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [outcome, setOutcome] = useState(firstOutcome);
-  /** Changed since the faults were found. */
-  const [editedFields, setEditedFields] = useState(NONE);
-  const [isPending, setPending] = useState(false);
+export function useSuggestionForm({ given, first }: SuggestionFormInput) {
   const [typed, setTyped] = useState(given);
+  const form = useForm({
+    spec: SUGGESTION_SPEC,
+    send: ({ data }) => postForm({ to: paths.suggest(), spec: SUGGESTION_SPEC, data }),
+    initial: given,
+    first,
+    onInput(next) {
+      storeDraft(next);
+      setTyped(next);
+    },
+    onDone(_, element) {
+      fill(element, BLANK_FORM);
+      storeDraft(null);
+      setTyped(BLANK_FORM);
+    },
+  });
+  const { ref } = form.props;
 
   const restoreDraft = useEffectEvent(() => {
-    if (!form.current) return;
+    if (!ref.current) return;
     const draft = findDraft();
-    const current = readFields(form.current);
+    const current = readControls(ref.current, SUGGESTION_FIELDS);
     // Keeps another name, from the URL or typed before hydration.
     const isFresh = [BLANK_FORM.businessName, draft?.businessName].includes(current.businessName);
-    if (draft && isFresh && !firstOutcome) fillFields({ form: form.current, typed: draft });
-    setTyped(readFields(form.current));
+    if (draft && isFresh && !first) fill(ref.current, draft);
+    setTyped(readControls(ref.current, SUGGESTION_FIELDS));
   });
   useEffect(() => restoreDraft(), []);
 
-  useEffect(() => {
-    if (outcome?.kind === "faulty" && outcome !== firstOutcome && form.current)
-      focusFirst({ form: form.current, fields: new Set(Object.keys(outcome.faults)) });
-  }, [outcome, firstOutcome]);
-
-  function input(changed: EventTarget): void {
-    if (!form.current) return;
-    const { name } = changed as HTMLInputElement;
-    setEditedFields((fields) => new Set([...fields, name]));
-    const next = readFields(form.current);
-    storeDraft(next);
-    setTyped(next);
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
-    // Removed first, so that a repeated message is announced again.
-    setOutcome(null);
-    setEditedFields(NONE);
-    const next = await send(event.currentTarget);
-    isBusy.current = false;
-    setPending(false);
-    setOutcome(next);
-    if (next.kind !== "stored" || !form.current) return;
-    fillFields({ form: form.current, typed: BLANK_FORM });
-    for (const more of form.current.querySelectorAll("details")) more.open = false;
-    storeDraft(null);
-    setTyped(BLANK_FORM);
-  }
-
-  return { form, typed, outcome, editedFields, isPending, input, submit, forget: () => setOutcome(null) };
+  return { ...form, typed };
 }
 
-async function send(form: HTMLFormElement): Promise<SuggestionOutcome> {
-  // The form has no files.
-  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-  try {
-    const response = await fetch(paths.suggestionData(), { method: "POST", body });
-    return (await response.json()) as SuggestionOutcome;
-  } catch {
-    const detail = navigator.onLine ? "" : "Parece que no hay conexión.";
-    return { kind: "failed", message: SEND_FAILED, detail };
-  }
+function fill(form: HTMLFormElement, typed: TypedSuggestion): void {
+  fillControls(form, typed);
+  const details = form.querySelector("details");
+  if (details) details.open = hasDetails(typed);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { StarInput } from "../../../ui/star-input.tsx";
 import { Stars } from "../../../ui/stars.tsx";

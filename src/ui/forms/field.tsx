@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { type ComponentProps, useId } from "react";
+import { Icon } from "../icon.tsx";
 import { CONTROL_CLASS, FieldFrame, type FieldTexts, fieldAttributes } from "./field-frame.tsx";
-import { Icon } from "./icon.tsx";
 
 type FieldProps = FieldTexts &
   (

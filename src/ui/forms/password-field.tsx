@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useId, useState } from "react";
+import { Icon } from "../icon.tsx";
 import { CONTROL_CLASS, FieldFrame, type FieldTexts, fieldAttributes } from "./field-frame.tsx";
-import { Icon } from "./icon.tsx";
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, "type" | "className">;
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide";
+import { Check, CircleAlert } from "lucide";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
@@ -11,8 +11,9 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/** An error of no single field: `<FormError message="Ocurrió un error." detail={null} />` */
-export function FormError({ message, detail }: { message: string; detail: string | null }) {
+/** An error of no single field: `<FormError message="Ocurrió un error." />`; nothing without a message. */
+export function FormError({ message, detail }: { message?: string | undefined; detail?: string | null }) {
+  if (!message) return null;
   return (
     <div role="alert" className="flex gap-2 rounded-2xl bg-honey p-3 text-sm">
       <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0 text-primary" />
@@ -21,5 +22,15 @@ export function FormError({ message, detail }: { message: string; detail: string
         {detail && <p>{detail}</p>}
       </div>
     </div>
+  );
+}
+
+/** What was done: `<FormDone>Listo.</FormDone>` */
+export function FormDone({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-start gap-1.5 text-sm font-semibold text-olive">
+      <Icon of={Check} className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

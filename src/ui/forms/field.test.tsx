@@ -2,10 +2,10 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { listViolations } from "../../tests/support/components/component-page.ts";
+import { listViolations } from "../../../tests/support/components/component-page.ts";
+import { Select } from "../select.tsx";
 import { Field } from "./field.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { Select } from "./select.tsx";
 
 test("an error is announced and describes its field before the hint", async () => {
   const { rerender } = await render(<Field label="Correo" type="email" hint="No lo mostramos." />);

@@ -2,17 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { anyText } from "../../../tests/support/properties/any-text.ts";
-import { checkSuggestion } from "./check-suggestion.ts";
+import { parseForm } from "../forms/define-form.ts";
+import { namesOf, type Typed, typedOf } from "../forms/form-spec.ts";
 import {
   SUGGESTION_CATEGORIES,
-  SUGGESTION_FIELD_NAMES,
   SUGGESTION_FIELDS,
+  type SuggestionField,
   type TypedSuggestion,
-  typedSuggestion,
 } from "./suggestion.ts";
+import { suggestionForm } from "./suggestion-form.ts";
 
+const FIELD_NAMES = namesOf<SuggestionField>(SUGGESTION_FIELDS);
 const typed = (fields: Partial<TypedSuggestion>) =>
-  typedSuggestion((field) => ({ businessName: "La Espiga", ...fields })[field]);
+  typedOf<SuggestionField>(SUGGESTION_FIELDS, (field) => ({ businessName: "La Espiga", ...fields })[field]);
+const checkSuggestion = (fields: Typed<SuggestionField>) => {
+  const { values, faults } = parseForm(suggestionForm, fields);
+  return { suggestion: values?.suggestion, faults };
+};
 
 test("X-03 a name alone is enough: the city defaults to La Plata, and the sender is optional", () => {
   expect(checkSuggestion(typed({ businessName: "  La   Espiga\u0000 " })).suggestion).toEqual({
@@ -99,12 +105,15 @@ test("X-01 an e-mail is optional, but must be complete", () => {
     });
 });
 
-test.each(SUGGESTION_FIELD_NAMES)("X-01 %s has a maximum length in characters", (field) => {
-  const { longest } = SUGGESTION_FIELDS[field];
-  const fault = `Puede tener hasta ${longest} caracteres.`;
-  expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest + 1) })).faults).toHaveProperty(field, fault);
-  expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest) })).faults?.[field] ?? "").not.toBe(fault);
-});
+test.each(FIELD_NAMES.filter((field) => !["category", "fax"].includes(field)))(
+  "X-01 %s has a maximum length in characters",
+  (field) => {
+    const { longest } = SUGGESTION_FIELDS[field];
+    const fault = `Puede tener hasta ${longest} caracteres.`;
+    expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest + 1) })).faults).toHaveProperty(field, fault);
+    expect(checkSuggestion(typed({ [field]: "🍕".repeat(longest) })).faults?.[field] ?? "").not.toBe(fault);
+  },
+);
 
 test("X-03 multi-line fields keep their line breaks, the others do not", () => {
   const given = "uno\r\n\r\n\r\n\r\ndos";
@@ -121,15 +130,22 @@ test("X-03 injection strings are stored like any other text", () => {
 });
 
 test("X-05 any input is stored clean or refused with a message", () => {
-  const fields = fc.record(Object.fromEntries(SUGGESTION_FIELD_NAMES.map((field) => [field, anyText])));
+  const fields = fc.record(Object.fromEntries(FIELD_NAMES.map((field) => [field, anyText])));
   fc.assert(
     fc.property(fields, (given) => {
-      const { faults, suggestion } = checkSuggestion(typedSuggestion((field) => given[field]));
+      const { faults, suggestion } = checkSuggestion(
+        typedOf<SuggestionField>(SUGGESTION_FIELDS, (field) => given[field]),
+      );
       if (faults) return Object.values(faults).every((fault) => fault !== "");
-      const stored = Object.values(suggestion).join("");
+      const stored = Object.values(suggestion ?? {}).join("");
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
       return stored.isWellFormed() && !/[\u0000-\u0009\u000b-\u001f]/.test(stored);
     }),
     { numRuns: 300 },
   );
+});
+
+test("X-03 a filled honeypot is noticed", () => {
+  expect(parseForm(suggestionForm, typed({ fax: "1" })).values?.isTrapped).toBe(true);
+  expect(parseForm(suggestionForm, typed({})).values?.isTrapped).toBe(false);
 });

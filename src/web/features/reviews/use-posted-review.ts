@@ -1,0 +1,34 @@
+import { paths } from "../../../contract/paths.ts";
+import type { FormAnswer } from "../../../domain/forms/form-spec.ts";
+import type { OwnReview } from "../../../domain/reviews/review.ts";
+import { REVIEW_SPEC, type ReviewDraft } from "../../../domain/reviews/review-fields.ts";
+import { postForm } from "../../../ui/forms/post-form.ts";
+import { useForm } from "../../../ui/forms/use-form.ts";
+
+/** Dates are text in JSON. */
+interface PostedReview {
+  readonly review: Omit<OwnReview, "at"> & { readonly at: string | Date };
+}
+
+interface PostedReviewInput {
+  readonly slug: string;
+  readonly first?: FormAnswer<PostedReview> | undefined;
+  /** Since the form was opened, where that is known. */
+  elapsedMs?(): number;
+  onDraft?(draft: ReviewDraft): void;
+  onSent(review: OwnReview, form: HTMLFormElement): void;
+}
+
+/** B-07 */
+export function usePostedReview({ slug, first, elapsedMs, onDraft, onSent }: PostedReviewInput) {
+  return useForm({
+    spec: REVIEW_SPEC,
+    first,
+    send({ data }) {
+      if (elapsedMs) data.set("elapsed", String(Math.round(elapsedMs())));
+      return postForm<PostedReview>({ to: paths.reviews({ slug }), spec: REVIEW_SPEC, data });
+    },
+    onInput: ({ stars, text, author }) => onDraft?.({ stars, text, author }),
+    onDone: ({ review }, form) => onSent({ ...review, at: new Date(review.at) }, form),
+  });
+}
