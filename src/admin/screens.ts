@@ -36,6 +36,8 @@ export interface Screen {
   readonly words?: string;
   /** What waits for a decision there. */
   readonly pending?: keyof PendingCounts;
+  /** AD-03: its card on the dashboard. */
+  readonly shortcut?: { readonly label: string; readonly detail: string };
 }
 
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */

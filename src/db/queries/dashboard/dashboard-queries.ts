@@ -22,6 +22,11 @@ interface WorkState extends Record<string, unknown> {
   readonly errors: number;
 }
 
+type FigureRow = Record<Exclude<keyof (Figures & Waiting), "oldestSuggestion">, number> & {
+  readonly isDemo: boolean;
+  readonly oldest: Date | null;
+};
+
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
@@ -35,14 +40,13 @@ export function dashboardQueries(orm: Orm) {
     },
 
     /** `since`: new ones are counted from then on. */
-    async readFigures({ since }: { since: Date }): Promise<Figures & Waiting> {
-      const { rows } = await orm.execute<
-        Record<keyof (Figures & Waiting), number> & { oldest: Date | null }
-      >(sql`
+    async readFigures({ since }: { since: Date }): Promise<Figures & Waiting & { isDemo: boolean }> {
+      const { rows } = await orm.execute<FigureRow>(sql`
         select
           (select count(*)::int from users where not is_anonymous) as users,
           (select count(*)::int from users where not is_anonymous and created_at >= ${since.toISOString()}) as "newUsers",
           catalogue.*,
+          exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
           (select count(*)::int from reviews where at >= ${since.toISOString()} and status = 'published') as "newReviews",
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select min(created_at) from suggestions where status = 'pending') as oldest,
