@@ -43,6 +43,13 @@ export interface Screen {
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
 export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
+  {
+    tab: "settings",
+    path: paths.adminPreload(),
+    label: "Precarga",
+    words: "cache velocidad",
+    shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
+  },
 ];
 
 export interface Tab {
