@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { signOut } from "../../personal/auth-client.ts";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
@@ -36,7 +37,7 @@ export function AdminFrame({ siteName, userName, children }: AdminFrameProps) {
       <PreloadBar />
       <header className="border-b border-line bg-card">
         <div className="mx-auto flex min-h-14 w-full max-w-admin flex-wrap items-center gap-x-2 px-4 md:px-6">
-          <Link to={paths.admin()} className="mr-auto text-ink no-underline">
+          <Link to={adminPaths.dashboard()} className="mr-auto text-ink no-underline">
             <Logo name={siteName} className="text-lg" />
           </Link>
           <a href={paths.home()} className={HEADER_LINK}>
