@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { readError } from "../contract/error-view.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
+import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
 import { staffLoader } from "../request.server.ts";
 import { countPending } from "../services/dashboard/count-pending.ts";
 import type { Route } from "./+types/admin-layout";
 import { LoginScreen } from "./login/login-screen.tsx";
-import { NOT_AUTHORISED } from "./login/login-texts.ts";
 import { AdminError } from "./shell/admin-error.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 
@@ -34,7 +34,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const siteName = loaderData?.siteName ?? "Guía Diagonal";
   // The session has ended, or this is development, where one build has the login and the back office.
   if (status === 401) return <LoginScreen siteName={siteName} notice={null} />;
-  if (status === 403) return <LoginScreen siteName={siteName} notice={NOT_AUTHORISED} />;
+  if (status === 403) return <LoginScreen siteName={siteName} notice={NOT_AUTHORISED.message} />;
   return (
     <AdminFrame
       siteName={siteName}

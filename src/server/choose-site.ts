@@ -21,7 +21,10 @@ export async function chooseSite(request: Request, findActor: FindActor): Promis
   const found = await findActor();
   const chosen = { findActor: async () => found };
   const error = findRefusal(found.actor);
-  if (!error) return { ...chosen, site: "admin" };
+  if (!error) {
+    await found.noteStaffUse();
+    return { ...chosen, site: "admin" };
+  }
   const isDocument = (request.method === "GET" || request.method === "HEAD") && !pathname.endsWith(".data");
   if (isDocument || FIRST_ADMINISTRATOR_PATH.test(pathname)) return { ...chosen, site: "login" };
   return { site: null, refusal: refuse({ error, cookies: found.cookies }) };

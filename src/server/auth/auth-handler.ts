@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -9,11 +10,13 @@ import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
 import { createAuthLimits } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
-import { findEmail, OWN_ANSWERS } from "./own-answers.ts";
+import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { createSessions, type FoundActor } from "./sessions.ts";
+import { createSignInLocks } from "./sign-in-locks.ts";
 import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
+import { explainFailure, refuseOthers } from "./staff-sign-in.ts";
 
 export interface AuthHandler {
   findActor(headers: Headers): Promise<FoundActor>;
@@ -22,6 +25,7 @@ export interface AuthHandler {
 }
 
 const SET = /^[^=]+=1;/;
+const STAFF_SIGN_IN = `POST ${STAFF_AUTH.signIn}`;
 const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
 
 interface AuthHandlerOptions {
@@ -46,13 +50,16 @@ export async function createAuthHandler({
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
   const sessions = await createSessions({ auth, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
-
   const isListed = async (email: string) =>
     administrators.includes(email) || (await db.staff.hasEmail(email));
+  const locks = createSignInLocks({ services, secret, isListed });
+
+  const hasAccount = async (email: string) => (await db.accounts.findRecipient({ email })) !== null;
 
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
-    if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
-    return findEmail({ token: String(token), auth });
+    if (email !== undefined || token === undefined) return String(email ?? "");
+    const given = { token: String(token), auth };
+    return newPassword === undefined ? findEmail(given) : findResetEmail(given);
   }
 
   async function answer(
@@ -64,14 +71,43 @@ export async function createAuthHandler({
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await sessions.findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
+    const isStaffForm = key === STAFF_SIGN_IN;
+    const locked = isStaffForm ? await locks.findLocked({ email, clientKey }) : null;
+    if (locked) return locked;
     const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
-    const { refund } = await limits.count(attempt);
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: site(), isListed, sendMail });
+    const { isKnown, refund } = await limits.count(attempt);
+    const guess = { email, clientKey, isKnown };
+    const { wrongPassword } = endpoint;
+    const counted = wrongPassword ? await locks.count({ guess, body, isStaffForm, wrongPassword }) : null;
+    if (counted instanceof Response) return counted;
+    const asked = { request, key, body: counted?.body ?? body, found };
+    const response = await ask(asked).catch(async (error: unknown) => {
+      await counted?.settle(new Response(null, { status: 500 }));
+      throw error;
+    });
+    await counted?.settle(response);
+    if (response.ok && counted) await refund();
+    if (response.ok && key === "POST /reset-password") await locks.passwordReset(guess);
+    if (!isStaffForm || !counted) return response;
+    const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
+    return response.ok ? response : explainFailure({ response, guess: counted, locked: lockedNow });
+  }
+
+  interface Asked {
+    request: Request;
+    key: string;
+    body: AuthBody;
+    found: FoundSession | null;
+  }
+
+  async function ask({ request, key, body, found }: Asked): Promise<Response> {
+    const given = { request, body, found, auth, site: site(), isListed, hasAccount, sendMail };
+    const own = await OWN_ANSWERS[key]?.(given);
     if (own) return own;
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
-    if (response.ok) await refund();
-    return finish({ response, request, key });
+    const refused = key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
+    return refused ?? finish({ response, request, key });
   }
 
   /** Adds the session flag, and ends the browser's former session. */

@@ -1,4 +1,5 @@
 import { hasSessionFlag } from "../../contract/browser-storage.ts";
+import { isStaffIdle, isStaffUseDue } from "../../domain/accounts/account-limits.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { flagFor, readCookie, withdrawnFlag, withoutCookie } from "./cookies.ts";
@@ -11,14 +12,21 @@ export interface FoundActor {
   readonly cookies: readonly string[];
   /** Rotates the token; returns the cookies to set. */
   renewSession(): Promise<readonly string[]>;
+  /** A request to the back office, which keeps an administrator's rights alive. */
+  noteStaffUse(): Promise<void>;
+}
+
+interface SessionActor {
+  readonly actor: Actor;
+  readonly staffUsedAt?: Date;
 }
 
 interface SessionsOptions {
   auth: Auth;
-  services: Pick<ServiceContext, "db" | "site">;
+  services: Pick<ServiceContext, "db" | "site" | "clock" | "log">;
 }
 
-export async function createSessions({ auth, services: { db, site } }: SessionsOptions) {
+export async function createSessions({ auth, services: { db, site, clock, log } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
   const clearedFlag = withdrawnFlag(site.publicUrl.startsWith("https:"));
@@ -44,12 +52,20 @@ export async function createSessions({ auth, services: { db, site } }: SessionsO
 
   async function findActor(headers: Headers): Promise<FoundActor> {
     const { found, cookies } = await findSession(headers);
-    const actor = await actorOfSession(found);
+    const { actor, staffUsedAt } = await actorOfSession(found);
     return {
       actor,
       sessionId: found?.session.id ?? null,
       cookies,
       renewSession: () => renewSession(headers),
+      async noteStaffUse() {
+        const at = clock.now();
+        if (!found || !staffUsedAt || !isStaffUseDue({ usedAt: staffUsedAt, now: at })) return;
+        // While the database can't be written, pages can still be read.
+        await db.sessions
+          .noteStaffUse({ id: found.session.id, at })
+          .catch((error: unknown) => log.warn({ err: error }, "the use of the back office was not noted"));
+      },
     };
   }
 
@@ -83,19 +99,22 @@ export async function createSessions({ auth, services: { db, site } }: SessionsO
   }
 
   /** G-03: by the current allow-list; a disabled account is a visitor. */
-  async function actorOfSession(found: FoundSession | null): Promise<Actor> {
-    if (!found) return VISITOR;
-    const { user } = found;
-    if (user.isAnonymous) return actorOf({ ...user, isAnonymous: true, isListed: false });
-    const standing = await db.staff.findStanding(user.id);
-    if (!standing || standing.isDisabled) return VISITOR;
+  async function actorOfSession(found: FoundSession | null): Promise<SessionActor> {
+    if (!found) return { actor: VISITOR };
+    const { user, session } = found;
+    if (user.isAnonymous) return { actor: actorOf({ ...user, isAnonymous: true, isListed: false }) };
+    const standing = await db.staff.findSessionStanding(session.id);
+    if (!standing || standing.isDisabled) return { actor: VISITOR };
     const isListed = standing.isListed || site.administrators.includes(user.email);
-    return actorOf({ ...user, isAnonymous: false, isListed });
+    const member = { ...user, isAnonymous: false, isListed };
+    const { staffUsedAt } = standing;
+    const idle = isStaffIdle({ usedAt: staffUsedAt, now: clock.now() });
+    return { actor: actorOf({ ...member, isStaffIdle: idle }), staffUsedAt };
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
     const { found } = await findSession(headers);
-    requireMember(await actorOfSession(found));
+    requireMember((await actorOfSession(found)).actor);
     return found;
   }
 

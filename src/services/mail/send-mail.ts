@@ -68,6 +68,24 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
 
+  async "administrator-invitation"({ db, siteName, publicUrl, to }) {
+    const token = randomBytes(24).toString("base64url");
+    await db.verifications.addFurtherResetToken({ userId: to.id, token });
+    const mail = composeMail({
+      siteName,
+      subject: `Ya podés administrar ${siteName}`,
+      before: [
+        "Hola:",
+        `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
+      ],
+      link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
+      after: [
+        `Después entrás en ${publicUrl}${paths.admin()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
+      ],
+    });
+    return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
+  },
+
   async "password-changed"({ siteName, publicUrl, to }) {
     return composeMail({
       siteName,

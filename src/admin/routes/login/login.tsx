@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { findMember, type Member } from "../../../domain/accounts/actor.ts";
+import { NOT_AUTHORISED, UNVERIFIED } from "../../../contract/staff-sign-in.ts";
+import { findMember, type Member, STAFF_SESSION_ENDED } from "../../../domain/accounts/actor.ts";
 import { pageLoader } from "../../../request.server.ts";
 import { LoginScreen } from "../../login/login-screen.tsx";
-import { NOT_AUTHORISED } from "../../login/login-texts.ts";
 import type { Route } from "./+types/login";
 
 /** AG-01: public. The answer to any address of the back office for a client that is not an administrator. */
@@ -13,8 +13,9 @@ export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
   return data({ siteName, notice: member && noticeFor(member) }, { status: member ? 403 : 401 });
 });
 
-function noticeFor({ isListed }: Member): string {
-  return isListed ? "Falta confirmar tu correo: abrí el enlace que te mandamos." : NOT_AUTHORISED;
+function noticeFor({ isListed, isStaffIdle }: Member): string {
+  if (isStaffIdle) return STAFF_SESSION_ENDED;
+  return isListed ? UNVERIFIED.message : NOT_AUTHORISED.message;
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

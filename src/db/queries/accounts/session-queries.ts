@@ -28,6 +28,10 @@ export function sessionQueries(orm: Orm) {
         .limit(limit);
     },
 
+    async noteStaffUse({ id, at }: { id: string; at: Date }): Promise<void> {
+      await orm.update(sessions).set({ staffUsedAt: at }).where(eq(sessions.id, id));
+    },
+
     /** Keeps the newest `limit`. */
     async deleteOldest({ memberId, limit }: { memberId: string; limit: number }): Promise<void> {
       const oldest = orm
