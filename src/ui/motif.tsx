@@ -6,6 +6,7 @@ const FADES = {
   start: "mask-l-from-30% mask-l-to-100%",
   end: "mask-r-from-30% mask-r-to-100%",
   top: "mask-t-from-30% mask-t-to-100%",
+  bottom: "mask-b-from-30% mask-b-to-90%",
 };
 
 interface MotifProps {
