@@ -39,6 +39,7 @@ import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
+import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
 
 /** Queries that run inside or outside a transaction. */
@@ -89,6 +90,7 @@ export function storeOver(orm: Orm) {
     // Operations
     dashboard: dashboardQueries(orm),
     visits: visitQueries(orm),
+    dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),
