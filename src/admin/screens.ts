@@ -45,6 +45,13 @@ export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
   {
     tab: "settings",
+    path: paths.adminTeam(),
+    label: "Equipo",
+    words: "usuarios administradores cuentas invitar",
+    shortcut: { label: "Equipo", detail: "Quién administra la guía" },
+  },
+  {
+    tab: "settings",
     path: paths.adminPreload(),
     label: "Precarga",
     words: "cache velocidad",

@@ -3,7 +3,10 @@ export const MOST_ATTEMPTS = 3;
 export const LOCK_SECONDS = 300;
 
 /** Paths below `/api/auth`. */
-export const STAFF_AUTH = { signIn: "/sign-in/staff", requestReset: "/request-password-reset/staff" } as const;
+export const STAFF_AUTH = {
+  signIn: "/sign-in/staff",
+  requestReset: "/request-password-reset/staff",
+} as const;
 
 /** What the server adds to the refusal of a staff sign-in. */
 export interface StaffRefusal {

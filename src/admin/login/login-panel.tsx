@@ -23,7 +23,14 @@ export interface LoginPanelProps {
 }
 
 /** AG-02: the login, its lock (AG-04) and the reset of the password (AG-06). */
-export function LoginPanel({ notice, socialProviders, heading, onSignedIn, onLeave, ...given }: LoginPanelProps) {
+export function LoginPanel({
+  notice,
+  socialProviders,
+  heading,
+  onSignedIn,
+  onLeave,
+  ...given
+}: LoginPanelProps) {
   const email = useRef("");
   const [view, setView] = useState<"login" | "reset">("login");
   const [lock, setLock] = useState({ seconds: given.lockedSeconds, isNew: false });

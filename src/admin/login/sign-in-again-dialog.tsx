@@ -16,10 +16,7 @@ export function SignInAgainDialog({ socialProviders }: { socialProviders: readon
   const [waiting, setWaiting] = useState(NONE);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(
-    () =>
-      answerSignedOut(
-        () => new Promise((resolve) => setWaiting((others) => [...others, resolve])),
-      ),
+    () => answerSignedOut(() => new Promise((resolve) => setWaiting((others) => [...others, resolve]))),
     [],
   );
 

@@ -29,7 +29,9 @@ export async function askLibrary({
   headers.delete("Content-Length");
   headers.set("Content-Type", "application/json");
   const social = key === "POST /sign-in/oauth2";
-  const url = request.url.replace(/\/sign-in\/oauth2$/, "/sign-in/social").replace(STAFF_SIGN_IN, "/sign-in/email");
+  const url = request.url
+    .replace(/\/sign-in\/oauth2$/, "/sign-in/social")
+    .replace(STAFF_SIGN_IN, "/sign-in/email");
   return auth.handler(
     new Request(url, {
       method: "POST",

@@ -106,7 +106,8 @@ export async function createAuthHandler({
     if (own) return own;
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
-    const refused = key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
+    const refused =
+      key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
     return refused ?? finish({ response, request, key });
   }
 

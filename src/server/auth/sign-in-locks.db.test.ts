@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { LOCK_SECONDS, STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { createAdministrator } from "../../services/accounts/administrators.ts";
 import { readSignInLock } from "../../services/accounts/sign-in-attempts.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
-import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 
 const used = fileDatabase();
 const EMAIL = "lucia@guia.example";
@@ -104,7 +104,9 @@ test("AG-04 a stranger elsewhere cannot lock the staff out, from one network or 
 });
 
 test("AG-04 the e-mail-only limit checks no more than 30 passwords an hour over all networks", async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, network) => enter({ client: auth.client(`net ${network}`) })));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, network) => enter({ client: auth.client(`net ${network}`) })),
+  );
   expect(checked("no es esa")).toBe(30);
   now = later(60 * 60);
   expect((await enter({ client: auth.client("another"), password: RIGHT })).status).toBe(200);
@@ -125,7 +127,9 @@ test("AG-04 the public dialog answers for a locked listed e-mail as for a wrong 
   const refused = await enterPublic({ client: auth.client("curious"), password: RIGHT });
   expect(refused.status).toBe(401);
   expect(checked(RIGHT)).toBe(0);
-  expect((await enterPublic({ client: auth.client("curious"), email: MEMBER, password: RIGHT })).status).toBe(200);
+  expect((await enterPublic({ client: auth.client("curious"), email: MEMBER, password: RIGHT })).status).toBe(
+    200,
+  );
 });
 
 test("AG-04 the login locks for every e-mail alike, with attempts of the public dialog counted", async () => {
@@ -201,8 +205,7 @@ test("AG-03 only the right password of an account that is no administrator's is 
 });
 
 test("AG-03 AG-06 the reset says who is not on the list, and who is on it without an account", async () => {
-  const reset = (email: string) =>
-    auth.client("home").post(`/api/auth${STAFF_AUTH.requestReset}`, { email });
+  const reset = (email: string) => auth.client("home").post(`/api/auth${STAFF_AUTH.requestReset}`, { email });
   expect(await bodyOf(await reset(MEMBER))).toMatchObject({
     message: "Email no autorizado para administración.",
   });

@@ -97,7 +97,8 @@ export function createSignInLocks({ services, secret, isListed }: SignInLocksOpt
         body: isRefused ? withWrongPassword(body) : body,
         async settle({ status }) {
           if (status < 400) await clearSignInAttempts(services, keys);
-          else if (status !== wrongPassword && status !== FORBIDDEN && refusal === null) await takeBackSignInAttempt(services, keys);
+          else if (status !== wrongPassword && status !== FORBIDDEN && refusal === null)
+            await takeBackSignInAttempt(services, keys);
         },
       };
     },

@@ -1,4 +1,9 @@
-import { MOST_ATTEMPTS, NOT_AUTHORISED, type StaffRefusal, UNVERIFIED } from "../../contract/staff-sign-in.ts";
+import {
+  MOST_ATTEMPTS,
+  NOT_AUTHORISED,
+  type StaffRefusal,
+  UNVERIFIED,
+} from "../../contract/staff-sign-in.ts";
 import { jsonAnswer } from "./auth-answer.ts";
 import type { Auth } from "./create-auth.ts";
 import type { CountedGuess } from "./sign-in-locks.ts";

@@ -130,9 +130,9 @@ test("AG-03 AG-07 inviting an unlisted e-mail takes a decision of its own, and t
   const { id = "" } = (await used.db.accounts.findRecipient({ email: "eva@guia.example" })) ?? {};
   expect(jobs[0]).toEqual({ kind: "administrator-invitation", userId: id });
   expect(await listTeam(context)).toMatchObject([
-    { email: "ana@guia.example", isOneself: true, addedByName: "el servidor" },
+    { email: "ana@guia.example", isOneself: true, addedBy: "desde el servidor" },
     { email: "dora@guia.example", isConfigured: true, isOneself: false },
-    { email: "eva@guia.example", addedByName: "ana" },
+    { email: "eva@guia.example", addedBy: "por ana" },
   ]);
 });
 

@@ -29,8 +29,8 @@ export async function listAdministrators({ db, actor, site }: ServiceContext): P
 }
 
 export interface TeamMember extends ListedAccount {
-  /** Who added it: a name, "el servidor", or null. */
-  readonly addedByName: string | null;
+  /** "por Lucía", "desde el servidor"; null for those of `ADMIN_EMAILS` only. */
+  readonly addedBy: string | null;
   readonly isOneself: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function listTeam(context: ServiceContext): Promise<TeamMember[]> {
   const own = findMember(context.actor)?.email;
   return accounts.map((account) => ({
     ...account,
-    addedByName: account.added && (names.get(idOf(account.added.by) ?? "") ?? nameOfLabel(account.added.by)),
+    addedBy: account.added && describeAdder(account.added.by, names),
     isOneself: account.email === own,
   }));
 }
@@ -52,9 +52,10 @@ function idOf(label: string): string | null {
   return /^(?:administrator|member):(.+)$/.exec(label)?.[1] ?? null;
 }
 
-function nameOfLabel(label: string): string {
-  if (label === actorLabel(VISITOR)) return "el primer enlace";
-  return idOf(label) === null ? "el servidor" : "una cuenta borrada";
+function describeAdder(label: string, names: ReadonlyMap<string, string>): string {
+  if (label === actorLabel(VISITOR)) return "con el primer enlace";
+  const id = idOf(label);
+  return id === null ? "desde el servidor" : `por ${names.get(id) ?? "una cuenta borrada"}`;
 }
 
 /**
