@@ -50,15 +50,11 @@ export function useSocialSignIn({ configured, onLeave }: SocialSignInOptions) {
     if (!popup && !onLeave) return setFault(faultOf({ provider, detail: BLOCKED }));
     setPending(provider);
     setFault(null);
-    const callbackURL = paths.signedIn(
-      popup ? { isPopup: true } : { from: location.pathname + location.search },
-    );
-    const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
-    const url = outcome.ok && typeof outcome.result.url === "string" ? outcome.result.url : null;
+    const { url, detail } = await findProviderPage({ provider, rememberMe, isPopup: popup !== null });
     if (url === null) {
       popup?.close();
       setPending(null);
-      setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.detail }));
+      setFault(faultOf({ provider, detail }));
       return;
     }
     if (!popup) {
@@ -66,6 +62,10 @@ export function useSocialSignIn({ configured, onLeave }: SocialSignInOptions) {
       return location.assign(url);
     }
     popup.location.replace(url);
+    followPopup(popup);
+  }
+
+  function followPopup(popup: Window): void {
     clearInterval(polling.current);
     polling.current = setInterval(() => {
       if (!popup.closed) return;
@@ -75,6 +75,20 @@ export function useSocialSignIn({ configured, onLeave }: SocialSignInOptions) {
   }
 
   return { pending, fault, start };
+}
+
+interface ProviderPageInput {
+  provider: SocialProvider;
+  rememberMe: boolean;
+  isPopup: boolean;
+}
+
+async function findProviderPage({ provider, rememberMe, isPopup }: ProviderPageInput) {
+  const from = location.pathname + location.search;
+  const callbackURL = paths.signedIn(isPopup ? { isPopup } : { from });
+  const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
+  if (!outcome.ok) return { url: null, detail: outcome.detail };
+  return { url: typeof outcome.result.url === "string" ? outcome.result.url : null, detail: null };
 }
 
 function faultOf({

@@ -2,6 +2,8 @@ import { TriangleAlert } from "lucide";
 import { MOST_ATTEMPTS } from "../../contract/staff-sign-in.ts";
 import { Icon } from "../../ui/icon.tsx";
 
+const DOTS = Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1);
+
 interface LoginErrorProps {
   message: string;
   /** AG-04 */
@@ -22,10 +24,10 @@ export function LoginError({ message, attempt = null }: LoginErrorProps) {
           <p className="flex items-center gap-2 text-sm">
             {`Intento ${attempt}/${MOST_ATTEMPTS}`}
             <span aria-hidden className="flex gap-1.5">
-              {Array.from({ length: MOST_ATTEMPTS }, (_, index) => (
+              {DOTS.map((dot) => (
                 <span
-                  key={index}
-                  className={`size-2.5 rounded-pill border-2 border-primary ${index < attempt ? "bg-primary" : ""}`}
+                  key={dot}
+                  className={`size-2.5 rounded-pill border-2 border-primary ${dot <= attempt ? "bg-primary" : ""}`}
                 />
               ))}
             </span>

@@ -91,7 +91,7 @@ function useRememberedEmail(form: RefObject<HTMLFormElement | null>, email: RefO
     const control = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
     const [field, box] = [control("email"), control("remember")];
     if (box) box.checked = true;
-    if (!field || field.value !== "") return;
+    if (field?.value !== "") return;
     field.value = remembered;
     email.current = remembered;
   }, [form, email]);

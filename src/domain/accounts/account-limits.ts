@@ -16,19 +16,8 @@ export const MAILED_LINK_MINUTES = { valid: 60, betweenMails: 10 };
 
 export const SESSION_DAYS = { unused: 30, longest: 90 };
 
-/** AG-02: without a request to the back office. The session itself goes on. */
-export const STAFF_IDLE_HOURS = 8;
-const HOUR_MS = 60 * 60 * 1000;
-const STAFF_TOUCH_MS = 5 * 60 * 1000;
-
-export function isStaffIdle({ usedAt, now }: { usedAt: Date; now: Date }): boolean {
-  return now.getTime() - usedAt.getTime() >= STAFF_IDLE_HOURS * HOUR_MS;
-}
-
-/** Uses within five minutes are written once. */
-export function isStaffUseDue({ usedAt, now }: { usedAt: Date; now: Date }): boolean {
-  return now.getTime() - usedAt.getTime() >= STAFF_TOUCH_MS;
-}
+/** AG-02: without a request to the back office; the session itself goes on. Uses within five minutes are written once. */
+export const STAFF_IDLE_MINUTES = { ends: 8 * 60, noted: 5 };
 
 export const MOST_SESSIONS = 20;
 

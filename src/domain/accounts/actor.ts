@@ -6,7 +6,7 @@ export interface Member {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly isListed?: boolean;
-  /** An administrator who has not used the back office for `STAFF_IDLE_HOURS`. */
+  /** An administrator who has not used the back office for `STAFF_IDLE_MINUTES`. */
   readonly isStaffIdle?: boolean;
 }
 
@@ -20,7 +20,7 @@ export type Actor =
   | { readonly kind: "operator"; readonly name: string }
   | { readonly kind: "system"; readonly name: string };
 
-/** For an administrator after `STAFF_IDLE_HOURS`. */
+/** For an administrator after `STAFF_IDLE_MINUTES`. */
 export const STAFF_SESSION_ENDED = "Tu sesión terminó por falta de uso. Entrá de nuevo.";
 
 export const VISITOR: Actor = { kind: "visitor" };

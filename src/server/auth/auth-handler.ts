@@ -8,7 +8,7 @@ import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
-import { createAuthLimits } from "./auth-limits.ts";
+import { type Attempt, createAuthLimits } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
 import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
@@ -26,7 +26,21 @@ export interface AuthHandler {
 
 const SET = /^[^=]+=1;/;
 const STAFF_SIGN_IN = `POST ${STAFF_AUTH.signIn}`;
+const RESET = "POST /reset-password";
 const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
+
+interface Asked {
+  readonly request: Request;
+  readonly key: string;
+  readonly body: AuthBody;
+  readonly found: FoundSession | null;
+}
+
+interface GuessRequest {
+  readonly asked: Asked;
+  readonly attempt: Attempt;
+  readonly wrongPassword: number;
+}
 
 interface AuthHandlerOptions {
   config: Pick<Config, "google" | "twitter">;
@@ -71,33 +85,34 @@ export async function createAuthHandler({
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await sessions.findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
-    const isStaffForm = key === STAFF_SIGN_IN;
-    const locked = isStaffForm ? await locks.findLocked({ email, clientKey }) : null;
-    if (locked) return locked;
-    const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
-    const { isKnown, refund } = await limits.count(attempt);
-    const guess = { email, clientKey, isKnown };
-    const { wrongPassword } = endpoint;
-    const counted = wrongPassword ? await locks.count({ guess, body, isStaffForm, wrongPassword }) : null;
-    if (counted instanceof Response) return counted;
-    const asked = { request, key, body: counted?.body ?? body, found };
-    const response = await ask(asked).catch(async (error: unknown) => {
-      await counted?.settle(new Response(null, { status: 500 }));
-      throw error;
-    });
-    await counted?.settle(response);
-    if (response.ok && counted) await refund();
-    if (response.ok && key === "POST /reset-password") await locks.passwordReset(guess);
-    if (!isStaffForm || !counted) return response;
-    const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
-    return response.ok ? response : explainFailure({ response, guess: counted, locked: lockedNow });
+    const asked = { request, key, body, found };
+    const { rateLimits, wrongPassword } = endpoint;
+    const attempt = { rateLimits, clientKey, email, headers: request.headers };
+    if (wrongPassword) return answerGuess({ asked, attempt, wrongPassword });
+    await limits.count(attempt);
+    const response = await ask(asked);
+    if (key === RESET && response.ok) await locks.passwordReset({ email, clientKey });
+    return response;
   }
 
-  interface Asked {
-    request: Request;
-    key: string;
-    body: AuthBody;
-    found: FoundSession | null;
+  /** AG-04: an endpoint that checks a password. */
+  async function answerGuess({ asked, attempt, wrongPassword }: GuessRequest): Promise<Response> {
+    const isStaffForm = asked.key === STAFF_SIGN_IN;
+    const locked = isStaffForm ? await locks.findLocked(attempt) : null;
+    if (locked) return locked;
+    const { isKnown, refund } = await limits.count(attempt);
+    const guess = { ...attempt, isKnown };
+    const counted = await locks.count({ guess, body: asked.body, isStaffForm, wrongPassword });
+    if (counted instanceof Response) return counted;
+    const response = await ask({ ...asked, body: counted.body }).catch(async (error: unknown) => {
+      await counted.settle(500);
+      throw error;
+    });
+    await counted.settle(response.status);
+    if (response.ok) await refund();
+    if (!isStaffForm || response.ok) return response;
+    const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
+    return explainFailure({ response, guess: counted, locked: lockedNow });
   }
 
   async function ask({ request, key, body, found }: Asked): Promise<Response> {

@@ -6,7 +6,7 @@ import type { AuthRateLimits } from "./auth-endpoints.ts";
 import { readCookie } from "./cookies.ts";
 import { findKnownBrowser, knownBrowserName } from "./known-browser.ts";
 
-interface Attempt {
+export interface Attempt {
   readonly rateLimits: AuthRateLimits;
   readonly clientKey: string;
   readonly email: string;

@@ -1,5 +1,4 @@
 import { hasSessionFlag } from "../../contract/browser-storage.ts";
-import { isStaffIdle, isStaffUseDue } from "../../domain/accounts/account-limits.ts";
 import { type Actor, actorOf, requireMember, VISITOR } from "../../domain/accounts/actor.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { flagFor, readCookie, withdrawnFlag, withoutCookie } from "./cookies.ts";
@@ -18,15 +17,16 @@ export interface FoundActor {
 
 interface SessionActor {
   readonly actor: Actor;
-  readonly staffUsedAt?: Date;
+  /** The last use of the back office was noted a while ago. */
+  readonly isUseDue?: boolean;
 }
 
 interface SessionsOptions {
   auth: Auth;
-  services: Pick<ServiceContext, "db" | "site" | "clock" | "log">;
+  services: Pick<ServiceContext, "db" | "site" | "log">;
 }
 
-export async function createSessions({ auth, services: { db, site, clock, log } }: SessionsOptions) {
+export async function createSessions({ auth, services: { db, site, log } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
   const clearedFlag = withdrawnFlag(site.publicUrl.startsWith("https:"));
@@ -52,18 +52,17 @@ export async function createSessions({ auth, services: { db, site, clock, log } 
 
   async function findActor(headers: Headers): Promise<FoundActor> {
     const { found, cookies } = await findSession(headers);
-    const { actor, staffUsedAt } = await actorOfSession(found);
+    const { actor, isUseDue = false } = await actorOfSession(found);
     return {
       actor,
       sessionId: found?.session.id ?? null,
       cookies,
       renewSession: () => renewSession(headers),
       async noteStaffUse() {
-        const at = clock.now();
-        if (!found || !staffUsedAt || !isStaffUseDue({ usedAt: staffUsedAt, now: at })) return;
+        if (!found || !isUseDue) return;
         // While the database can't be written, pages can still be read.
         await db.sessions
-          .noteStaffUse({ id: found.session.id, at })
+          .noteStaffUse(found.session.id)
           .catch((error: unknown) => log.warn({ err: error }, "the use of the back office was not noted"));
       },
     };
@@ -106,10 +105,8 @@ export async function createSessions({ auth, services: { db, site, clock, log } 
     const standing = await db.staff.findSessionStanding(session.id);
     if (!standing || standing.isDisabled) return { actor: VISITOR };
     const isListed = standing.isListed || site.administrators.includes(user.email);
-    const member = { ...user, isAnonymous: false, isListed };
-    const { staffUsedAt } = standing;
-    const idle = isStaffIdle({ usedAt: staffUsedAt, now: clock.now() });
-    return { actor: actorOf({ ...member, isStaffIdle: idle }), staffUsedAt };
+    const { isStaffIdle, isUseDue } = standing;
+    return { actor: actorOf({ ...user, isAnonymous: false, isListed, isStaffIdle }), isUseDue };
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {

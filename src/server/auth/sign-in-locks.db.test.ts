@@ -114,7 +114,7 @@ test("AG-04 the e-mail-only limit checks no more than 30 passwords an hour over 
 
 test("AG-04 the public dialog answers for a locked listed e-mail as for a wrong password of anybody", async () => {
   const told = async (email: string) => {
-    const answers = [];
+    const answers: unknown[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
       const response = await enterPublic({ client: auth.client("curious"), email });
       answers.push([response.status, response.headers.getSetCookie(), await response.text()]);

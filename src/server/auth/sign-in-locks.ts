@@ -33,7 +33,8 @@ interface SignInLocksOptions {
 export interface CountedGuess extends SignInAttempt {
   /** The body to check, in which a refused password can't be right. */
   readonly body: AuthBody;
-  settle(response: Response): Promise<void>;
+  /** With the status of the answer. */
+  settle(status: number): Promise<void>;
 }
 
 /** Shorter than any password. */
@@ -48,7 +49,8 @@ const FORBIDDEN = 403;
  */
 export function createSignInLocks({ services, secret, isListed }: SignInLocksOptions) {
   const isHttps = services.site.publicUrl.startsWith("https:");
-  const ownKey = (guess: Pick<Guess, "email" | "clientKey">) => accountKey({ secret, ...guess });
+  const ownKey = ({ email, clientKey }: Pick<Guess, "email" | "clientKey">) =>
+    accountKey({ secret, email, clientKey });
   const anywhereKey = (email: string) => accountKey({ secret, email });
 
   function lockedAnswer({
@@ -95,7 +97,7 @@ export function createSignInLocks({ services, secret, isListed }: SignInLocksOpt
       return {
         ...counted,
         body: isRefused ? withWrongPassword(body) : body,
-        async settle({ status }) {
+        async settle(status) {
           if (status < 400) await clearSignInAttempts(services, keys);
           else if (status !== wrongPassword && status !== FORBIDDEN && refusal === null)
             await takeBackSignInAttempt(services, keys);

@@ -28,8 +28,8 @@ export function sessionQueries(orm: Orm) {
         .limit(limit);
     },
 
-    async noteStaffUse({ id, at }: { id: string; at: Date }): Promise<void> {
-      await orm.update(sessions).set({ staffUsedAt: at }).where(eq(sessions.id, id));
+    async noteStaffUse(id: string): Promise<void> {
+      await orm.update(sessions).set({ staffUsedAt: sql`now()` }).where(eq(sessions.id, id));
     },
 
     /** Keeps the newest `limit`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, like, max, or, type SQL, sql } from "drizzle-orm";
-import { MAILED_LINK_MINUTES } from "../../../domain/accounts/account-limits.ts";
+import { MAILED_LINK_MINUTES, STAFF_IDLE_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
@@ -16,8 +16,9 @@ export interface AccountStanding {
 }
 
 export interface SessionStanding extends AccountStanding {
-  /** When the session was last used in the back office, or began. */
-  readonly staffUsedAt: Date;
+  /** By the database's clock, since its last use in the back office or its start. */
+  readonly isStaffIdle: boolean;
+  readonly isUseDue: boolean;
 }
 
 export interface StaffAccount {
@@ -38,18 +39,20 @@ export interface StaffAccount {
 export function staffQueries(orm: Orm) {
   const isListed = (email: SQL) =>
     sql<boolean>`exists (select from ${staffEmails} where ${staffEmails.email} = ${email})`;
-  const standing = orm
+  const accountStanding = orm
     .select({ isListed: isListed(sql`${users.email}`), disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.id, sql.placeholder("id")))
     .prepare("account_standing");
 
+  const unusedFor = (minutes: number) =>
+    sql<boolean>`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt}) <= now() - make_interval(mins => ${minutes})`;
   const sessionStanding = orm
     .select({
       isListed: isListed(sql`${users.email}`),
       disabledAt: users.disabledAt,
-      staffUsedAt: sessions.staffUsedAt,
-      createdAt: sessions.createdAt,
+      isStaffIdle: unusedFor(STAFF_IDLE_MINUTES.ends),
+      isUseDue: unusedFor(STAFF_IDLE_MINUTES.noted),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -61,13 +64,13 @@ export function staffQueries(orm: Orm) {
     async findSessionStanding(sessionId: string): Promise<SessionStanding | null> {
       const [row] = await sessionStanding.execute({ sessionId });
       if (!row) return null;
-      const { isListed: isOnList, disabledAt, staffUsedAt, createdAt } = row;
-      return { isListed: isOnList, isDisabled: disabledAt !== null, staffUsedAt: staffUsedAt ?? createdAt };
+      const { disabledAt, ...standing } = row;
+      return { ...standing, isDisabled: disabledAt !== null };
     },
 
     /** Null where the account is gone. */
     async findStanding(id: string): Promise<AccountStanding | null> {
-      const [row] = await standing.execute({ id });
+      const [row] = await accountStanding.execute({ id });
       return row ? { isListed: row.isListed, isDisabled: row.disabledAt !== null } : null;
     },
 
