@@ -18,19 +18,22 @@ export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
     siteName: services.settings.get("siteName"),
     userName: member?.name || (member?.email ?? ""),
     counts: await countPending(services),
+    email: member?.email ?? "",
     socialProviders: services.site.socialProviders,
   };
 });
 
 const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0 };
 
-export default function AdminLayout({ loaderData: { socialProviders, ...frame } }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { email, socialProviders, ...frame },
+}: Route.ComponentProps) {
   return (
     <>
       <AdminFrame {...frame}>
         <Outlet />
       </AdminFrame>
-      <SignInAgainDialog socialProviders={socialProviders} />
+      <SignInAgainDialog email={email} socialProviders={socialProviders} />
     </>
   );
 }

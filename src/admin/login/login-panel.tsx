@@ -13,6 +13,8 @@ export interface LoginPanelProps {
   notice: string | null;
   /** Of a lock from before the page was loaded. */
   lockedSeconds: number | null;
+  /** Whose session has ended. */
+  email?: string;
   socialProviders: readonly SocialProvider[];
   /** "h3" below the title of a dialog, which replaces the login's own. */
   heading: "h1" | "h3";
@@ -31,7 +33,7 @@ export function LoginPanel({
   onLeave,
   ...given
 }: LoginPanelProps) {
-  const email = useRef("");
+  const email = useRef(given.email ?? "");
   const [view, setView] = useState<"login" | "reset">("login");
   const [lock, setLock] = useState({ seconds: given.lockedSeconds, isNew: false });
   const [isLifted, setLifted] = useState(false);

@@ -6,13 +6,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { answerSignedOut } from "../../ui/forms/sign-in-again.ts";
 import { LoginPanel } from "./login-panel.tsx";
 
+interface SignInAgainDialogProps {
+  email: string;
+  socialProviders: readonly SocialProvider[];
+}
+
 /** The forms that wait; several may be sent at once. */
 type Waiting = readonly ((isSignedIn: boolean) => void)[];
 
 const NONE: Waiting = [];
 
 /** A session that ends while a form is open: sign in over it, and `postForm` sends it again. */
-export function SignInAgainDialog({ socialProviders }: { socialProviders: readonly SocialProvider[] }) {
+export function SignInAgainDialog({ email, socialProviders }: SignInAgainDialogProps) {
   const [waiting, setWaiting] = useState(NONE);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(
@@ -37,6 +42,7 @@ export function SignInAgainDialog({ socialProviders }: { socialProviders: readon
       <LoginPanel
         key={notice}
         notice={notice}
+        email={email}
         lockedSeconds={null}
         socialProviders={socialProviders}
         heading="h3"

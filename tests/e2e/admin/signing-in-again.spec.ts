@@ -1,14 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { enterAsAdministrator } from "../../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../../support/browser-axe.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 
 test.use({ ownSite: true });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Email", { exact: true }).last().fill("lucia@guia.example");
-  await page.getByLabel("Contraseña", { exact: true }).fill("mate con yuyos");
-  await page.getByRole("button", { name: "Entrar" }).click();
+async function signIn(login: Page | Locator): Promise<void> {
+  await login.getByLabel("Email", { exact: true }).fill("lucia@guia.example");
+  await login.getByLabel("Contraseña", { exact: true }).fill("mate con yuyos");
+  await login.getByRole("button", { name: "Entrar" }).click();
 }
 
 const AGE = "update sessions set staff_used_at = now() - interval '9 hours'";
@@ -39,7 +39,8 @@ for (const width of [360, 1280])
     await expect(form.getByLabel("Email", { exact: true })).toHaveValue("nueva@guia.example");
 
     await form.getByRole("button", { name: "Crear la cuenta" }).click();
-    await signIn(page);
+    await expect(again.getByLabel("Email", { exact: true })).toHaveValue("lucia@guia.example");
+    await signIn(again);
     await expect(form.getByLabel("Enlace")).toHaveValue(/\/cuenta\/clave#/);
     const added = await site.sql("select email from staff_emails where email = 'nueva@guia.example'");
     expect(added).toHaveLength(1);
