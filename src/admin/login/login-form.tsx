@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { LOGIN_SPEC } from "../../domain/accounts/staff-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -12,7 +12,8 @@ export interface LoginFormProps {
   /** Shown until something is typed or sent. */
   notice: string | null;
   /** Kept while another view is shown. */
-  email: RefObject<string>;
+  email: string;
+  onEmail: (email: string) => void;
   onLocked: (seconds: number) => void;
   onReset: () => void;
   /** The form is busy until it resolves. */
@@ -56,12 +57,12 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-function useLogin({ notice, email, onLocked, onSignedIn }: LoginFormProps) {
+function useLogin({ notice, email, onEmail, onLocked, onSignedIn }: LoginFormProps) {
   const [attempt, setAttempt] = useState<number | null>(null);
   const [isNoticeShown, setNoticeShown] = useState(true);
   const form = useForm({
     spec: LOGIN_SPEC,
-    initial: { email: email.current },
+    initial: { email },
     async send({ values, data }) {
       setNoticeShown(false);
       const outcome = await signInStaff(values);
@@ -74,17 +75,18 @@ function useLogin({ notice, email, onLocked, onSignedIn }: LoginFormProps) {
     onRefused: () => form.focus("password"),
     // AG-04: editing a field clears the error.
     onInput(typed) {
-      email.current = typed.email;
+      onEmail(typed.email);
       setNoticeShown(false);
       form.clear();
     },
   });
-  useRememberedEmail(form.props.ref, email);
+  useRememberedEmail(form.props.ref, onEmail);
   const error = form.refusal?.message || (isNoticeShown ? notice : null);
   return { form, error, attempt: form.refusal ? attempt : null };
 }
 
-function useRememberedEmail(form: RefObject<HTMLFormElement | null>, email: RefObject<string>): void {
+function useRememberedEmail(form: RefObject<HTMLFormElement | null>, onEmail: (email: string) => void): void {
+  const found = useEffectEvent(onEmail);
   useEffect(() => {
     const remembered = readRememberedEmail();
     if (remembered === "") return;
@@ -93,6 +95,6 @@ function useRememberedEmail(form: RefObject<HTMLFormElement | null>, email: RefO
     if (box) box.checked = true;
     if (field?.value !== "") return;
     field.value = remembered;
-    email.current = remembered;
-  }, [form, email]);
+    found(remembered);
+  }, [form]);
 }

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { SocialProvider } from "../../contract/account-message.ts";
 import { onAccountMessage } from "../../personal/auth-client.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,7 +33,7 @@ export function LoginPanel({
   onLeave,
   ...given
 }: LoginPanelProps) {
-  const email = useRef(given.email ?? "");
+  const [email, setEmail] = useState(given.email ?? "");
   const [view, setView] = useState<"login" | "reset">("login");
   const [lock, setLock] = useState({ seconds: given.lockedSeconds, isNew: false });
   const [isLifted, setLifted] = useState(false);
@@ -45,7 +45,8 @@ export function LoginPanel({
     setLifted(true);
   }
 
-  if (view === "reset") return <ResetView heading={heading} email={email} onBack={() => setView("login")} />;
+  if (view === "reset")
+    return <ResetView heading={heading} email={email} onEmail={setEmail} onBack={() => setView("login")} />;
   const google = <GoogleButton socialProviders={socialProviders} onLeave={onLeave} />;
   if (lock.seconds !== null)
     return (
@@ -68,6 +69,7 @@ export function LoginPanel({
       <LoginForm
         notice={notice}
         email={email}
+        onEmail={setEmail}
         onReset={() => setView("reset")}
         onLocked={(seconds) => setLock({ seconds, isNew: true })}
         onSignedIn={() => onSignedIn({ isStaff: true })}

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck } from "lucide";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { STAFF_RESET_SPEC } from "../../domain/accounts/staff-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -14,21 +14,22 @@ const CLOSE_MS = 3_000;
 
 interface ResetViewProps {
   heading: "h1" | "h3";
-  email: RefObject<string>;
+  email: string;
+  onEmail: (email: string) => void;
   onBack: () => void;
 }
 
 /** AG-06 */
-export function ResetView({ heading: Heading, email, onBack }: ResetViewProps) {
+export function ResetView({ heading: Heading, email, onEmail, onBack }: ResetViewProps) {
   const form = useForm({
     spec: STAFF_RESET_SPEC,
-    initial: { email: email.current },
+    initial: { email },
     send: async ({ values }) => {
       const answer = await requestStaffReset(values.email);
       return answer.ok ? { ok: true as const, result: true } : answer;
     },
     onInput(typed) {
-      email.current = typed.email;
+      onEmail(typed.email);
       form.clear();
     },
     onRefused: () => form.focus("email"),

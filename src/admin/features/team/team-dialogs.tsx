@@ -139,8 +139,8 @@ function CreatedLink({ email, link, onClose }: { email: string; link: string; on
   return (
     <div className="flex flex-col gap-4">
       <p role="status">
-        Listo. Con este enlace <strong className="break-words">{email}</strong> elige su contraseña. También
-        se lo mandamos por mail. Sirve una vez y por una hora.
+        Listo. Con este enlace <strong className="break-words">{email}</strong> puede poner su contraseña.
+        También se lo mandamos por mail. Sirve una vez y por una hora.
       </p>
       <Field label="Enlace" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       <div className="flex flex-wrap justify-end gap-3">
