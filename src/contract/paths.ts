@@ -62,6 +62,7 @@ export const paths = {
   admin: () => "/admin",
   adminPreload: () => "/admin/preload",
   adminTeam: () => "/admin/usuarios",
+  adminErrors: () => "/admin/errores",
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   /** The token is in the fragment, too. */

@@ -105,6 +105,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   admin: staffPage("/admin"),
   "admin/preload": staffPage("/admin/preload"),
   "admin/usuarios": staffPage("/admin/usuarios"),
+  "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),
