@@ -45,6 +45,13 @@ export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: adminPaths.dashboard(), label: "Panel", words: "inicio salud visitas" },
   {
     tab: "settings",
+    path: adminPaths.team(),
+    label: "Equipo",
+    words: "usuarios administradores cuentas invitar",
+    shortcut: { label: "Equipo", detail: "Quién administra la guía" },
+  },
+  {
+    tab: "settings",
     path: adminPaths.preload(),
     label: "Precarga",
     words: "cache velocidad",

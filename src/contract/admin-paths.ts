@@ -5,4 +5,5 @@ export const adminPaths = {
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   preload: () => "/admin/preload",
   errors: () => "/admin/errores",
+  team: () => "/admin/usuarios",
 };

@@ -9,6 +9,8 @@ export const BANNER_KEY = "banner_closed";
 export const ACCOUNT_HINT_KEY = "account_hint";
 export const NEAR_KEY = "near_corner";
 export const RECENT_SEARCHES_KEY = "recent_searches";
+/** AG-02: the e-mail of the last sign-in to the back office. */
+export const ADMIN_EMAIL_KEY = "admin_email";
 export const MAP_COUNT_KEY = "map_visits";
 export const RATINGS_KEY = "productRatings";
 export const GUEST_FAVOURITES_KEY = "favorites_guest";
@@ -37,6 +39,8 @@ export const SESSION_FLAG = "guia_in";
 export const AUTH_COOKIE_PREFIX = "guia";
 export const KNOWN_BROWSER_COOKIE = "guia.known";
 export const FRESH_COOKIE = "guia_fresh";
+/** AG-04: which lock the login counts down. */
+export const SIGN_IN_LOCK_COOKIE = "guia_lock";
 
 // Channels, locks and windows
 export const ACCOUNT_CHANNEL = "guia-account";

@@ -6,6 +6,7 @@ import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
 import { sessionQueries } from "./queries/accounts/session-queries.ts";
+import { signInAttemptQueries } from "./queries/accounts/sign-in-attempt-queries.ts";
 import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
@@ -82,6 +83,7 @@ export function storeOver(orm: Orm) {
     // Accounts
     accounts: accountQueries(orm),
     sessions: sessionQueries(orm),
+    signInAttempts: signInAttemptQueries(orm),
     staff: staffQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { createAdministrator } from "../../src/services/accounts/administrators.ts";
 import { enterAsAdministrator } from "../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../support/browser-axe.ts";
 import { expectInsideWindow } from "../support/browser-layout.ts";
@@ -173,6 +174,19 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await page.goto("/admin");
       await page.getByRole("button", { name: "Revisar las imágenes" }).click();
       await expect(page.getByRole("listitem")).toContainText("terminada");
+    },
+  },
+  team: {
+    async open({ page, site }) {
+      await enterAsAdministrator({ page, site, name: "elena" });
+      await createAdministrator(site.services, { email: "fede@guia.example" });
+      await page.goto("/admin/usuarios");
+    },
+    overlays: {
+      async invitation(page) {
+        await page.getByRole("button", { name: "Sumar a alguien" }).click();
+        return dialog(page);
+      },
     },
   },
   "category, empty": {

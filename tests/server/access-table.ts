@@ -104,6 +104,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
   "admin/preload": staffPage("/admin/preload"),
+  "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.

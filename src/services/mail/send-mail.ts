@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
@@ -64,6 +65,24 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
         url: `${publicUrl}${paths.newPassword({ token })}`,
       },
       after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
+    });
+    return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
+  },
+
+  async "administrator-invitation"({ db, siteName, publicUrl, to }) {
+    const token = randomBytes(24).toString("base64url");
+    await db.verifications.addFurtherResetToken({ userId: to.id, token });
+    const mail = composeMail({
+      siteName,
+      subject: `Ya podés administrar ${siteName}`,
+      before: [
+        "Hola:",
+        `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
+      ],
+      link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
+      after: [
+        `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
+      ],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },

@@ -17,6 +17,7 @@ type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>
 const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
   ({ db }) => db.rateLimits.deleteExpired({ limit: BATCH }),
+  ({ db, now }) => db.signInAttempts.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) => db.sessions.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) => db.verifications.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) =>
