@@ -6,6 +6,7 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   /** Only the job looks up the account, so the response reveals nothing. */
   z.strictObject({ kind: z.literal("password-reset"), email: z.string() }),
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
+  z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
 ]);
 
 export type MailOrder = z.infer<typeof sendMailSchema>;
