@@ -9,6 +9,8 @@ export const BANNER_KEY = "banner_closed";
 export const ACCOUNT_HINT_KEY = "account_hint";
 export const NEAR_KEY = "near_corner";
 export const RECENT_SEARCHES_KEY = "recent_searches";
+/** "no" where staff turned the keys of a screen off. */
+export const SHORTCUTS_KEY = "admin_shortcuts";
 export const MAP_COUNT_KEY = "map_visits";
 export const RATINGS_KEY = "productRatings";
 export const GUEST_FAVOURITES_KEY = "favorites_guest";

@@ -86,6 +86,12 @@ export const suggestionPaths = {
     withQuery(`/admin/sugerencias/${id}`, { ...listViewQuery(view), con: compared }),
   plan: (place: { address: string; city: string }) =>
     withQuery("/admin/plano.svg", { direccion: place.address, ciudad: place.city }),
+  reading: (written: { address: string; city: string; schedule: string }) =>
+    withQuery("/admin/sugerencias/lectura", {
+      direccion: written.address,
+      ciudad: written.city,
+      horario: written.schedule,
+    }),
 } as const;
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
