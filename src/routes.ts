@@ -48,6 +48,7 @@ export default [
     index("admin/routes/dashboard.tsx"),
     route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),
     route("sugerencias/lectura", "admin/routes/suggestions/reading.ts"),
+    route("preload", "admin/routes/preload.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

@@ -37,6 +37,8 @@ export interface Screen {
   readonly words?: string;
   /** What waits for a decision there. */
   readonly pending?: keyof PendingCounts;
+  /** AD-03: its card on the dashboard. */
+  readonly shortcut?: { readonly label: string; readonly detail: string };
 }
 
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
@@ -48,6 +50,14 @@ export const SCREENS: readonly Screen[] = [
     label: "Sugerencias",
     words: "moderar aprobar rechazar lugares nuevos",
     pending: "suggestions",
+    shortcut: { label: "Sugerencias", detail: "Lugares que falta mirar" },
+  },
+  {
+    tab: "settings",
+    path: paths.adminPreload(),
+    label: "Precarga",
+    words: "cache velocidad",
+    shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
   },
 ];
 

@@ -40,6 +40,7 @@ import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-s
 import { duplicateQueries } from "./queries/suggestions/duplicate-queries.ts";
 import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
+import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
 
 /** Queries that run inside or outside a transaction. */
@@ -92,6 +93,7 @@ export function storeOver(orm: Orm) {
     // Operations
     dashboard: dashboardQueries(orm),
     visits: visitQueries(orm),
+    dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     settings: settingQueries(orm),

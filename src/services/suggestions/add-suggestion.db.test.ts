@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
@@ -26,7 +26,7 @@ const contextAt = (now: Date, actor: Actor = VISITOR, clientKey: string | null =
 const stored = async () =>
   (await used.db.executeSql("select * from suggestions order by created_at, business_name")).rows;
 
-afterEach(async () => {
+beforeEach(async () => {
   await used.db.executeSql("delete from suggestions");
 });
 
