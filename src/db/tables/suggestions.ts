@@ -55,6 +55,8 @@ export const suggestions = pgTable(
     check("suggestions_status", sql`status in ('pending', 'approved', 'rejected')`),
     index("suggestions_by_date").on(sql`created_at desc`, table.id),
     index("suggestions_of_status_by_date").on(table.status, sql`created_at desc`, table.id),
+    // Small enough to count each state.
+    index("suggestions_of_status").on(table.status),
     index("suggestions_by_name").on(table.nameKey).where(sql`name_key <> ''`),
     index("suggestions_by_address").on(table.addressKey).where(sql`address_key <> ''`),
     index("suggestions_by_email").on(emailKey).where(sql`user_email is not null`),

@@ -7,7 +7,7 @@ const RECENT_HOURS = 4;
 /** "recién", "hace 40 min", "hace 3 h", "hoy 8:12", "ayer 19:30", "sábado 9:05", "12/10/2026" */
 export function formatWhen({ at, now }: { at: Date; now: Date }): string {
   const then = localMinuteOf(at);
-  const minutes = localMinuteOf(now) - then;
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return "recién";
   if (minutes < 60) return `hace ${minutes} min`;
   const days = Math.floor(localMinuteOf(now) / DAY) - Math.floor(then / DAY);

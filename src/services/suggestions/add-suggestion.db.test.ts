@@ -69,6 +69,13 @@ test("X-03 all fields are stored, pending, with date and source", async () => {
       reviewed_by: null,
       reviewed_at: null,
       notes: null,
+      name_key: "jugueteria rayuela",
+      address_key: "7 e/ 47 y 48, tolosa",
+      decided_by: null,
+      reason: null,
+      business_id: null,
+      duplicate_of: null,
+      erased_at: null,
     },
   ]);
 });

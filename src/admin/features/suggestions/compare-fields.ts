@@ -21,7 +21,11 @@ const LABELS: Readonly<Record<OfferedField, string>> = {
   description: "Descripción",
 };
 
-/** Rows that both sides lack are left out. */
+/** Shown even where the suggestion lacks them. */
+const IDENTIFYING: readonly OfferedField[] = ["direction", "phone", "schedule"];
+const SAME_PLACE = ["misma dirección", "misma cuadra"];
+
+/** Rows that say nothing are left out. */
 export function compareFields({
   typed,
   compared,
@@ -30,16 +34,19 @@ export function compareFields({
   compared: ComparedBusiness;
 }): ComparedRow[] {
   const name = rowOf({ field: "title", label: "Nombre", suggested: typed.title, inGuide: compared.title });
-  const others = OFFERED_FIELDS.map((field) =>
+  const shown = OFFERED_FIELDS.filter(
+    (field) => typed[field] !== "" || (compared.values[field] !== "" && IDENTIFYING.includes(field)),
+  );
+  const others = shown.map((field) =>
     rowOf({
       field,
       label: LABELS[field],
       suggested: typed[field],
       inGuide: compared.values[field],
-      isAlike: field === "direction" && compared.reasons.includes("misma dirección"),
+      isAlike: field === "direction" && SAME_PLACE.some((reason) => compared.reasons.includes(reason)),
     }),
   );
-  return [name, ...others.filter(({ suggested, inGuide }) => suggested !== "" || inGuide !== "")];
+  return [name, ...others];
 }
 
 /** What the business gets with "Ya está en la guía". */

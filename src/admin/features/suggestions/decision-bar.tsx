@@ -28,13 +28,16 @@ export function DecisionBar(props: DecisionBarProps) {
   const { form, suggestion, compared, typed, left, reasons, onEditReasons } = props;
   const adopted = compared ? listAdopted({ typed, compared, left }) : [];
   return (
-    <div className="flex flex-col gap-4 pt-4 pb-44 lg:border-t lg:border-line lg:bg-wash lg:p-5">
+    <div className="flex flex-col gap-4 pt-4 pb-8 md:max-lg:pb-24 lg:border-t lg:border-line lg:bg-wash lg:p-5">
       <input type="hidden" name="business" value={compared?.slug ?? ""} />
       <input type="hidden" name="version" value={compared?.version ?? ""} />
       <input type="hidden" name="adopt" value={adopted.join(",")} />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
-          <Field label="Notas (las ve solo el equipo)" autoComplete="off" {...form.field("notes")} />
+          <Field label="Notas (las ve solo el equipo)"
+            autoComplete="off"
+            placeholder="Escribí algo para acordarte después"
+             {...form.field("notes")} />
           {suggestion.senderEmail && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere lg:min-h-8">
               <input
@@ -58,7 +61,7 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <DecisionButtons {...props} />
-        <p className="flex-1 basis-56 text-right text-[0.8125rem] text-muted max-lg:hidden">
+        <p className="flex-1 basis-48 text-right text-[0.8125rem] text-muted max-lg:hidden">
           {compared && linkHint({ title: compared.title, adopted })}
         </p>
       </div>
@@ -97,7 +100,9 @@ function DecisionButtons({ compared, pending, areKeysOn, onDecide, onLink }: Dec
         onClick={() => onDecide("approve")}
       >
         <Icon of={Check} size={18} />
-        Aprobar<span className="max-lg:sr-only">y crear</span>
+        <span>
+          Aprobar<span className="max-lg:sr-only"> y crear</span>
+        </span>
         {key("A")}
       </Button>
       <Button

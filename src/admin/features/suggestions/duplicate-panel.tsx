@@ -107,10 +107,10 @@ function CompareTable({
     onLeave(next);
   };
   return (
-    <table className="min-w-0 flex-1 text-[0.8125rem]">
+    <table className="min-w-0 flex-1 table-fixed text-[0.8125rem]">
       <thead className="text-left text-muted">
         <tr className="border-b border-line">
-          <td className="w-22 py-2" />
+          <td className="w-20 py-2" />
           <th scope="col" className="py-2 font-normal">
             La sugerencia
           </th>
