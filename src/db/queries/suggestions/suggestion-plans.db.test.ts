@@ -16,8 +16,9 @@ let client: pg.Client;
 let orm: Orm;
 let asked: { query: string; params: unknown[] }[] = [];
 
-/** A tenth is pending, and every e-mail, name and address occurs a few times. */
+/** A tenth is pending, and every e-mail, name and address occurs a few times. Flushed, else vacuum marks no page visible. */
 const FILL = `
+  set synchronous_commit = on;
   insert into suggestions (business_name, address, user_email, status, reviewed_at, created_at, name_key, address_key, final_category, description)
   select 'Lugar ' || n % 4000, n % 50 || ' y ' || n % 70, 'u' || n % 3000 || '@guia.example',
     (array['pending', 'approved', 'rejected'])[case when n % 10 = 0 then 1 else 2 + n % 2 end],
