@@ -42,7 +42,7 @@ export function AddressPlan({ address, city, place }: AddressPlanProps) {
             width={640}
             height={640}
             onError={() => setFailed(src)}
-            className="absolute top-1/2 left-1/2 size-160 max-w-none -translate-1/2"
+            className="absolute top-1/2 left-1/2 aspect-square h-auto w-full max-w-none min-w-160 -translate-1/2"
           />
         )}
       </div>
