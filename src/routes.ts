@@ -49,6 +49,7 @@ export default [
     route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),
     route("sugerencias/lectura", "admin/routes/suggestions/reading.ts"),
     route("preload", "admin/routes/preload.tsx"),
+    route("errores", "admin/routes/errors.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

@@ -59,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
     words: "cache velocidad",
     shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
   },
+  { tab: "settings", path: paths.adminErrors(), label: "Errores", words: "fallas codigo pedido" },
 ];
 
 export interface Tab {

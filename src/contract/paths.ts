@@ -61,6 +61,7 @@ export const paths = {
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
   admin: () => "/admin",
   adminPreload: () => "/admin/preload",
+  adminErrors: () => "/admin/errores",
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   /** The token is in the fragment, too. */

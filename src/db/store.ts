@@ -20,6 +20,7 @@ import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
+import { loggedErrorQueries } from "./queries/errors/logged-error-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
@@ -92,6 +93,7 @@ export function storeOver(orm: Orm) {
 
     // Operations
     dashboard: dashboardQueries(orm),
+    loggedErrors: loggedErrorQueries(orm),
     visits: visitQueries(orm),
     dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),

@@ -106,6 +106,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),
   "admin/sugerencias/lectura": staffPage("/admin/sugerencias/lectura?direccion=7+y+50"),
   "admin/preload": staffPage("/admin/preload"),
+  "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),
