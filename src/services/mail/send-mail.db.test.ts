@@ -131,7 +131,7 @@ test.each([
   expect(sent).toEqual([
     expect.objectContaining({ to: "sofi@guia.example", subject: "Tu sugerencia: Nori & <b>" }),
   ]);
-  expect(sent[0]?.text).toContain(`Gracias por sugerir Nori & <b>.`);
+  expect(sent[0]?.text).toContain("Gracias por sugerir Nori & <b>.");
   expect(sent[0]?.text).toContain(verdict);
   expect(sent[0]?.text).toContain(link);
   expect(sent[0]?.html).toContain("Nori &amp; &lt;b&gt;");

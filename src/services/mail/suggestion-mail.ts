@@ -38,6 +38,7 @@ function verdictOf({
   reason: string | null;
 }): string {
   if (status === "approved") return "Ya está en la guía.";
-  if (duplicateOf !== null) return "Resulta que ya estaba en la guía, y lo que nos contaste nos ayuda a tenerla al día.";
+  if (duplicateOf !== null)
+    return "Resulta que ya estaba en la guía, y lo que nos contaste nos ayuda a tenerla al día.";
   return `Esta vez no lo sumamos a la guía.${reason ? ` El motivo: ${reason}` : ""}`;
 }

@@ -95,9 +95,7 @@ test("AS-02 an approval creates the business and closes the suggestion, with the
   });
   const [audit] = await used.db.audit.listOfSubject({ subject: id, limit: 5 });
   expect(audit).toMatchObject({ action: "suggestion.approve", actor: "administrator:lucia" });
-  expect(sent).toEqual([
-    { job: sendMailJob.name, data: { kind: "suggestion-decided", suggestionId: id } },
-  ]);
+  expect(sent).toEqual([{ job: sendMailJob.name, data: { kind: "suggestion-decided", suggestionId: id } }]);
 });
 
 test(`AS-02 two administrators approve one suggestion at the same instant, ${ROUNDS} times: ${ROUNDS} businesses, ${ROUNDS} refusals that name who decided`, async () => {
@@ -157,10 +155,19 @@ test("AS-02 where the business cannot be written the suggestion stays pending", 
   expect(await rowOf(id)).toMatchObject({ status: "pending", business_id: null });
 });
 
-const VALUES = { direction: "10 e/ 46 y 47", phone: "221 555-0001", schedule: "", website: "", description: "" };
+const VALUES = {
+  direction: "10 e/ 46 y 47",
+  phone: "221 555-0001",
+  schedule: "",
+  website: "",
+  description: "",
+};
 
 test("«Ya está en la guía» links the business and adds only the chosen fields that it lacks, as an edit of its history", async () => {
-  await administer(used.url, "update businesses set phone = '', website = 'https://brumal.example/' where id = 'brumal'");
+  await administer(
+    used.url,
+    "update businesses set phone = '', website = 'https://brumal.example/' where id = 'brumal'",
+  );
   const id = await storeSuggestion(used.db, { businessName: "Brumal bar" });
   const { version } = (await used.db.suggestions.findCandidate("brumal")) ?? { version: 0 };
   const outcome = await linkSuggestion(contextOf(), {
@@ -204,8 +211,12 @@ test("AS-01 AS-03 a rejection stores reason and notes, is final, and tells who d
       isTold: false,
     });
   expect(decisionMessage(await reject("martin"))).toBe("Sugerencia rechazada correctamente");
-  expect(decisionMessage(await reject("lucia"))).toBe("Sugerencia procesada correctamente: la rechazó martin");
-  expect(decisionMessage(await reject("martin"))).toBe("Sugerencia procesada correctamente: la rechazaste vos");
+  expect(decisionMessage(await reject("lucia"))).toBe(
+    "Sugerencia procesada correctamente: la rechazó martin",
+  );
+  expect(decisionMessage(await reject("martin"))).toBe(
+    "Sugerencia procesada correctamente: la rechazaste vos",
+  );
   expect((await getSuggestion(contextOf(), { id })).decision).toEqual({
     by: "martin",
     when: "recién",
@@ -217,8 +228,14 @@ test("AS-01 AS-03 a rejection stores reason and notes, is final, and tells who d
 });
 
 test("a batch of rejections leaves what somebody decided meanwhile, and counts it", async () => {
-  const ids = await Promise.all(["Uno", "Dos", "Tres"].map((name) => storeSuggestion(used.db, { businessName: name })));
-  await rejectSuggestion(contextOf(administrator("martin")), { id: ids[0] ?? "", reason: "Ya cerró.", ...QUIET });
+  const ids = await Promise.all(
+    ["Uno", "Dos", "Tres"].map((name) => storeSuggestion(used.db, { businessName: name })),
+  );
+  await rejectSuggestion(contextOf(administrator("martin")), {
+    id: ids[0] ?? "",
+    reason: "Ya cerró.",
+    ...QUIET,
+  });
   const result = await rejectSuggestions(contextOf(), {
     ids: [...ids, ...ids],
     reason: "No es un lugar para comer.",
@@ -234,13 +251,15 @@ test("G-03 decisions are for staff only, and unknown suggestions are not found",
   const id = await storeSuggestion(used.db, { businessName: "Ajena" });
   for (const actor of [VISITOR, { ...administrator("lucia"), kind: "member" } as Actor]) {
     const context = contextOf(actor);
-    await expect(approveSuggestion(context, { id, business: BUSINESS, ...QUIET })).rejects.toMatchObject(NOT_STAFF);
+    await expect(approveSuggestion(context, { id, business: BUSINESS, ...QUIET })).rejects.toMatchObject(
+      NOT_STAFF,
+    );
     await expect(rejectSuggestion(context, { id, reason: "x", ...QUIET })).rejects.toMatchObject(NOT_STAFF);
     await expect(getSuggestion(context, { id })).rejects.toMatchObject(NOT_STAFF);
   }
   for (const missing of ["no", "00000000-0000-4000-8000-000000000000"])
-    await expect(
-      rejectSuggestion(contextOf(), { id: missing, reason: "x", ...QUIET }),
-    ).rejects.toMatchObject({ code: "not-found" });
+    await expect(rejectSuggestion(contextOf(), { id: missing, reason: "x", ...QUIET })).rejects.toMatchObject(
+      { code: "not-found" },
+    );
   expect(await rowOf(id)).toMatchObject({ status: "pending" });
 });

@@ -2,7 +2,11 @@ import type { CandidateRow } from "../../db/queries/suggestions/duplicate-querie
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { MOST_REJECTED, OFFERED_FIELDS, type OfferedField } from "../../domain/suggestions/decision-fields.ts";
+import {
+  MOST_REJECTED,
+  OFFERED_FIELDS,
+  type OfferedField,
+} from "../../domain/suggestions/decision-fields.ts";
 import type { DecisionOutcome } from "../../domain/suggestions/decision-messages.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -171,7 +175,11 @@ async function close(
   });
   await writeAudit(context, { store, action: `suggestion.${action}`, subject: id, details });
   if (isTold)
-    await context.jobs.send({ store, job: sendMailJob, data: { kind: "suggestion-decided", suggestionId: id } });
+    await context.jobs.send({
+      store,
+      job: sendMailJob,
+      data: { kind: "suggestion-decided", suggestionId: id },
+    });
 }
 
 async function complete(

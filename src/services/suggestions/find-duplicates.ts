@@ -34,7 +34,10 @@ export async function findDuplicates(
   { db }: Pick<ServiceContext, "db">,
   stored: readonly StoredSuggestion[],
 ): Promise<Map<string, PossibleDuplicate[]>> {
-  const probes = stored.map((suggestion) => ({ id: suggestion.id, suggested: suggestedBusiness(suggestion) }));
+  const probes = stored.map((suggestion) => ({
+    id: suggestion.id,
+    suggested: suggestedBusiness(suggestion),
+  }));
   const rows = await db.suggestions.listCandidates(
     probes.map(({ id, suggested }) => ({
       id,

@@ -118,7 +118,13 @@ async function listRejections(
   { suggestion, now }: { suggestion: Found["suggestion"]; now: Date },
 ): Promise<EarlierRejection[]> {
   const { id, nameKey, addressKey, userEmail: email } = suggestion;
-  const rows = await db.suggestions.listRejections({ id, nameKey, addressKey, email, limit: MOST_REJECTIONS });
+  const rows = await db.suggestions.listRejections({
+    id,
+    nameKey,
+    addressKey,
+    email,
+    limit: MOST_REJECTIONS,
+  });
   return rows.map((row) => ({
     id: row.id,
     name: row.businessName,
@@ -146,8 +152,7 @@ function decisionOf({
     when: suggestion.reviewedAt ? formatWhen({ at: suggestion.reviewedAt, now }) : "",
     reason: suggestion.reason ?? "",
     notes: suggestion.notes ?? "",
-    business:
-      business && business.deletedAt === null ? { title: business.title, slug: business.slug } : null,
+    business: business && business.deletedAt === null ? { title: business.title, slug: business.slug } : null,
   };
 }
 

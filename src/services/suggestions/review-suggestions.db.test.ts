@@ -31,9 +31,22 @@ test("AS-01 the newest is first, each with what matters most", async () => {
   });
   await reject(rejected);
   await storeSuggestion(used.db, { businessName: "Gorrion", address: "60 y 118", at: minutesAgo(50) });
-  await storeSuggestion(used.db, { businessName: "Zorzal", address: "frente a la rotonda", at: minutesAgo(40) });
-  await storeSuggestion(used.db, { businessName: "Calandria", finalCategory: "", category: "", at: minutesAgo(30) });
-  await storeSuggestion(used.db, { businessName: "Hornero", userEmail: "ana@guia.example", at: minutesAgo(20) });
+  await storeSuggestion(used.db, {
+    businessName: "Zorzal",
+    address: "frente a la rotonda",
+    at: minutesAgo(40),
+  });
+  await storeSuggestion(used.db, {
+    businessName: "Calandria",
+    finalCategory: "",
+    category: "",
+    at: minutesAgo(30),
+  });
+  await storeSuggestion(used.db, {
+    businessName: "Hornero",
+    userEmail: "ana@guia.example",
+    at: minutesAgo(20),
+  });
   await storeSuggestion(used.db, { ...DOUBLE, at: minutesAgo(10) });
   const { rows, counts, pages } = await list("");
   expect(rows.map(({ name, when, mark }) => [name, when, mark])).toEqual([
@@ -61,7 +74,11 @@ test.each([
 ])("the search %j by name, address or e-mail finds %j", async (search, names) => {
   await storeSuggestion(used.db, { businessName: "El Gorrión", at: minutesAgo(30) });
   await storeSuggestion(used.db, { ...DOUBLE, at: minutesAgo(20) });
-  await storeSuggestion(used.db, { businessName: "Hornero", userEmail: "ana@guia.example", at: minutesAgo(10) });
+  await storeSuggestion(used.db, {
+    businessName: "Hornero",
+    userEmail: "ana@guia.example",
+    at: minutesAgo(10),
+  });
   const found = await list(`q=${encodeURIComponent(search)}`);
   expect(found.rows.map(({ name }) => name)).toEqual(names);
   expect(found.counts.pending).toBe(names.length);
@@ -112,7 +129,10 @@ test("the reasons are a setting that staff edit in place; a change of somebody e
   const context = contextOf();
   const { version } = await getRejectionReasons(context);
   await changeRejectionReasons(context, { reasons: ["Cerró.", "Cerró.", "No existe."], version });
-  const [stored] = await administer(used.url, "select value from site_settings where key = 'rejectionReasons'");
+  const [stored] = await administer(
+    used.url,
+    "select value from site_settings where key = 'rejectionReasons'",
+  );
   expect(stored).toEqual({ value: ["Cerró.", "No existe."] });
   await expect(changeRejectionReasons(context, { reasons: ["Otra."], version })).rejects.toMatchObject({
     code: "conflict",

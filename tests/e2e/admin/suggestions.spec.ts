@@ -50,7 +50,9 @@ for (const width of [360, 1280]) {
     await page.getByRole("button", { name: /^Aprobar/ }).click();
     await expect(toast(page, "¡Negocio Pastas Doña Chiche agregado exitosamente!")).toBeVisible();
     await expect(heading(page)).toHaveText("Café del Rectorado");
-    expect(await (await page.request.get("/producto/pastas-dona-chiche")).text()).toContain("Mar a dom 9 a 14");
+    expect(await (await page.request.get("/producto/pastas-dona-chiche")).text()).toContain(
+      "Mar a dom 9 a 14",
+    );
 
     await page.getByRole("button", { name: "Rechazar" }).click();
     await expect(page.getByText("Elegí un motivo, o escribí otro.")).toBeVisible();
@@ -61,14 +63,15 @@ for (const width of [360, 1280]) {
     await page.getByRole("button", { name: "Rechazar" }).click();
     await expect(toast(page, "Sugerencia rechazada correctamente")).toBeVisible();
     await expect
-      .poll(async () =>
-        (
-          await listMails({
-            dataDir: site.dataDir,
-            email: "rectorado@correo.example",
-            subject: "Tu sugerencia: Café del Rectorado",
-          })
-        ).length,
+      .poll(
+        async () =>
+          (
+            await listMails({
+              dataDir: site.dataDir,
+              email: "rectorado@correo.example",
+              subject: "Tu sugerencia: Café del Rectorado",
+            })
+          ).length,
       )
       .toBeGreaterThan(0);
 
@@ -124,7 +127,9 @@ test("AS-02 somebody else was faster: the decision that counts is named, and wha
 }) => {
   await enter({ page, site, width: 1280 });
   await open(page, "Ramen Tilos");
-  const [row] = await site.sql<{ id: string }>("select id from suggestions where business_name = 'Ramen Tilos'");
+  const [row] = await site.sql<{ id: string }>(
+    "select id from suggestions where business_name = 'Ramen Tilos'",
+  );
   await rejectSuggestion(site.services, { id: row?.id ?? "", reason: "Cerró.", notes: "", isTold: false });
   await page.getByRole("button", { name: /^Aprobar/ }).click();
   await expect(toast(page, "Sugerencia procesada correctamente: la rechazó ana")).toBeVisible();
@@ -164,9 +169,10 @@ test("with the keyboard only: move with J and K, approve with A; with the keys o
   await expect(approve).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toast(page, "¡Negocio La Empanadería de Tolosa agregado exitosamente!")).toBeVisible();
-  expect(
-    await site.sql("select title from businesses where source = 'suggestion' order by title"),
-  ).toEqual([{ title: "Café del Rectorado" }, { title: "La Empanadería de Tolosa" }]);
+  expect(await site.sql("select title from businesses where source = 'suggestion' order by title")).toEqual([
+    { title: "Café del Rectorado" },
+    { title: "La Empanadería de Tolosa" },
+  ]);
 });
 
 test("what was typed stays while another suggestion is looked at, and where a decision fails", async ({

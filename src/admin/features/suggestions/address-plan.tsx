@@ -1,5 +1,5 @@
 import { MapPinOff } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { SuggestedPlace } from "../../../contract/suggestion-help.ts";
 import { suggestionPaths } from "../../../contract/suggestion-review.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -7,31 +7,23 @@ import { Icon } from "../../../ui/icon.tsx";
 interface AddressPlanProps {
   address: string;
   city: string;
-  /** The reading, which may be of what was typed a moment ago; null without an address. */
+  /** Null without an address. */
   place: SuggestedPlace | null;
 }
 
 /** The address as the guide understands it, on the plan. */
 export function AddressPlan({ address, city, place }: AddressPlanProps) {
-  // Follows the reading, not each key.
-  const [drawn, setDrawn] = useState({ address, city });
   const [failed, setFailed] = useState("");
-  useEffect(() => {
-    setDrawn((before) => (place ? latestOf(before, { address, city }) : before));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the reading says when typing has paused
-  }, [place]);
   if (!place?.address) {
     return (
       <div className="flex min-h-24 flex-col items-center justify-center gap-2 rounded-panel bg-wash p-5 text-center text-muted">
         <Icon of={MapPinOff} size={26} className="text-amber" />
-        <p className="font-semibold text-ink">
-          {place ? "No se entiende la dirección" : "Sin dirección"}
-        </p>
+        <p className="font-semibold text-ink">{place ? "No se entiende la dirección" : "Sin dirección"}</p>
         {place && <p className="text-[0.8125rem]">Escribila como «7 e/ 47 y 48» y la dibujamos acá.</p>}
       </div>
     );
   }
-  const src = suggestionPaths.plan(drawn);
+  const src = suggestionPaths.plan({ address, city });
   return (
     <figure>
       <div className="relative h-36 overflow-hidden rounded-panel bg-olive-wash xl:h-56">
@@ -52,8 +44,4 @@ export function AddressPlan({ address, city, place }: AddressPlanProps) {
       </figcaption>
     </figure>
   );
-}
-
-function latestOf<Place extends { address: string; city: string }>(before: Place, now: Place): Place {
-  return before.address === now.address && before.city === now.city ? before : now;
 }

@@ -43,7 +43,9 @@ export function BatchPanel({ chosen, reasons, onDone }: BatchPanelProps) {
   return (
     <section aria-label="Rechazar varias" className="rounded-panel border border-line bg-card p-5">
       <h2 className="text-lg">
-        {count === 0 ? "Elegí en la lista cuáles rechazar" : `${count} ${count === 1 ? "elegida" : "elegidas"}`}
+        {count === 0
+          ? "Elegí en la lista cuáles rechazar"
+          : `${count} ${count === 1 ? "elegida" : "elegidas"}`}
       </h2>
       <form {...form.props} className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="ids" value={chosen.join(",")} />

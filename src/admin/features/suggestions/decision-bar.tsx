@@ -34,10 +34,12 @@ export function DecisionBar(props: DecisionBarProps) {
       <input type="hidden" name="adopt" value={adopted.join(",")} />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
-          <Field label="Notas (las ve solo el equipo)"
+          <Field
+            label="Notas (las ve solo el equipo)"
             autoComplete="off"
             placeholder="Escribí algo para acordarte después"
-             {...form.field("notes")} />
+            {...form.field("notes")}
+          />
           {suggestion.senderEmail && (
             <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere lg:min-h-8">
               <input

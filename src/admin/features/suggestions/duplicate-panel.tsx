@@ -37,9 +37,9 @@ export function DuplicatePanel(props: DuplicatePanelProps) {
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-teal-wash px-4 py-3">
         <Icon of={Copy} size={18} className="shrink-0 text-teal" />
-        <h3 className="text-base font-semibold wrap-anywhere">
+        <h2 className="font-text text-base font-semibold wrap-anywhere">
           {compared.isStrong ? "Se parece mucho a" : "Se parece a"} {compared.title}
-        </h3>
+        </h2>
         <p className="text-[0.8125rem] text-muted">{compared.reasons.join(", ")}</p>
         <a
           href={paths.business(compared)}

@@ -16,10 +16,10 @@ export function EarlierRejections({ rejections }: { rejections: readonly Earlier
   }
   return (
     <section aria-label="Rechazos anteriores" className="rounded-control bg-wash px-4 py-3">
-      <h3 className="flex items-center gap-2 text-[0.9375rem] font-semibold">
+      <h2 className="flex font-text items-center gap-2 text-[0.9375rem] font-semibold">
         <Icon of={History} size={16} className="shrink-0 text-muted" />
         {rejections.length === 1 ? "La rechazamos antes" : `La rechazamos ${rejections.length} veces`}
-      </h3>
+      </h2>
       <ul className="mt-1 text-[0.8125rem]">
         {rejections.map(({ id, name, when, reason, same }) => (
           <li key={id} className="wrap-anywhere">

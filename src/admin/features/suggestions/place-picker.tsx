@@ -39,7 +39,8 @@ function PlaceSearch({ suggestion, view, onClose }: Omit<PlacePickerProps, "open
     <div className="flex flex-col gap-3">
       <Field
         label="Nombre del negocio"
-        type="search"
+        // Escape in a search field would empty it instead of closing the dialog.
+        inputMode="search"
         autoComplete="off"
         maxLength={100}
         value={text}
@@ -80,7 +81,8 @@ function useFoundPlaces(text: string): { places: readonly FoundPlace[]; message:
       const places = await listPlaces({ text: wanted, signal: stale.signal }).catch(() => null);
       if (stale.signal.aborted) return;
       if (places === null) setFound({ places: [], message: FAILED });
-      else setFound({ places, message: places.length === 0 && wanted ? "No hay ninguno con ese nombre." : "" });
+      else
+        setFound({ places, message: places.length === 0 && wanted ? "No hay ninguno con ese nombre." : "" });
     }
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,5 @@
 import { Pencil } from "lucide";
 import { useId, useState } from "react";
-import { pillClass } from "../../../ui/classes.ts";
 import { FieldError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -72,9 +71,7 @@ interface ChoiceProps {
 
 function Choice({ value, label, isInitial, onChoose }: ChoiceProps) {
   return (
-    <label
-      className={`${pillClass({ selected: false })} cursor-pointer whitespace-normal has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary lg:min-h-9`}
-    >
+    <label className="inline-flex min-h-11 cursor-pointer items-center rounded-3xl border border-line bg-card px-4 py-1.5 text-sm font-semibold text-ink transition hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary lg:min-h-9">
       <input
         type="radio"
         name="reason"

@@ -103,7 +103,10 @@ const STEP =
 function Paging({ view, pages }: { view: SuggestionListView; pages: number }) {
   if (pages < 2) return null;
   return (
-    <nav aria-label="Páginas" className="flex items-center justify-between gap-2 border-t border-line px-2 py-1">
+    <nav
+      aria-label="Páginas"
+      className="flex items-center justify-between gap-2 border-t border-line px-2 py-1"
+    >
       {view.page > 1 ? (
         <Link to={suggestionPaths.list({ ...view, page: view.page - 1 })} className={STEP}>
           <Icon of={ChevronLeft} size={17} />

@@ -1,14 +1,4 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  Copy,
-  History,
-  type IconNode,
-  Mail,
-  MapPinOff,
-  Shapes,
-} from "lucide";
+import { CircleCheck, CircleX, Clock, Copy, History, type IconNode, Mail, MapPinOff, Shapes } from "lucide";
 import type { ReactNode } from "react";
 import type { SuggestionMark } from "../../../contract/suggestion-review.ts";
 import type { SuggestionStatus } from "../../../domain/suggestions/suggestion.ts";

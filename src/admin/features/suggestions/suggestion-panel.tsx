@@ -97,7 +97,7 @@ function PendingSuggestion({
                 </blockquote>
               )}
             </div>
-            <AddressPlan address={typed.direction} city={typed.city} place={reading.place} />
+            <AddressPlan address={reading.address} city={reading.city} place={reading.place} />
           </div>
           {compared && (
             <DuplicatePanel
@@ -128,12 +128,7 @@ function PendingSuggestion({
         />
       </form>
       <ReasonsDialog open={isEditingReasons} reasons={reasons} onClose={() => setEditingReasons(false)} />
-      <PlacePicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        suggestion={suggestion}
-        view={view}
-      />
+      <PlacePicker open={isPicking} onClose={() => setPicking(false)} suggestion={suggestion} view={view} />
     </>
   );
 }

@@ -6,7 +6,10 @@ import {
   suggestionPaths,
 } from "../../../contract/suggestion-review.ts";
 import type { WrittenReading } from "../../../domain/suggestions/read-written.ts";
-import type { SuggestionListView } from "../../../domain/suggestions/suggestion-list.ts";
+import {
+  SUGGESTIONS_PER_PAGE,
+  type SuggestionListView,
+} from "../../../domain/suggestions/suggestion-list.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { useShortcut } from "../../shell/use-shortcut.ts";
 import { BatchPanel } from "./batch-panel.tsx";
@@ -28,7 +31,14 @@ export interface SuggestionScreenProps {
 }
 
 /** AS-01: the list beside one suggestion; on a phone one after the other. */
-export function SuggestionScreen({ view, list, reasons, suggestion, reading, isChosen }: SuggestionScreenProps) {
+export function SuggestionScreen({
+  view,
+  list,
+  reasons,
+  suggestion,
+  reading,
+  isChosen,
+}: SuggestionScreenProps) {
   const navigate = useNavigate();
   const drafts = useRef(new Map<string, TypedDecision>());
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -46,12 +56,16 @@ export function SuggestionScreen({ view, list, reasons, suggestion, reading, isC
   return (
     <>
       <title>{isChosen && suggestion ? `${suggestion.name} · Sugerencias` : "Sugerencias"}</title>
-      <header className={`flex flex-wrap items-center justify-between gap-3 ${isChosen ? "max-lg:hidden" : ""}`}>
+      <header
+        className={`flex flex-wrap items-center justify-between gap-3 ${isChosen ? "max-lg:hidden" : ""}`}
+      >
         <Title className="font-title text-[1.625rem] leading-tight font-bold">{title}</Title>
         <ShortcutHint {...shortcuts} />
       </header>
       <SuggestionFilters view={view} counts={list.counts} className={isChosen ? "max-lg:hidden" : ""} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[21.75rem_minmax(0,1fr)]">
+      <div
+        className={`mt-4 grid items-start gap-4 ${list.rows.length > 0 ? "lg:grid-cols-[21.75rem_minmax(0,1fr)]" : ""}`}
+      >
         <SuggestionList
           view={view}
           list={list}
@@ -60,13 +74,14 @@ export function SuggestionScreen({ view, list, reasons, suggestion, reading, isC
           onChoose={setChosen}
           className={isChosen ? "max-lg:hidden" : ""}
         />
-        {chosen ? (
+        {chosen && (
           <BatchPanel
             chosen={[...chosen].filter((id) => list.rows.some((row) => row.id === id))}
             reasons={reasons}
             onDone={() => setChosen(null)}
           />
-        ) : suggestion && reading ? (
+        )}
+        {!chosen && suggestion && reading && (
           <SuggestionPanel
             key={`${suggestion.id} ${suggestion.status}`}
             suggestion={suggestion}
@@ -79,9 +94,8 @@ export function SuggestionScreen({ view, list, reasons, suggestion, reading, isC
             areKeysOn={isOn}
             isChosen={isChosen}
           />
-        ) : (
-          <EmptyState drawing="empty-plate">{emptyText(view)}</EmptyState>
         )}
+        {!suggestion && <EmptyState drawing="empty-plate">{emptyText(view)}</EmptyState>}
       </div>
     </>
   );
@@ -105,5 +119,5 @@ function emptyText({ filter, search }: SuggestionListView): string {
 }
 
 function positionOf({ view, index, count }: { view: SuggestionListView; index: number; count: number }) {
-  return `Sugerencia ${(view.page - 1) * 20 + index + 1} de ${count}`;
+  return `Sugerencia ${(view.page - 1) * SUGGESTIONS_PER_PAGE + index + 1} de ${count}`;
 }

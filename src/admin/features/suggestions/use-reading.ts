@@ -5,6 +5,12 @@ import type { TypedDecision } from "./use-decision.ts";
 
 const DEBOUNCE_MS = 400;
 
+interface ReadPlace extends WrittenReading {
+  /** What was read; the field may have changed since. */
+  readonly address: string;
+  readonly city: string;
+}
+
 /** How the guide reads what is typed now. The last reading stays while the next is fetched, or where that fails. */
 export function useReading({
   typed: { direction, city, schedule },
@@ -14,19 +20,19 @@ export function useReading({
   typed: TypedDecision;
   suggestion: ReviewedSuggestion;
   first: WrittenReading;
-}): WrittenReading {
-  const [reading, setReading] = useState(first);
+}): ReadPlace {
+  const [fetched, setFetched] = useState<ReadPlace | null>(null);
   const isFirst = direction === suggestion.address && city === suggestion.city && schedule === "";
   useEffect(() => {
     if (isFirst) {
-      setReading(first);
+      setFetched(null);
       return;
     }
     const stale = new AbortController();
     const timer = setTimeout(
       () =>
         void fetchReading({ direction, city, schedule, signal: stale.signal })
-          .then(setReading)
+          .then((reading) => setFetched({ ...reading, address: direction, city }))
           .catch(() => {}),
       DEBOUNCE_MS,
     );
@@ -34,8 +40,8 @@ export function useReading({
       clearTimeout(timer);
       stale.abort();
     };
-  }, [direction, city, schedule, isFirst, first]);
-  return reading;
+  }, [direction, city, schedule, isFirst]);
+  return fetched ?? { ...first, address: suggestion.address, city: suggestion.city };
 }
 
 async function fetchReading({
@@ -43,7 +49,9 @@ async function fetchReading({
   city,
   schedule,
   signal,
-}: Pick<TypedDecision, "direction" | "city" | "schedule"> & { signal: AbortSignal }): Promise<WrittenReading> {
+}: Pick<TypedDecision, "direction" | "city" | "schedule"> & {
+  signal: AbortSignal;
+}): Promise<WrittenReading> {
   const response = await fetch(suggestionPaths.reading({ address: direction, city, schedule }), { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();

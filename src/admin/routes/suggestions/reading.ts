@@ -1,5 +1,5 @@
-import { SUGGESTION_FIELDS } from "../../../domain/suggestions/suggestion.ts";
 import { readWritten } from "../../../domain/suggestions/read-written.ts";
+import { SUGGESTION_FIELDS } from "../../../domain/suggestions/suggestion.ts";
 import { cleanText } from "../../../domain/text/clean-text.ts";
 import { staffLoader } from "../../../request.server.ts";
 import type { Route } from "./+types/reading";

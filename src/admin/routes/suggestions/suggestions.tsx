@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { readError } from "../../../contract/error-view.ts";
-import { decisionMessage, rejectedMessage } from "../../../domain/suggestions/decision-messages.ts";
 import {
   approveForm,
   linkForm,
@@ -8,6 +7,7 @@ import {
   rejectForm,
   rejectManyForm,
 } from "../../../domain/suggestions/decision-form.ts";
+import { decisionMessage, rejectedMessage } from "../../../domain/suggestions/decision-messages.ts";
 import { readWritten } from "../../../domain/suggestions/read-written.ts";
 import { readListView } from "../../../domain/suggestions/suggestion-list.ts";
 import { handleForm, staffFormRoute } from "../../../form-action.server.ts";
@@ -20,7 +20,10 @@ import {
 } from "../../../services/suggestions/decide-suggestion.ts";
 import { getSuggestion } from "../../../services/suggestions/get-suggestion.ts";
 import { listSuggestions } from "../../../services/suggestions/list-suggestions.ts";
-import { changeRejectionReasons, getRejectionReasons } from "../../../services/suggestions/rejection-reasons.ts";
+import {
+  changeRejectionReasons,
+  getRejectionReasons,
+} from "../../../services/suggestions/rejection-reasons.ts";
 import { useToast } from "../../../ui/toast/toast-provider.tsx";
 import { SuggestionScreen } from "../../features/suggestions/suggestion-screen.tsx";
 import { AdminError } from "../../shell/admin-error.tsx";
