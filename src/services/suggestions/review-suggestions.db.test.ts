@@ -109,7 +109,7 @@ test("a suggestion is shown beside the business that it may be, and any other th
 
 test("earlier rejections with the same name, address or e-mail are shown with their reason", async () => {
   const same = { businessName: "Gorrión", address: "60 y 118", userEmail: "Ana@guia.example" };
-  const [byName = "", byAddress = "", byEmail = "", other = ""] = await Promise.all([
+  const [byName, byAddress, byEmail, other] = await Promise.all([
     storeSuggestion(used.db, { businessName: "GORRION" }),
     storeSuggestion(used.db, { businessName: "Otro", address: "60 y 118" }),
     storeSuggestion(used.db, { businessName: "Tercero", userEmail: "ana@guia.example" }),
@@ -118,7 +118,8 @@ test("earlier rejections with the same name, address or e-mail are shown with th
   for (const id of [byName, byAddress, byEmail, other]) await reject(id);
   const id = await storeSuggestion(used.db, { ...same, at: minutesAgo(1) });
   const { rejections } = await getSuggestion(contextOf(), { id });
-  expect(rejections.map(({ name, reason, same: why }) => [name, reason, why]).toSorted()).toEqual([
+  const byTitle = rejections.toSorted((one, next) => one.name.localeCompare(next.name));
+  expect(byTitle.map(({ name, reason, same: why }) => [name, reason, why])).toEqual([
     ["GORRION", "Ya cerró.", ["mismo nombre"]],
     ["Otro", "Ya cerró.", ["misma dirección"]],
     ["Tercero", "Ya cerró.", ["mismo email"]],

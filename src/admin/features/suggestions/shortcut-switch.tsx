@@ -1,5 +1,5 @@
 import { Keyboard } from "lucide";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { SHORTCUTS_KEY } from "../../../contract/browser-storage.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -8,15 +8,25 @@ interface ShortcutSwitch {
   toggle: () => void;
 }
 
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** WCAG 2.1.4: single keys can be turned off, and this browser remembers it. */
 export function useShortcutSwitch(): ShortcutSwitch {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => setOn(localStorage.getItem(SHORTCUTS_KEY) !== "no"), []);
+  const isOn = useSyncExternalStore(
+    listen,
+    () => localStorage.getItem(SHORTCUTS_KEY) !== "no",
+    () => false,
+  );
   return {
     isOn,
     toggle: () => {
       localStorage.setItem(SHORTCUTS_KEY, isOn ? "no" : "sí");
-      setOn(!isOn);
+      for (const listener of listeners) listener();
     },
   };
 }

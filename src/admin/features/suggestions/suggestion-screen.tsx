@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type ReviewedSuggestion,
@@ -40,7 +40,7 @@ export function SuggestionScreen({
   isChosen,
 }: SuggestionScreenProps) {
   const navigate = useNavigate();
-  const drafts = useRef(new Map<string, TypedDecision>());
+  const [drafts] = useState(() => new Map<string, TypedDecision>());
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const shortcuts = useShortcutSwitch();
   const isOn = shortcuts.isOn && chosen === null;
@@ -90,7 +90,7 @@ export function SuggestionScreen({
             view={view}
             position={index < 0 ? "" : positionOf({ view, index, count: list.counts[view.filter] })}
             next={nextPath({ rows: list.rows, id: suggestion.id, view })}
-            drafts={drafts.current}
+            drafts={drafts}
             areKeysOn={isOn}
             isChosen={isChosen}
           />

@@ -24,10 +24,7 @@ export function useReading({
   const [fetched, setFetched] = useState<ReadPlace | null>(null);
   const isFirst = direction === suggestion.address && city === suggestion.city && schedule === "";
   useEffect(() => {
-    if (isFirst) {
-      setFetched(null);
-      return;
-    }
+    if (isFirst) return;
     const stale = new AbortController();
     const timer = setTimeout(
       () =>
@@ -41,7 +38,8 @@ export function useReading({
       stale.abort();
     };
   }, [direction, city, schedule, isFirst]);
-  return fetched ?? { ...first, address: suggestion.address, city: suggestion.city };
+  if (fetched && !isFirst) return fetched;
+  return { ...first, address: suggestion.address, city: suggestion.city };
 }
 
 async function fetchReading({
@@ -54,5 +52,5 @@ async function fetchReading({
 }): Promise<WrittenReading> {
   const response = await fetch(suggestionPaths.reading({ address: direction, city, schedule }), { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.json();
+  return (await response.json()) as WrittenReading;
 }
