@@ -42,6 +42,7 @@ export async function createAdministrator(
     await store.staff.lock();
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
     const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
+    if (await store.staff.isDisabled(userId)) throw isDisabled(email);
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
     await store.staff.deleteFirstLinks();
@@ -92,6 +93,14 @@ async function setDisabled(
     await writeAudit(context, { store, action, subject: userId, details: {} });
   });
   return { email };
+}
+
+function isDisabled(email: string): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the account is disabled",
+    spanish: `La cuenta ${email} está deshabilitada: primero habilitala.`,
+  });
 }
 
 function isConfigured(email: string): AppError {
