@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { type CatalogueNotice, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
+import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
@@ -29,6 +30,7 @@ import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
+import { moderationQueries } from "./queries/reviews/moderation-queries.ts";
 import { ratingQueries, ratingWrites } from "./queries/reviews/rating-queries.ts";
 import { reviewQueries } from "./queries/reviews/review-queries.ts";
 import { reviewWrites } from "./queries/reviews/review-writes.ts";
@@ -63,6 +65,7 @@ export function storeOver(orm: Orm) {
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
+    moderation: moderationQueries(orm),
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),
     recentPlaces: recentPlaceQueries(orm),
@@ -89,6 +92,7 @@ export function storeOver(orm: Orm) {
     visits: visitQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
+    accountNames: accountNameQueries(orm),
     settings: settingQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),

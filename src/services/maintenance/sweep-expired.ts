@@ -10,6 +10,8 @@ const ANONYMOUS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
 const VISITS_EXPIRE_MONTHS = 26;
 /** AX-07 */
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
+/** V-11 */
+const REVIEW_CLIENTS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -29,6 +31,11 @@ const SWEEPS: readonly Sweep[] = [
     db.visits.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
   ({ db, now }) =>
     db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
+  ({ db, now }) =>
+    db.moderation.eraseClients({
+      olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
+      limit: BATCH,
+    }),
 ];
 
 /** System only. Deletes in batches, so no lock is held for long. */
