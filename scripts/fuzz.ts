@@ -9,6 +9,7 @@ import {
   type ActorName,
   PLAIN_ADDRESSES,
   ROUTE_ACCESS,
+  STAFF_WRITES,
 } from "../tests/server/access-table.ts";
 import { serverClient } from "../tests/support/accounts/server-client.ts";
 import { startBuiltServer } from "../tests/support/built-server.ts";
@@ -37,7 +38,7 @@ try {
   const cookies = await signIn();
   const addresses = [
     ...Object.values(ROUTE_ACCESS).map(({ address }) => address),
-    ...Object.keys(PLAIN_ADDRESSES),
+    ...Object.keys({ ...PLAIN_ADDRESSES, ...STAFF_WRITES }),
     // A sign-out would end the role.
     ...Object.keys(AUTH_ENDPOINTS)
       .filter((key) => !key.endsWith("/sign-out"))

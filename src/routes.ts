@@ -46,6 +46,7 @@ export default [
   // The three top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),
+    route("preload", "admin/routes/preload.tsx"),
     // R-12: an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

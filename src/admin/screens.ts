@@ -36,11 +36,20 @@ export interface Screen {
   readonly words?: string;
   /** What waits for a decision there. */
   readonly pending?: keyof PendingCounts;
+  /** AD-03: its card on the dashboard. */
+  readonly shortcut?: { readonly label: string; readonly detail: string };
 }
 
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
 export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
+  {
+    tab: "settings",
+    path: paths.adminPreload(),
+    label: "Precarga",
+    words: "cache velocidad",
+    shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
+  },
 ];
 
 export interface Tab {

@@ -47,3 +47,6 @@ export const SIGN_IN_WINDOW = "guia-sign-in";
 export function hasSessionFlag(cookies: string): boolean {
   return cookies.includes(`${SESSION_FLAG}=1`);
 }
+
+/** AD-02: the last total of visits that the dashboard read. */
+export const TOTAL_VISITS_KEY = "totalVisits";

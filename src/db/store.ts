@@ -40,6 +40,7 @@ import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
+import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
 
 /** Queries that run inside or outside a transaction. */
@@ -90,6 +91,7 @@ export function storeOver(orm: Orm) {
     // Operations
     dashboard: dashboardQueries(orm),
     visits: visitQueries(orm),
+    dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     accountNames: accountNameQueries(orm),

@@ -59,7 +59,11 @@ export async function createHttpStack(options: HttpStackOptions) {
     freshCookie: createFreshCookie({ publicUrl: config.publicUrl, secret, clock }),
     nextRequestId: createRequestIds(),
   };
-  const services = { ...base, catalogueChanged: (change: CatalogueChange) => caches.invalidate(change) };
+  const services = {
+    ...base,
+    monitor: { ...base.monitor, readPageCache: () => pages.cache.getStats() },
+    catalogueChanged: (change: CatalogueChange) => caches.invalidate(change),
+  };
   const nameHits = createNameHitCounter(base);
   const countNameHit = nameHits.count;
   const pages = await createPages({

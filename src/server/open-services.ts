@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
@@ -91,8 +92,18 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     }),
     images: elsewhere ?? createDatabaseStorage(db.images),
     passwords: options.passwords ?? createPasswordHashing(),
+    monitor: { readDisk: () => readDisk(config.dataDir), readPageCache: () => null },
   };
   return { services, jobs, settings, secret, ownerUrl, databaseUrl };
+}
+
+async function readDisk(folder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
 }
 
 function openMailer({ config, settings, log }: { config: Config; settings: Settings; log: Log }) {

@@ -1,4 +1,5 @@
 import type { SocialProvider } from "../contract/account-message.ts";
+import type { PageCacheStats } from "../contract/page-cache-stats.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Database } from "../db/database.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
@@ -40,6 +41,13 @@ export interface Settings {
   reload(): Promise<void>;
 }
 
+export interface Monitor {
+  /** Of the disk that holds the guide's data; null where it can't be read. */
+  readDisk(): Promise<{ readonly freeBytes: number; readonly totalBytes: number } | null>;
+  /** Null in a command. */
+  readPageCache(): PageCacheStats | null;
+}
+
 /** Made by `openServices` for the server, its jobs and the commands; each request adds its actor and client. */
 export interface ServiceContext {
   readonly db: Database;
@@ -57,6 +65,8 @@ export interface ServiceContext {
   /** The bytes of images; their rows are in `db.images`. */
   readonly images: ImageStorage;
   readonly passwords: PasswordHashing;
+  /** Of this process. */
+  readonly monitor: Monitor;
   /** Invalidates this process's page cache before the response is sent; other processes get a NOTIFY. */
   readonly catalogueChanged: (change: CatalogueChange) => void;
 }

@@ -103,6 +103,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   perfil: { address: "/perfil", get: members(200), post: members(400) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
+  "admin/preload": staffPage("/admin/preload"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),

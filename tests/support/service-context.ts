@@ -57,6 +57,7 @@ export function testContext({
     fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
     images: createDatabaseStorage(db.images),
     passwords: CHEAP_PASSWORDS,
+    monitor: { readDisk: async () => null, readPageCache: () => null },
     catalogueChanged: (change) => changes.push(change),
   };
   return { context, changes };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { isImageId } from "../../domain/images/image-address.ts";
 import { isBareImage } from "../../domain/images/image-format.ts";
 import type { ImageStorageKind } from "../../domain/images/image-storage-settings.ts";
@@ -49,7 +50,11 @@ export function checkImages(storage: ImageStorage): ImageStorage {
 /** Files and objects may be cut short or overwritten by others. */
 export function checkContent({ id, bytes }: { id: string; bytes: Buffer }): Buffer {
   if (contentId(bytes) === id) return bytes;
-  throw new Error(`the stored image ${id} is damaged`);
+  throw new AppError({
+    code: "gone",
+    message: `the stored image ${id} is damaged`,
+    spanish: "El archivo de esta imagen está dañado: hay que volver a subirla.",
+  });
 }
 
 function contentId(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
+import { readVisit, type VisitMessage } from "../../contract/visit-message.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -22,23 +23,24 @@ export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" 
   const counter = createVisitCounter(services);
   const isWithinLimit = createMemoryRateLimit({ rule: RULE, clock: services.clock });
 
-  function count({ request: { headers }, clientKey, pathname }: BeaconRequest & { pathname: string }): void {
+  function count({ request: { headers }, clientKey, ...view }: BeaconRequest & VisitMessage): void {
     const userAgent = headers.get("user-agent") ?? "";
-    const page = findVisitedPage(pathname);
+    const page = findVisitedPage(view.pathname);
     if (!page || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
-    counter.count({ page, visitor: refusesTracking(headers) ? null : `${clientKey}\n${userAgent}` });
+    const visitor = refusesTracking(headers) ? null : `${clientKey}\n${userAgent}`;
+    counter.count({ page, visitor, isEntry: view.isEntry });
   }
 
   return {
     async beacon({ request, clientKey }: BeaconRequest): Promise<Response> {
       const length = Number(request.headers.get("content-length") ?? Number.NaN);
-      if (length <= LONGEST_BODY) count({ request, clientKey, pathname: await request.text() });
+      if (length <= LONGEST_BODY) count({ request, clientKey, ...readVisit(await request.text()) });
       return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
     },
 
     pixel({ request, clientKey }: BeaconRequest): Response {
       const pathname = new URL(request.url).searchParams.get("p") ?? "";
-      if (request.method === "GET") count({ request, clientKey, pathname });
+      if (request.method === "GET") count({ request, clientKey, pathname, isEntry: false });
       return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
     },
 

@@ -24,7 +24,7 @@ function openCounter() {
   });
   const count = (pathname: string, visitor: string | null = "ana") => {
     const page = findVisitedPage(pathname);
-    if (page) counter.count({ page, visitor });
+    if (page) counter.count({ page, visitor, isEntry: false });
   };
   return { state, counter, count };
 }

@@ -10,19 +10,25 @@ const MOST_VISITORS = 50_000;
 interface Visit {
   readonly page: VisitedPage;
   readonly visitor: string | null;
+  /** The first page of a visit. */
+  readonly isEntry: boolean;
 }
 
 type Services = Pick<ServiceContext, "db" | "clock" | "log">;
 
 export function createVisitCounter({ db, clock, log }: Services) {
-  const gathered = new Map<string, { page: VisitedPage; views: number; visitors: Set<string> }>();
+  const gathered = new Map<
+    string,
+    { page: VisitedPage; views: number; entries: number; visitors: Set<string> }
+  >();
   let visitors = 0;
 
-  function gather({ page, views, visitors: people }: PageViews): void {
-    const entry = gathered.get(page.path) ?? { page, views: 0, visitors: new Set<string>() };
+  function gather({ page, views, entries, visitors: people }: PageViews): void {
+    const entry = gathered.get(page.path) ?? { page, views: 0, entries: 0, visitors: new Set<string>() };
     if (gathered.size >= MOST_PAGES && !gathered.has(page.path)) return;
     gathered.set(page.path, entry);
     entry.views += views;
+    entry.entries += entries;
     for (const visitor of people) {
       if (visitors >= MOST_VISITORS || entry.visitors.has(visitor)) continue;
       entry.visitors.add(visitor);
@@ -46,8 +52,8 @@ export function createVisitCounter({ db, clock, log }: Services) {
   });
 
   return {
-    count({ page, visitor }: Visit): void {
-      gather({ page, views: 1, visitors: visitor === null ? [] : [visitor] });
+    count({ page, visitor, isEntry }: Visit): void {
+      gather({ page, views: 1, entries: isEntry ? 1 : 0, visitors: visitor === null ? [] : [visitor] });
       writer.schedule();
     },
 

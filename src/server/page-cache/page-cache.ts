@@ -1,3 +1,4 @@
+import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
 import type { CatalogueChange } from "../../db/catalogue-channel.ts";
 import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
 import type { Clock } from "../../domain/clock.ts";
@@ -22,6 +23,7 @@ export interface PageCache {
   /** The page, rendered if necessary. */
   obtain(address: PageAddress, options?: { bypass?: boolean } & Partial<RenderClient>): Promise<CacheResult>;
   invalidate(change: CatalogueChange): void;
+  getStats(): PageCacheStats;
   /** Whether notices of other processes' writes arrive. */
   setListening(listening: boolean): void;
 }
@@ -66,7 +68,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     store,
     now,
   });
-  const peek = createPeek({ ...options, store, copies, renders, now });
+  const counts = createCounts(store);
+  const peek = createPeek({ ...options, store, copies, renders, now, counts });
   const answer = createAnswer({ ...options, copies });
 
   return {
@@ -79,8 +82,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const rendering = settle(renders.joinNext({ ...request, hasCopy: false }));
         return answer({ address, rendering, outcome: "bypass" });
       }
-      return peek(address) ?? answer({ address, rendering: settle(renders.join(request)), outcome: "miss" });
+      const ready = peek(address);
+      if (ready) return ready;
+      counts.miss(address);
+      return answer({ address, rendering: settle(renders.join(request)), outcome: "miss" });
     },
+
+    getStats: counts.read,
 
     invalidate(change) {
       // Later requests must not join a render that started before the write. Votes are frequent and touch one page.
@@ -95,19 +103,39 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
+/** Counted by each process for itself. */
+function createCounts(store: PageStore) {
+  let hits = 0;
+  const misses = { new: 0, changed: 0, expired: 0 };
+  return {
+    hit: () => void hits++,
+    expired: () => void misses.expired++,
+    miss({ key }: PageAddress): void {
+      misses[store.get(key) || store.findFormer(key) ? "changed" : "new"]++;
+    },
+    read(): PageCacheStats {
+      const { oldestAt, ...sizes } = store.measure();
+      const oldest = oldestAt === null ? null : new Date(oldestAt).toISOString();
+      return { ...sizes, oldest, hits, misses: { ...misses } };
+    },
+  };
+}
+
 interface PeekOptions extends Pick<PageCacheOptions, "log" | "maxAgeMs" | "servesAged"> {
   store: PageStore;
   copies: ReturnType<typeof createPageCopies>;
   renders: ReturnType<typeof createSharedRenders>;
   now: () => number;
+  counts: ReturnType<typeof createCounts>;
 }
 
-function createPeek({ store, copies, renders, now, log, maxAgeMs, servesAged = true }: PeekOptions) {
+function createPeek({ store, copies, renders, now, log, maxAgeMs, counts, servesAged = true }: PeekOptions) {
   const refreshAfterMs = servesAged ? SOFT_REFRESH_MS : SOFT_STALE_MS;
 
   function renewInBackground(address: PageAddress, copy: { retryAt: number }): void {
     if (renders.isRunning(address.key) || copy.retryAt > now()) return;
     copy.retryAt = now() + RETRY_MS;
+    counts.expired();
     renders.join({ address, clientKey: null, search: "" }).catch((error: unknown) => {
       // A full queue has been logged already.
       const level = error instanceof AppError ? "debug" : "warn";
@@ -129,7 +157,11 @@ function createPeek({ store, copies, renders, now, log, maxAgeMs, servesAged = t
 
   return (address: PageAddress): CacheResult | null => {
     const cached = store.get(address.key);
-    if (cached) return peekCached(address, cached);
+    if (cached) {
+      const result = peekCached(address, cached);
+      if (result) counts.hit();
+      return result;
+    }
     const former = copies.findFormerInKnownOutage(address);
     if (!former) return null;
     renewInBackground(address, former);

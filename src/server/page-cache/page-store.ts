@@ -68,6 +68,22 @@ export class PageStore {
     return this.#main.get(key) ?? this.#minor.get(key);
   }
 
+  measure(): { entries: number; bytes: number; maxBytes: number; oldestAt: number | null } {
+    const stores = [this.#main, this.#minor];
+    const sum = (read: (pages: LRUCache<string, CachedPage>) => number) =>
+      stores.reduce((total, pages) => total + read(pages), 0);
+    const oldest = stores.flatMap((pages) => [...pages.values()].map(({ cachedAt }) => cachedAt));
+    return {
+      entries: sum(({ size }) => size),
+      bytes: sum(({ calculatedSize }) => calculatedSize),
+      maxBytes: sum(({ maxSize }) => maxSize),
+      oldestAt: oldest.reduce<number | null>(
+        (least, at) => (least === null || at < least ? at : least),
+        null,
+      ),
+    };
+  }
+
   findFormer(key: string): FormerPage | undefined {
     return this.#former.get(key);
   }

@@ -6,6 +6,7 @@ import { type LoopbackServer, startLoopback } from "../../../tests/support/map/l
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { checkImagesJob } from "../../jobs/check-images.job.ts";
 import { checkImages } from "../../jobs/handlers/check-images.ts";
 import { type JobRunner, startJobRunner } from "../../jobs/job-runner.ts";
@@ -143,6 +144,20 @@ test("AM-04 AX-07 a retry asks only for what may have come back; a picture nobod
   expect((await finish(retry.run.id)).counts).toEqual({ done: 1 });
   expect(asked).toEqual(["/cansado.jpg"]);
   expect(await listChecks()).toMatchObject([{ url: "http://fotos.example/cansado.jpg", state: "reachable" }]);
+});
+
+test.each([
+  ["is away", "unavailable", { state: "broken", isTransient: true }],
+  ["has a damaged file", "gone", { state: "unreadable", isTransient: false }],
+] as const)("AM-04 where the storage of images %s, the check says so", async (_, code, found) => {
+  const [image] = await administer<{ id: string }>(used.url, "select id from images limit 1");
+  const error = new AppError({ code, message: "x", spanish: "No se pudo leer." });
+  const images = { ...system().images, get: () => Promise.reject(error) };
+  const checked = checkImage(
+    { ...system(), images },
+    { address: `/imagenes/${image?.id}`, signal: new AbortController().signal },
+  );
+  expect(await checked).toMatchObject({ ...found, message: "No se pudo leer.", bytes: null });
 });
 
 test("AM-04 an empty catalogue is checked too", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImageCheck } from "../../db/queries/images/image-check-queries.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
 import { findOwnImageId } from "../../domain/images/image-address.ts";
 import type { ImageCheckState } from "../../domain/images/image-check.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
@@ -91,8 +92,14 @@ export async function saveImageCheck(
 
 async function readOwn(context: ServiceContext, path: string): Promise<Buffer | Problem> {
   const id = findOwnImageId(path);
-  const image = id ? await readImage(context, id) : null;
-  return image?.bytes ?? MISSING;
+  try {
+    const image = id ? await readImage(context, id) : null;
+    return image?.bytes ?? MISSING;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isTransient = error.code === "unavailable";
+    return { state: isTransient ? "broken" : "unreadable", message: error.spanish, isTransient };
+  }
 }
 
 async function readOutside(

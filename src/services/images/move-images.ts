@@ -38,7 +38,7 @@ async function copyOne(
     return bytes !== null;
   } catch (error) {
     // A storage that is away fails for all of them.
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError && error.code === "unavailable") throw error;
     return false;
   }
 }

@@ -8,6 +8,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
+import { sweepImagesHandler } from "../../jobs/handlers/job-handlers.ts";
 import { createFolderStorage } from "../../outside/images/folder-storage.ts";
 import type { ImageStorage } from "../../outside/images/image-storage.ts";
 import { editCatalogue } from "../changes/edit-catalogue.ts";
@@ -282,9 +283,9 @@ test("files of interrupted writes are deleted after a day", async () => {
   expect(await sweepTomorrow()).toMatchObject({ unfinished: 1 });
 });
 
-test("the sweep is in the audit log, and only staff and the system run it", async () => {
+test("the nightly job sweeps, which is in the audit log; besides it only staff may", async () => {
   const id = await upload();
-  await sweepTomorrow({ actor: SYSTEM });
+  await sweepImagesHandler.run({ ...staff(TOMORROW), actor: SYSTEM }, {});
   expect(
     await administer(used.url, "select actor, details from audit_entries where action = 'image.sweep'"),
   ).toEqual([{ actor: "system:jobs", details: { total: 1, ids: [id] } }]);

@@ -6,7 +6,7 @@ import { iterateImages } from "./list-images.ts";
 
 /** For images that were uploaded and not given to a business yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-const BATCH = 1_000;
+const BATCH = 5_000;
 const AUDITED_IDS = 20;
 /** More files without a row than these are probably another guide's. */
 const FEW_LEFTOVERS = { count: 100, share: 0.1 };

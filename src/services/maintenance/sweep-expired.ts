@@ -30,6 +30,8 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) =>
     db.visits.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
   ({ db, now }) =>
+    db.dailyCounts.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
+  ({ db, now }) =>
     db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
   ({ db, now }) =>
     db.moderation.eraseClients({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireSession } from "../../domain/accounts/actor.ts";
 import type { MapCount, MapOpening } from "../../domain/city-map/map-opening.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { localMonthOf } from "../../domain/schedule/local-time.ts";
+import { localDateOf, localMonthOf } from "../../domain/schedule/local-time.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -30,6 +30,7 @@ export async function openMap(context: ServiceContext, { sent }: { sent: string 
   const limit = settings.get("mapMonthlyLimit");
   const count = await db.mapOpenings.add({ month, limit, now });
   if (count === null) return { count: await db.mapOpenings.count({ month }), limit, place: null };
+  await db.dailyCounts.add({ day: localDateOf(now), kind: "map-opening" });
   return { count, limit, place: await locateBusiness(context, { business }) };
 }
 

@@ -1,6 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
+import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
 import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
@@ -47,6 +48,7 @@ async function countMissedSearch(
 ): Promise<void> {
   try {
     await db.missedSearches.count({ text: search.key, at: clock.now() });
+    await db.dailyCounts.add({ day: localDateOf(clock.now()), kind: "search-missed" });
   } catch (error) {
     log.warn({ err: error }, "a search without a result was not counted");
   }

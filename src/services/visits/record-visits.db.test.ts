@@ -10,13 +10,21 @@ const MIDNIGHT = new Date("2026-03-02T03:00:00Z");
 const BEFORE = new Date(MIDNIGHT.getTime() - 1);
 
 beforeEach(() =>
-  administer(used.url, "truncate visits, visit_marks; delete from settings where name = 'visit_salt'"),
+  administer(
+    used.url,
+    "truncate visits, visit_marks, daily_counts; delete from settings where name = 'visit_salt'",
+  ),
 );
 
-function seen(pathname: string, visitors: readonly string[] = [], views = visitors.length): PageViews {
+function seen(
+  pathname: string,
+  visitors: readonly string[] = [],
+  views = visitors.length,
+  entries = 0,
+): PageViews {
   const page = findVisitedPage(pathname);
   if (!page) throw new Error(`${pathname} is no page`);
-  return { page, views, visitors };
+  return { page, views, entries, visitors };
 }
 
 const record = (now: Date, ...pages: readonly PageViews[]) =>
@@ -116,4 +124,21 @@ test("only the system records visits", async () => {
     code: "forbidden",
   });
   expect(await sums()).toEqual([]);
+});
+
+test("AD-02 the day's views and the pages that visits began with are counted too", async () => {
+  await record(
+    MIDNIGHT,
+    seen("/", ["ana"], 3, 2),
+    seen("/mapa", ["ana"], 2, 1),
+    seen("/producto/no-existe", ["ana"], 5, 5),
+  );
+  await record(MIDNIGHT, seen("/", ["beto"], 1, 1));
+  expect(
+    await administer(used.url, "select kind, name, count from daily_counts order by kind, name"),
+  ).toEqual([
+    { kind: "entry", name: "/", count: 3 },
+    { kind: "entry", name: "/mapa", count: 1 },
+    { kind: "views", name: "", count: 6 },
+  ]);
 });

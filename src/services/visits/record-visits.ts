@@ -9,6 +9,7 @@ const HASH_LENGTH = 22;
 export interface PageViews {
   readonly page: VisitedPage;
   readonly views: number;
+  readonly entries: number;
   readonly visitors: readonly string[];
 }
 
@@ -25,7 +26,7 @@ export async function recordVisits(
   const salt = await db.visits.obtainSalt({ day, made: randomBytes(32).toString("base64url") });
   await db.visits.add({
     day,
-    pages: pageViews.map(({ page, views }) => ({ ...page, views })),
+    pages: pageViews.map(({ page, views, entries }) => ({ ...page, views, entries })),
     visitors: pageViews.flatMap(({ page: { path }, visitors }) =>
       visitors.map((visitor) => ({ path, hash: hashVisitor({ salt, path, visitor }) })),
     ),

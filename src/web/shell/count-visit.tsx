@@ -1,6 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../contract/paths.ts";
+import { writeVisit } from "../../contract/visit-message.ts";
+
+/** Whether this document or one before it has counted a view; a reload does not begin a visit. */
+let isInside =
+  typeof document !== "undefined" &&
+  (document.referrer.startsWith(location.origin) ||
+    performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate"));
 
 /** Counts a page view once the page is visible. */
 export function useCountVisit(): void {
@@ -11,7 +18,8 @@ export function useCountVisit(): void {
       // In a background tab, or prerendered.
       if (document.hidden) return;
       seen.abort();
-      navigator.sendBeacon(paths.visit(), pathname);
+      navigator.sendBeacon(paths.visit(), writeVisit({ pathname, isEntry: !isInside }));
+      isInside = true;
     };
     count();
     document.addEventListener("visibilitychange", count, { signal: seen.signal });

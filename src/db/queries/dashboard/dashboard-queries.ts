@@ -1,19 +1,95 @@
 import { sql } from "drizzle-orm";
+import type { Figures, Waiting } from "../../../contract/dashboard.ts";
 import type { PendingCounts } from "../../../contract/pending-counts.ts";
 import type { Orm } from "../../orm.ts";
-import { reviews } from "../../tables/reviews.ts";
-import { suggestions } from "../../tables/suggestions.ts";
 
-/** Figures of the dashboard; each is counted over an index. */
+interface LatestReviewRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly author: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly at: Date;
+}
+
+interface WorkState extends Record<string, unknown> {
+  /** Mails of the last day that could not be sent. */
+  readonly failed_mails: number;
+  readonly waiting_mails: number;
+  readonly last_mail: Date | null;
+  readonly failed_runs: number;
+  readonly errors: number;
+}
+
+type FigureRow = Record<Exclude<keyof (Figures & Waiting), "oldestSuggestion">, number> & {
+  readonly isDemo: boolean;
+  readonly oldest: Date | null;
+};
+
+/** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
     async countPending(): Promise<PendingCounts> {
       const { rows } = await orm.execute<{ suggestions: number; reviews: number }>(sql`
         select
-          (select count(*)::int from ${suggestions} where status = 'pending') as suggestions,
-          (select count(*)::int from ${reviews} where status = 'held')
-            + (select count(*)::int from ${reviews} where open_reports > 0 and status <> 'held') as reviews`);
+          (select count(*)::int from suggestions where status = 'pending') as suggestions,
+          (select count(*)::int from reviews where status = 'held')
+            + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews`);
       return rows[0] ?? { suggestions: 0, reviews: 0 };
+    },
+
+    /** `since`: new ones are counted from then on. */
+    async readFigures({ since }: { since: Date }): Promise<Figures & Waiting & { isDemo: boolean }> {
+      const { rows } = await orm.execute<FigureRow>(sql`
+        select
+          (select count(*)::int from users where not is_anonymous) as users,
+          (select count(*)::int from users where not is_anonymous and created_at >= ${since.toISOString()}) as "newUsers",
+          catalogue.*,
+          exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
+          (select count(*)::int from reviews where at >= ${since.toISOString()} and status = 'published') as "newReviews",
+          (select count(*)::int from suggestions where status = 'pending') as suggestions,
+          (select min(created_at) from suggestions where status = 'pending') as oldest,
+          (select count(*)::int from reviews where status = 'held') as "heldReviews",
+          (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews"
+        from (
+          select count(*) filter (where active)::int as "activeBusinesses", count(*)::int as businesses,
+            coalesce(sum(review_count), 0)::int as reviews
+          from businesses where deleted_at is null
+        ) as catalogue`);
+      const [row] = rows;
+      if (!row) throw new Error("no figures");
+      const { oldest, ...figures } = row;
+      return { ...figures, oldestSuggestion: oldest ? new Date(oldest).toISOString() : null };
+    },
+
+    async listLatestReviews({ limit }: { limit: number }): Promise<LatestReviewRow[]> {
+      const { rows } = await orm.execute<LatestReviewRow>(sql`
+        select reviews.id, title, slug, author, stars, left(text, 200) as text, at
+        from (select * from reviews order by at desc, id limit ${limit * 4}) as reviews
+        join businesses on businesses.id = business_id
+        where status = 'published'
+        order by at desc limit ${limit}`);
+      return rows;
+    },
+
+    /** Of mails, long jobs and errors since then. */
+    async readWork({ since, mailQueue }: { since: Date; mailQueue: string }): Promise<WorkState> {
+      const from = since.toISOString();
+      const { rows } = await orm.execute<WorkState>(sql`
+        select mails.*,
+          (select count(*)::int from job_runs where state = 'failed' and finished_at >= ${from}) as failed_runs,
+          (select count(*)::int from logged_errors where at >= ${from}) as errors
+        from (
+          select count(*) filter (where state = 'failed' and completed_on >= ${from})::int as failed_mails,
+            count(*) filter (where state in ('created', 'retry') and created_on < now() - interval '10 minutes')::int
+              as waiting_mails,
+            max(completed_on) filter (where state = 'completed') as last_mail
+          from pgboss.job where name = ${mailQueue}
+        ) as mails`);
+      const [row] = rows;
+      if (!row) throw new Error("no state of work");
+      return row;
     },
   };
 }

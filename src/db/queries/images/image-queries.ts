@@ -46,7 +46,10 @@ export function imageQueries(orm: Orm) {
       .orderBy(asc(byId))
       .limit(limit);
   const isUnreferenced = (before: Date) =>
-    and(lt(touchedAt, before), sql`${id} not in (select id from (${referencedImages}) as referenced)`);
+    and(
+      lt(touchedAt, before),
+      sql`not exists (select from (${referencedImages}) as referenced where referenced.id = ${id})`,
+    );
 
   return {
     async find(wanted: string): Promise<ImageRow | null> {

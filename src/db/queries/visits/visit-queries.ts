@@ -9,6 +9,8 @@ const SALT = "visit_salt";
 
 interface PageViews {
   readonly path: string;
+  /** How many of the views began a visit. */
+  readonly entries: number;
   readonly slug: string | null;
   readonly categoryKeys: readonly string[] | null;
   readonly views: number;
@@ -39,9 +41,9 @@ export function visitQueries(orm: Orm) {
     async add({ pages, visitors, day }: DayVisits): Promise<void> {
       await orm.execute(sql`
         with counted as (
-          select page.path, page.views
+          select page.path, page.views, page.entries
           from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
-            as page (path text, slug text, "categoryKeys" text[], views integer)
+            as page (path text, slug text, "categoryKeys" text[], views integer, entries integer)
           where (page.slug is null and page."categoryKeys" is null)
             or exists (select from businesses where businesses.slug = page.slug and listable)
             or exists (select from businesses where category_key = any (page."categoryKeys") and listable)
@@ -55,6 +57,15 @@ export function visitQueries(orm: Orm) {
           returning path
         ), newcomers as (
           select path, count(*) as visitors from marked group by path
+        ), totals as (
+          insert into daily_counts (day, kind, name, count)
+          select ${day}::date, kind, name, count from (
+            select 'entry' as kind, path as name, entries as count from counted where entries > 0
+            union all
+            select 'views', '', sum(views)::integer from counted having count(*) > 0
+          ) as total
+          order by kind, name
+          on conflict (day, kind, name) do update set count = daily_counts.count + excluded.count
         )
         insert into visits (day, path, views, visitors)
         select ${day}::date, path, views, coalesce(visitors, 0)

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, OctagonAlert, TriangleAlert } from "lucide";
+import type { HealthLevel, HealthLine } from "../../../contract/dashboard.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Panel } from "./panel.tsx";
+
+const LOOKS = {
+  well: { icon: CircleCheck, text: "text-olive", word: "Bien" },
+  look: { icon: TriangleAlert, text: "text-amber", word: "Para mirar" },
+  urgent: { icon: OctagonAlert, text: "text-primary", word: "Urgente" },
+} as const;
+
+const TIME = new Intl.DateTimeFormat("es-AR", {
+  timeStyle: "short",
+  timeZone: "America/Argentina/Buenos_Aires",
+});
+
+/** Worst first; each line says what to do. */
+export function HealthPanel({ lines, now }: { lines: readonly HealthLine[]; now: string }) {
+  const count = (level: HealthLevel) => lines.filter((line) => line.level === level).length;
+  return (
+    <Panel
+      title="Salud"
+      aside={
+        <>
+          <Tag
+            count={count("urgent")}
+            one="1 urgente"
+            many="urgentes"
+            className="bg-tomato-wash text-primary"
+            icon={CircleAlert}
+          />
+          <Tag
+            count={count("look")}
+            one="1 para mirar"
+            many="para mirar"
+            className="bg-amber-wash text-amber"
+            icon={TriangleAlert}
+          />
+          <time dateTime={now} className="ml-auto text-[0.8125rem] text-muted">
+            {TIME.format(new Date(now))}
+          </time>
+        </>
+      }
+    >
+      <ul className="mt-2">
+        {lines.map(({ title, level, detail }) => (
+          <li key={title} className="flex gap-2.5 py-1.5">
+            <Icon of={LOOKS[level].icon} size={18} className={`mt-0.5 shrink-0 ${LOOKS[level].text}`} />
+            <p>
+              <span className="sr-only">{LOOKS[level].word}: </span>
+              <span className="font-semibold">{title}</span>{" "}
+              <span className="text-[0.8125rem] text-muted">· {detail}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface TagProps {
+  count: number;
+  one: string;
+  many: string;
+  className: string;
+  icon: typeof CircleAlert;
+}
+
+function Tag({ count, one, many, className, icon }: TagProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-xs font-semibold ${className}`}
+    >
+      <Icon of={icon} size={14} />
+      {count === 1 ? one : `${count} ${many}`}
+    </span>
+  );
+}

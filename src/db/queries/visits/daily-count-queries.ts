@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Orm } from "../../orm.ts";
+import { dailyCounts } from "../../tables/visits.ts";
+import { deleteBatch } from "../delete-batch.ts";
+
+/** `entry`: pages that a visit began with, by path. */
+export type DailyCountKind = "views" | "entry" | "search-missed" | "map-opening";
+
+interface CountInput {
+  readonly day: string;
+  readonly kind: DailyCountKind;
+  readonly name?: string;
+}
+
+/** Figures of a day in La Plata. */
+export function dailyCountQueries(orm: Orm) {
+  return {
+    async add({ day, kind, name = "" }: CountInput): Promise<void> {
+      await orm
+        .insert(dailyCounts)
+        .values({ day, kind, name, count: 1 })
+        .onConflictDoUpdate({
+          target: [dailyCounts.day, dailyCounts.kind, dailyCounts.name],
+          set: { count: sql`${dailyCounts.count} + 1` },
+        });
+    },
+
+    /** Days without a row are missing. */
+    async list({ kind, from }: { kind: DailyCountKind; from: string }): Promise<Map<string, number>> {
+      const { rows } = await orm.execute<{ day: string; count: number }>(sql`
+        select to_char(day, 'YYYY-MM-DD') as day, sum(count)::int as count from ${dailyCounts}
+        where kind = ${kind} and day >= ${from}::date group by day`);
+      return new Map(rows.map(({ day, count }) => [day, count]));
+    },
+
+    /** I-01 */
+    deleteOld({ today, months, limit }: { today: string; months: number; limit: number }): Promise<number> {
+      const { day, kind, name } = dailyCounts;
+      const where = sql`${day} < ${today}::date - make_interval(months => ${months})`;
+      return deleteBatch({ orm, table: dailyCounts, key: [day, kind, name], where, orderBy: day, limit });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { HealthLevel, HealthLine } from "../../contract/dashboard.ts";
+import { formatAgo } from "../../domain/reviews/format-ago.ts";
+import { sendMailJob } from "../../jobs/send-mail.job.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SLOW_DATABASE_MS = 1_000;
+/** Shares of the disk that are free. */
+const LITTLE_DISK = { look: 0.1, urgent: 0.04 };
+const GOOD_HIT_RATE = 0.7;
+/** Before that a rate says nothing. */
+const LEAST_REQUESTS = 200;
+
+const ORDER: Readonly<Record<HealthLevel, number>> = { urgent: 0, look: 1, well: 2 };
+
+type Work = Awaited<ReturnType<ServiceContext["db"]["dashboard"]["readWork"]>>;
+
+/** Worst first. The caller checks the permission. `databaseMs` is null where the database failed. */
+export async function checkHealth(
+  context: ServiceContext,
+  { databaseMs }: { databaseMs: number | null },
+): Promise<HealthLine[]> {
+  const { db, clock, log, monitor } = context;
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const work = await db.dashboard.readWork({ since, mailQueue: sendMailJob.name }).catch((error: unknown) => {
+    log.warn({ err: error }, "the state of jobs and mails could not be read");
+    return null;
+  });
+  const lines = [
+    checkDatabase(databaseMs),
+    ...(work ? [checkMail(work, clock.now()), checkJobs(work), checkErrors(work)] : []),
+    checkDisk(await monitor.readDisk()),
+    checkPageCache(monitor.readPageCache()),
+  ];
+  return lines
+    .filter((line) => line !== null)
+    .toSorted((one, other) => ORDER[one.level] - ORDER[other.level]);
+}
+
+function checkDatabase(ms: number | null): HealthLine {
+  const title = "Base de datos";
+  if (ms === null)
+    return {
+      title,
+      level: "urgent",
+      detail: "No respondió. Mirá si está en marcha y si hay lugar en su disco.",
+    };
+  if (ms > SLOW_DATABASE_MS)
+    return { title, level: "look", detail: `Tardó ${ms} ms en responder. Si sigue así, mirá qué la ocupa.` };
+  return { title, level: "well", detail: `Responde en ${ms} ms` };
+}
+
+function checkMail(
+  { failed_mails: failed, waiting_mails: waiting, last_mail: last }: Work,
+  now: Date,
+): HealthLine {
+  const title = "Correo";
+  if (failed > 0)
+    return {
+      title,
+      level: "urgent",
+      detail: `${failed === 1 ? "Un correo no salió" : `${failed} correos no salieron`} en el último día. Revisá SMTP_URL y el servidor de correo.`,
+    };
+  if (waiting > 0)
+    return {
+      title,
+      level: "look",
+      detail: `${waiting === 1 ? "Un correo espera" : `${waiting} correos esperan`} hace más de diez minutos. Se vuelven a intentar solos.`,
+    };
+  return {
+    title,
+    level: "well",
+    detail: last ? `Salió el último ${formatAgo({ at: new Date(last), now })}` : "Sin correos todavía",
+  };
+}
+
+function checkJobs({ failed_runs: failed }: Work): HealthLine {
+  const title = "Tareas";
+  if (failed > 0)
+    return {
+      title,
+      level: "urgent",
+      detail: `${failed === 1 ? "Una tarea falló" : `${failed} tareas fallaron`} en el último día. Mirá por qué y volvé a empezarla.`,
+    };
+  return { title, level: "well", detail: "Ninguna falló en el último día" };
+}
+
+function checkErrors({ errors }: Work): HealthLine {
+  const title = "Errores";
+  if (errors === 0) return { title, level: "well", detail: "Ninguno en el último día" };
+  const count = errors === 1 ? "Un pedido falló" : `${errors} pedidos fallaron`;
+  return { title, level: "look", detail: `${count} en el último día. El código del pedido dice cuál.` };
+}
+
+function checkDisk(disk: Awaited<ReturnType<ServiceContext["monitor"]["readDisk"]>>): HealthLine | null {
+  if (!disk) return null;
+  const title = "Disco";
+  const free = disk.freeBytes / disk.totalBytes;
+  const percent = `${Math.round(free * 100)} % libre`;
+  if (free < LITTLE_DISK.urgent)
+    return { title, level: "urgent", detail: `${percent}. Hacé lugar ya: sin él la guía no guarda nada.` };
+  if (free < LITTLE_DISK.look) return { title, level: "look", detail: `${percent}. Hacé lugar o agrandalo.` };
+  return { title, level: "well", detail: percent };
+}
+
+function checkPageCache(stats: ReturnType<ServiceContext["monitor"]["readPageCache"]>): HealthLine | null {
+  if (!stats) return null;
+  const title = "Caché de páginas";
+  const { hits, misses } = stats;
+  const requests = hits + misses.new + misses.changed;
+  if (requests < LEAST_REQUESTS) return { title, level: "well", detail: "Recién empieza a llenarse" };
+  const rate = hits / requests;
+  const percent = `${Math.round(rate * 100)} % de aciertos`;
+  if (rate < GOOD_HIT_RATE)
+    return { title, level: "look", detail: `${percent}. Si sigue bajo, mirá qué páginas se rehacen.` };
+  return { title, level: "well", detail: percent };
+}
