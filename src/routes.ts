@@ -47,6 +47,7 @@ export default [
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),
     route("preload", "admin/routes/preload.tsx"),
+    route("resenas", "admin/routes/reviews.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

@@ -44,6 +44,13 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
   {
+    tab: "reviews",
+    path: paths.adminReviews(),
+    label: "Reseñas",
+    words: "moderar denuncias retenidas ocultas",
+    pending: "reviews",
+  },
+  {
     tab: "settings",
     path: paths.adminPreload(),
     label: "Precarga",

@@ -50,3 +50,5 @@ export function hasSessionFlag(cookies: string): boolean {
 
 /** AD-02: the last total of visits that the dashboard read. */
 export const TOTAL_VISITS_KEY = "totalVisits";
+/** V-11: "no" where the keys J, K, P and O are switched off. */
+export const SHORTCUTS_KEY = "admin_shortcuts";

@@ -60,6 +60,8 @@ export const paths = {
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
   admin: () => "/admin",
+  adminReviews: () => "/admin/resenas",
+  adminHistory: () => "/admin/historial",
   adminPreload: () => "/admin/preload",
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,

@@ -36,10 +36,12 @@ export function splitLinks(text: string): TextPart[] {
       { text: rest, isLink: false },
     ];
   });
-  return parts.reduce<TextPart[]>((joined, part) => {
+  const joined: TextPart[] = [];
+  for (const part of parts.filter(({ text: piece }) => piece !== "")) {
     const last = joined.at(-1);
-    if (part.text === "") return joined;
-    if (!last || last.isLink || part.isLink) return [...joined, part];
-    return [...joined.slice(0, -1), { text: last.text + part.text, isLink: false }];
-  }, []);
+    const isPlain = last && !last.isLink && !part.isLink;
+    if (isPlain) joined[joined.length - 1] = { text: last.text + part.text, isLink: false };
+    else joined.push(part);
+  }
+  return joined;
 }
