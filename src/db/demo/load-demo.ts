@@ -3,6 +3,7 @@ import { businessWrites } from "../queries/businesses/business-writes.ts";
 import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
+import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { readDemo } from "./read-demo.ts";
 
@@ -38,6 +39,7 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     await reviewWrites(tx).addAll(
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
+    await loadDemoModeration({ orm: tx, now });
   });
 }
 
