@@ -24,7 +24,7 @@ for (const width of [360, 1280])
 
     await held.getByRole("button", { name: "Publicar" }).click();
     await expect(held.getByText("Publicada", { exact: true })).toBeVisible();
-    await expect(held).toContainText("por vos, recién. El promedio pasó de");
+    await expect(held).toContainText("por vos, recién.");
     await expect(held.getByRole("img", { name: "4 de 5" })).toBeVisible();
     await expect(heading(page)).toHaveText("3 reseñas por decidir");
     expect(await (await page.request.get("/producto/burger-del-bosque")).text()).toContain(
@@ -38,6 +38,7 @@ for (const width of [360, 1280])
     await expect(reported.getByText("Oculta", { exact: true })).toBeVisible();
     const publicPage = async () => (await page.request.get("/producto/cafe-las-tipas")).text();
     expect(await publicPage()).not.toContain("Caí un viernes");
+    await expect(reported).toContainText("El promedio pasó de 4,4 a 4,6.");
     await reported.getByRole("button", { name: "Deshacer" }).click();
     await expect(reported).toContainText("Denunciada 2 veces");
     await expect(reported.getByRole("img", { name: /de 5/ })).toHaveCount(0);
@@ -78,8 +79,8 @@ test("V-11 a whole network is hidden at once, a review is noted, searched and de
   await enterAsAdministrator({ page, site, name: "dora" });
   await page.goto("/admin/resenas");
   await page.getByRole("button", { name: "Ocultar las 2 que quedan" }).click();
-  await expect(card(page, "Pizzería El Tilo").getByText("Oculta", { exact: true })).toBeVisible();
-  await expect(card(page, "Burger del Bosque").getByText("Oculta", { exact: true })).toBeVisible();
+  for (const name of ["Pizzería El Tilo", "Burger del Bosque"])
+    await expect(card(page, name)).toContainText("Oculta");
 
   await page.getByRole("searchbox").fill("promos-lp");
   await page.keyboard.press("Enter");

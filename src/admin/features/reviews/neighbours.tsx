@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide";
+import { ChevronDown, EyeOff } from "lucide";
 import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -36,7 +36,7 @@ export function NeighbourList({ review, onHideAll }: NeighboursProps) {
         ))}
       </ul>
       {count > 0 && (
-        <Button variant="plain" size="small" className="mt-2 w-full border-edge" onClick={onHideAll}>
+        <Button variant="plain" size="small" className="mt-2 w-full border-edge!" onClick={onHideAll}>
           <Icon of={EyeOff} size={17} />
           {count === 1 ? "Ocultar la que queda" : `Ocultar las ${count} que quedan`}
         </Button>
@@ -46,13 +46,14 @@ export function NeighbourList({ review, onHideAll }: NeighboursProps) {
 }
 
 /** In the card, where there is no room beside the list. */
-export function NeighbourDetails({ review, onHideAll }: NeighboursProps & { now: Date }) {
+export function NeighbourDetails({ review, onHideAll }: NeighboursProps) {
   const count = review.neighbours.length;
   if (count === 0) return null;
   return (
-    <details className="mt-3 border-t border-line pt-1 lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group mt-3 border-t border-line pt-1 lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         {count === 1 ? "Otra desde la misma red" : `Otras ${count} desde la misma red`}
+        <Icon of={ChevronDown} size={18} className="transition group-open:rotate-180" />
       </summary>
       <NeighbourList review={review} onHideAll={onHideAll} />
     </details>

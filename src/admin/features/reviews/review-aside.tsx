@@ -17,7 +17,10 @@ const PANEL = "rounded-panel border border-line bg-card p-4";
 /** Beside the list: about the selected review. */
 export function ReviewAside({ review, onHideAll }: ReviewAsideProps) {
   return (
-    <aside aria-label="Sobre la reseña elegida" className="grid content-start gap-4 lg:sticky lg:top-4">
+    <aside
+      aria-label="Sobre la reseña elegida"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 lg:sticky lg:top-4"
+    >
       {review && (
         <div className="contents max-lg:hidden">
           <BusinessPanel review={review} />

@@ -99,7 +99,7 @@ export function ReviewCard(props: ReviewCardProps) {
         </p>
       )}
       {!isDecided && <CardActions {...props} />}
-      <NeighbourDetails review={review} now={now} onHideAll={props.onHideAll} />
+      <NeighbourDetails review={review} onHideAll={props.onHideAll} />
     </article>
   );
 }
@@ -151,7 +151,7 @@ function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps)
   );
 }
 
-const VERDICTS = "flex-1 md:flex-none";
+const VERDICTS = "flex-1 border-edge! md:flex-none";
 
 function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen }: ReviewCardProps) {
   const isBusy = happening?.kind === "busy";
@@ -164,7 +164,7 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
           variant="plain"
           size="small"
           pending={isBusy}
-          className={`border-edge ${VERDICTS}`}
+          className={VERDICTS}
           onClick={() => onDecide("published")}
         >
           <Icon of={Check} size={17} />
@@ -177,7 +177,7 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
           variant="plain"
           size="small"
           pending={isBusy}
-          className={`border-edge ${VERDICTS}`}
+          className={VERDICTS}
           onClick={() => onDecide("hidden")}
         >
           <Icon of={EyeOff} size={17} />
@@ -217,11 +217,14 @@ interface OwnVerdictProps extends ReviewCardProps {
 
 function OwnVerdict({ review, now, average }: OwnVerdictProps) {
   const rating = (value: number | null) => (value === null ? "sin estrellas" : oneDecimal(value));
+  const [before, after] = [rating(average?.before ?? null), rating(average?.after ?? null)];
   return (
     <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-muted">
       <ReviewStatusTag status={review.status} />
-      por vos, {review.decision ? formatWhen({ at: new Date(review.decision.at), now }) : "recién"}.
-      {average && ` El promedio pasó de ${rating(average.before)} a ${rating(average.after)}.`}
+      <span>
+        por vos, {review.decision ? formatWhen({ at: new Date(review.decision.at), now }) : "recién"}.
+        {before !== after && ` El promedio pasó de ${before} a ${after}.`}
+      </span>
     </p>
   );
 }
