@@ -48,6 +48,7 @@ export default [
     index("admin/routes/dashboard.tsx"),
     route("preload", "admin/routes/preload.tsx"),
     route("resenas", "admin/routes/reviews.tsx"),
+    route("historial", "admin/routes/history.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

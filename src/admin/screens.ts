@@ -57,6 +57,12 @@ export const SCREENS: readonly Screen[] = [
     words: "cache velocidad",
     shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
   },
+  {
+    tab: "settings",
+    path: paths.adminHistory(),
+    label: "Historial",
+    words: "cambios quien deshacer registro auditoria",
+  },
 ];
 
 export interface Tab {

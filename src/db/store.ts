@@ -22,6 +22,7 @@ import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
@@ -95,6 +96,7 @@ export function storeOver(orm: Orm) {
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
     accountNames: accountNameQueries(orm),
+    history: historyQueries(orm),
     settings: settingQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),

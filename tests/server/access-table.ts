@@ -104,6 +104,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
   "admin/preload": staffPage("/admin/preload"),
+  "admin/resenas": staffPage("/admin/resenas"),
+  "admin/historial": staffPage("/admin/historial"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),
