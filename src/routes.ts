@@ -49,6 +49,7 @@ export default [
     route("preload", "admin/routes/preload.tsx"),
     route("resenas", "admin/routes/reviews.tsx"),
     route("historial", "admin/routes/history.tsx"),
+    route("errores", "admin/routes/errors.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

@@ -63,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
     label: "Historial",
     words: "cambios quien deshacer registro auditoria",
   },
+  { tab: "settings", path: paths.adminErrors(), label: "Errores", words: "fallas codigo pedido" },
 ];
 
 export interface Tab {

@@ -63,6 +63,7 @@ export const paths = {
   adminReviews: () => "/admin/resenas",
   adminHistory: () => "/admin/historial",
   adminPreload: () => "/admin/preload",
+  adminErrors: () => "/admin/errores",
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   /** The token is in the fragment, too. */

@@ -21,6 +21,7 @@ import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
+import { loggedErrorQueries } from "./queries/errors/logged-error-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
@@ -91,6 +92,7 @@ export function storeOver(orm: Orm) {
 
     // Operations
     dashboard: dashboardQueries(orm),
+    loggedErrors: loggedErrorQueries(orm),
     visits: visitQueries(orm),
     dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),

@@ -38,6 +38,7 @@ interface AppOptions extends PageHandlerOptions {
   queues: Readonly<Record<"render" | "write" | "password", RunInQueue>>;
   nextRequestId: () => string;
   log: Log;
+  onAnswered: Parameters<typeof logRequests>[0]["onAnswered"];
 }
 
 /** Everything but cached pages and built files, which the gateway sends. The order of the calls is the order of the middleware. */

@@ -17,6 +17,7 @@ import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules, readModuleGraph } from "./endpoints/moved-modules.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
 import { createVisitBeacon } from "./endpoints/visit-beacon.ts";
+import { createErrorRecorder } from "./error-recorder.ts";
 import type { Frontend } from "./frontend.ts";
 import { createGateway, refuseSocket } from "./gateway.ts";
 import { createClientAddress } from "./http/client-address.ts";
@@ -48,8 +49,10 @@ interface HttpStackOptions {
 
 /** Wires gateway, app, page cache and renderer together. */
 export async function createHttpStack(options: HttpStackOptions) {
-  const { config, clock, frontend, services: base, secret, log } = options;
-  const { logger } = log;
+  const { config, clock, frontend, secret, log } = options;
+  const errors = createErrorRecorder({ ...options.services, log: log.logger });
+  const { log: logger } = errors;
+  const base = { ...options.services, log: logger };
   const headers = securityHeaders(config);
   const queues = createQueues(logger);
   const admit = createRenderLimit();
@@ -109,6 +112,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     countNameHit,
     queues,
     log: logger,
+    onAnswered: errors.answered,
   });
 
   return {
@@ -117,7 +121,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     services,
     refuseSocket: (refused: { error: NodeJS.ErrnoException; socket: Duplex }) =>
       refuseSocket({ ...refused, headers }),
-    writeCounts: () => Promise.all([visitBeacon.stop(), nameHits.stop()]),
+    writeCounts: () => Promise.all([visitBeacon.stop(), nameHits.stop(), errors.stop()]),
     /** Cancels background renders: call it after the last request. */
     stopWork: () => queues.close(),
     startStopping() {

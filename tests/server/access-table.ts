@@ -106,6 +106,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/preload": staffPage("/admin/preload"),
   "admin/resenas": staffPage("/admin/resenas"),
   "admin/historial": staffPage("/admin/historial"),
+  "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),

@@ -23,10 +23,12 @@ import {
 const database = fileDatabase();
 let server: BuiltServer;
 let clients: Record<ActorName, AccountClient>;
+let clientCount = 1;
 
 /** A client with a new session of that kind. */
 async function enter(name: ActorName): Promise<AccountClient> {
-  const client = serverClient(server);
+  // Each has its own address, and with it its own rate of renders.
+  const client = serverClient(server, `203.0.113.${clientCount++}`);
   const email = ACTOR_EMAILS[name];
   if (name === "anonymous") await client.post("/api/auth/sign-in/anonymous");
   if (!email) return client;
@@ -255,8 +257,6 @@ test.each(["signed out", "expired"])(
     await forgetLimits();
     const client = await enter("member");
     const headers = client.headers();
-    // Another client than that of the tests before, whose rate of renders is used up.
-    headers.set("X-Forwarded-For", how === "expired" ? "203.0.113.1" : "203.0.113.2");
     const cookies = new Map(client.cookies);
     if (how === "signed out") await client.post("/api/auth/sign-out");
     else await administer(database.url, "update sessions set expires_at = now() - interval '1 second'");

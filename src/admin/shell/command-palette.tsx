@@ -61,7 +61,6 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-3 rounded-control border border-edge bg-card px-4">
         <Icon of={Search} size={20} className="shrink-0 text-muted" />
         <input
-          type="search"
           role="combobox"
           aria-expanded
           aria-controls={listId}

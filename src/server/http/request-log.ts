@@ -26,6 +26,7 @@ interface RequestLogOptions {
   secret: string;
   nextRequestId: () => string;
   log: Log;
+  onAnswered: (line: { id: string; method: string; path: string; status: number }) => void;
 }
 
 export function logRequests({
@@ -34,6 +35,7 @@ export function logRequests({
   secret,
   nextRequestId,
   log,
+  onAnswered,
 }: RequestLogOptions): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const started = performance.now();
@@ -56,6 +58,7 @@ export function logRequests({
       ip: address,
       ...(c.get("cache") ? { cache: c.get("cache") } : {}),
     };
+    onAnswered(line);
     log[QUIET.has(c.req.path) ? "debug" : "info"](line, "request");
   };
 }

@@ -8,6 +8,7 @@ const MOST_MISSED_SEARCHES = 5_000;
 const ANONYMOUS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
 /** I-01 */
 const VISITS_EXPIRE_MONTHS = 26;
+const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
 /** AX-07 */
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
 /** V-11 */
@@ -31,6 +32,8 @@ const SWEEPS: readonly Sweep[] = [
     db.visits.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
   ({ db, now }) =>
     db.dailyCounts.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
+  ({ db, now }) =>
+    db.loggedErrors.deleteOld({ olderThan: new Date(now.getTime() - ERRORS_EXPIRE_MS), limit: BATCH }),
   ({ db, now }) =>
     db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
   ({ db, now }) =>

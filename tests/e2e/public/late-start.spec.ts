@@ -108,3 +108,20 @@ test("D-03 D-01 presses of stars, hearts and images before hydration are all rep
   await opened;
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("going back before hydration loads the page before", async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.getByRole("navigation", { name: "Categorías" }).getByRole("link", { name: "Sushis" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+  await page.route("/assets/vendor-*.js", () => {});
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
+  await page.unroute("/assets/vendor-*.js");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("main")).toContainText("Abierto ahora");
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sushis");
+});

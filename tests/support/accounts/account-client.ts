@@ -1,10 +1,12 @@
 interface AccountClientOptions {
   publicUrl: string;
+  /** Its address, for a server that trusts the proxy before it. */
+  address?: string | undefined;
   send: (request: Request) => Promise<Response>;
 }
 
 /** A browser with cookies and an origin. */
-export function accountClient({ publicUrl, send }: AccountClientOptions) {
+export function accountClient({ publicUrl, address, send }: AccountClientOptions) {
   const cookies = new Map<string, string>();
 
   async function ask(request: Request): Promise<Response> {
@@ -19,6 +21,7 @@ export function accountClient({ publicUrl, send }: AccountClientOptions) {
 
   const headers = () => ({
     Origin: publicUrl,
+    ...(address !== undefined && { "X-Forwarded-For": address }),
     ...(cookies.size > 0
       ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
       : {}),

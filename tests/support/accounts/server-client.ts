@@ -5,9 +5,10 @@ import { accountClient } from "./account-client.ts";
 const PUBLIC_URL = "http://localhost:3000";
 
 /** A browser that does not follow redirects. */
-export function serverClient(server: BuiltServer) {
+export function serverClient(server: BuiltServer, address?: string) {
   return accountClient({
     publicUrl: PUBLIC_URL,
+    address,
     send: async (request) =>
       fetch(request.url.replace(PUBLIC_URL, server.url), {
         method: request.method,

@@ -10,7 +10,9 @@ const LOOKS = {
 } as const;
 
 const TIME = new Intl.DateTimeFormat("es-AR", {
-  timeStyle: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
   timeZone: "America/Argentina/Buenos_Aires",
 });
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { DayVisits } from "../../../contract/dashboard.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 
-const WIDTH = 720;
 const HEIGHT = 236;
 const LEFT = 40;
 const TOP = 10;
 const BOTTOM = 24;
 const LINES = 4;
-const LABEL_EVERY = 7;
+/** Days, in a wide and in a narrow chart. */
+const LABEL_EVERY = { wide: 7, narrow: 14 };
 
 const DAY = new Intl.DateTimeFormat("es-AR", {
   weekday: "short",
@@ -23,6 +23,7 @@ export function formatDay(day: string): string {
 }
 
 interface Scale {
+  readonly width: number;
   x(index: number): number;
   y(views: number): number;
   readonly top: number;
@@ -30,19 +31,35 @@ interface Scale {
 
 /** Views by day from zero on; a day before the first count is a gap. The table beside it has the same figures. */
 export function VisitsChart({ days }: { days: readonly DayVisits[] }) {
+  return (
+    <>
+      <Chart days={days} width={720} className="max-sm:hidden" />
+      <Chart days={days} width={320} className="sm:hidden" />
+    </>
+  );
+}
+
+interface ChartProps {
+  days: readonly DayVisits[];
+  /** Of its coordinates; letters keep their size. */
+  width: number;
+  className: string;
+}
+
+function Chart({ days, width: viewWidth, className }: ChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const scale = scaleOf(days);
+  const scale = scaleOf(days, viewWidth);
   const now = days.map(({ views }) => views);
   const before = days.map(({ viewsBefore }) => viewsBefore);
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${viewWidth} ${HEIGHT}`}
       role="img"
       aria-label={describe(days)}
-      className="w-full"
+      className={`w-full ${className}`}
       onPointerMove={({ clientX, currentTarget }) => {
         const { left, width } = currentTarget.getBoundingClientRect();
-        const share = (((clientX - left) / width) * WIDTH - LEFT) / (WIDTH - LEFT);
+        const share = (((clientX - left) / width) * viewWidth - LEFT) / (viewWidth - LEFT);
         setPointed(Math.min(days.length - 1, Math.max(0, Math.round(share * (days.length - 1)))));
       }}
       onPointerLeave={() => setPointed(null)}
@@ -70,11 +87,12 @@ export function VisitsChart({ days }: { days: readonly DayVisits[] }) {
   );
 }
 
-function scaleOf(days: readonly DayVisits[]): Scale {
+function scaleOf(days: readonly DayVisits[], width: number): Scale {
   const most = Math.max(...days.flatMap(({ views, viewsBefore }) => [views ?? 0, viewsBefore ?? 0]), LINES);
   const top = niceAbove(most);
-  const step = (WIDTH - LEFT - 8) / Math.max(1, days.length - 1);
+  const step = (width - LEFT - 8) / Math.max(1, days.length - 1);
   return {
+    width,
     top,
     x: (index) => LEFT + index * step,
     y: (views) => TOP + (1 - views / top) * (HEIGHT - TOP - BOTTOM),
@@ -118,19 +136,20 @@ function areaOf(run: readonly Point[], { x, y }: Scale): string {
 }
 
 function Axes({ days, scale }: { days: readonly DayVisits[]; scale: Scale }) {
+  const every = scale.width > 500 ? LABEL_EVERY.wide : LABEL_EVERY.narrow;
   const heights = Array.from({ length: LINES + 1 }, (_, line) => (scale.top / LINES) * line);
   return (
     <g className="fill-muted text-[12px]">
       {heights.map((views) => (
         <g key={views}>
-          <path d={`M${LEFT} ${scale.y(views)}H${WIDTH}`} className="stroke-line" />
+          <path d={`M${LEFT} ${scale.y(views)}H${scale.width}`} className="stroke-line" />
           <text x={LEFT - 8} y={scale.y(views) + 4} textAnchor="end">
             {groupDigits(views)}
           </text>
         </g>
       ))}
       {days.map(({ day }, index) =>
-        (days.length - 1 - index) % LABEL_EVERY === 0 ? (
+        (days.length - 1 - index) % every === 0 ? (
           <text
             key={day}
             x={scale.x(index)}
@@ -150,7 +169,7 @@ const TIP = { width: 150, height: 44 };
 function Pointed({ day, index, scale }: { day: DayVisits | undefined; index: number; scale: Scale }) {
   if (!day) return null;
   const at = scale.x(index);
-  const left = Math.min(at + 10, WIDTH - TIP.width);
+  const left = Math.min(at + 10, scale.width - TIP.width);
   const show = (views: number | null) => (views === null ? "—" : groupDigits(views));
   return (
     <g className="pointer-events-none">

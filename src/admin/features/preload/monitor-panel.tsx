@@ -46,10 +46,10 @@ export function Figure({ icon, label, value }: FigureProps) {
   return (
     <div className="rounded-control border border-line px-3 py-2">
       <dt className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
-        <Icon of={icon} size={15} className="shrink-0" />
+        <Icon of={icon} size={15} className="shrink-0 max-sm:hidden" />
         {label}
       </dt>
-      <dd className="font-title text-[1.375rem] font-bold">
+      <dd className="font-title text-[1.375rem] font-bold whitespace-nowrap max-sm:text-lg">
         {typeof value === "number" ? groupDigits(value) : value}
       </dd>
     </div>

@@ -53,7 +53,7 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from reviews where status = 'held') as "heldReviews",
           (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews"
         from (
-          select count(*) filter (where active)::int as "activeBusinesses", count(*)::int as businesses,
+          select count(*) filter (where listable)::int as "activeBusinesses", count(*)::int as businesses,
             coalesce(sum(review_count), 0)::int as reviews
           from businesses where deleted_at is null
         ) as catalogue`);
