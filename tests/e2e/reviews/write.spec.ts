@@ -57,7 +57,9 @@ test("D-09 B-04 B-07 B-09 a review is shown first and marked, and its author's n
   await expect(reviewsOn(other).entries.first()).not.toContainText("Tu reseña");
   await other.close();
 
-  const [row] = await site.sql<{ id: string }>("select id from reviews where status = 'held' and business_id = 'nori-48'");
+  const [row] = await site.sql<{ id: string }>(
+    "select id from reviews where status = 'held' and business_id = 'nori-48'",
+  );
   await decideReviews(site.services, { status: "published", reviews: [{ id: row?.id ?? "" }] });
   // The server learns of it through the database.
   await expect
