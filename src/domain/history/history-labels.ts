@@ -24,9 +24,9 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
 };
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  "review.undo": "deshizo la decisión sobre una reseña",
-  "review.note": "anotó una reseña",
-  "review.delete": "borró una reseña",
+  "review.undo": "deshizo la decisión sobre una reseña de",
+  "review.note": "anotó una reseña de",
+  "review.delete": "borró una reseña de",
   "suggestion.approve": "aprobó una sugerencia",
   "suggestion.reject": "rechazó una sugerencia",
   "image.add": "subió una imagen",
@@ -45,9 +45,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 const DECISIONS: Readonly<Record<string, string>> = {
-  published: "publicó una reseña",
-  hidden: "ocultó una reseña",
-  held: "retuvo una reseña",
+  published: "publicó una reseña de",
+  hidden: "ocultó una reseña de",
+  held: "retuvo una reseña de",
 };
 
 export function toolLabel(tool: string): string {
@@ -58,9 +58,9 @@ export function changeAction(tool: string): string {
   return TOOLS[tool]?.action ?? "cambió";
 }
 
-/** `auditAction({ action: "review.decide", details: { after: "hidden" } }) === "ocultó una reseña"` */
+/** `auditAction({ action: "review.decide", details: { after: "hidden" } }) === "ocultó una reseña de"` */
 export function auditAction({ action, details }: AuditedAction): string {
-  if (action === "review.decide") return DECISIONS[String(details.after)] ?? "decidió sobre una reseña";
+  if (action === "review.decide") return DECISIONS[String(details.after)] ?? "decidió sobre una reseña de";
   const [tool = ""] = action.split(".");
   return ACTIONS[action] ?? TOOLS[tool]?.action ?? "hizo otra cosa";
 }

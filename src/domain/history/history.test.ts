@@ -27,7 +27,7 @@ test("every action and tool of the source has words in Spanish", () => {
 
 test("a decision about a review is named by what it did", () => {
   const decide = (after: string) => auditAction({ action: "review.decide", details: { after } });
-  expect([decide("published"), decide("hidden")]).toEqual(["publicó una reseña", "ocultó una reseña"]);
+  expect([decide("published"), decide("hidden")]).toEqual(["publicó una reseña de", "ocultó una reseña de"]);
   expect([auditAction({ action: "x.y", details: {} }), changeAction("x")]).toEqual([
     "hizo otra cosa",
     "cambió",

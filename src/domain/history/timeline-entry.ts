@@ -3,7 +3,7 @@ export interface TimelineEntry {
   readonly key: string;
   readonly at: string;
   readonly actor: string;
-  /** "publicó una reseña" */
+  /** "publicó una reseña de", before the businesses */
   readonly action: string;
   readonly tool: string;
   readonly reason: string;

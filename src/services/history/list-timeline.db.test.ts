@@ -44,7 +44,7 @@ test("change sets and the audit log are one list, newest first, with names and w
   const { entries, people } = await list();
   expect(linesOf({ entries } as Awaited<ReturnType<typeof list>>)).toEqual([
     "Consola (ana) cambió la configuración ",
-    "dora ocultó una reseña Polo 61",
+    "dora ocultó una reseña de Polo 61",
     "dora editó Nori 48",
   ]);
   expect(entries[0]?.differences).toEqual([
@@ -63,11 +63,11 @@ test("change sets and the audit log are one list, newest first, with names and w
 
 test("the list is filtered by person, tool and business", async () => {
   expect(linesOf(await list("quien=operator:ana"))).toEqual(["Consola (ana) cambió la configuración "]);
-  expect(linesOf(await list("con=review"))).toEqual(["dora ocultó una reseña Polo 61"]);
+  expect(linesOf(await list("con=review"))).toEqual(["dora ocultó una reseña de Polo 61"]);
   expect(linesOf(await list("con=editor&quien=administrator:dora"))).toEqual(["dora editó Nori 48"]);
   const found = await list("negocio=nori 48");
   expect([linesOf(found), found.business?.id]).toEqual([["dora editó Nori 48"], "nori-48"]);
-  expect(linesOf(await list("negocio=polo-61"))).toEqual(["dora ocultó una reseña Polo 61"]);
+  expect(linesOf(await list("negocio=polo-61"))).toEqual(["dora ocultó una reseña de Polo 61"]);
   const several = await list("negocio=café");
   expect(several.entries).toEqual([]);
   expect(several.choices.length).toBeGreaterThan(1);

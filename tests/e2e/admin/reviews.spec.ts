@@ -103,6 +103,14 @@ test("V-11 a whole network is hidden at once, a review is noted, searched and de
   await expect(page).toHaveURL(/ver=ocultas&q=promos-lp/);
 });
 
+test("V-11 a button of a review that is not selected takes the first click", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterAsAdministrator({ page, site, name: "dora" });
+  await page.goto("/admin/resenas");
+  await card(page, "Mesa de Yamila").getByRole("button", { name: "Borrar…" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("V-11 of two people at once, the second sees who decided", async ({ page, site, browser }) => {
   await enterAsAdministrator({ page, site, name: "dora" });
   const context = await browser.newContext({ baseURL: site.url });

@@ -61,7 +61,7 @@ export function HistoryEntry({ entry, now, result, onUndo }: HistoryEntryProps) 
 function BusinessNames({ businesses, otherCount }: Pick<TimelineEntry, "businesses" | "otherCount">) {
   const [only] = businesses;
   const count = businesses.length + otherCount;
-  if (count > 1 || !only) return <>: {groupDigits(count)} negocios</>;
+  if (count > 1 || !only) return <> {groupDigits(count)} negocios</>;
   return (
     <>
       {" "}

@@ -107,7 +107,7 @@ export function ReviewCard(props: ReviewCardProps) {
 function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps) {
   const { business, author, at, stars } = review;
   return (
-    <header className="flex items-center gap-2.5">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <BusinessThumbnail business={business} className="h-11 w-14" />
       <div className="min-w-0 flex-1">
         <h2 id={`negocio-${review.id}`} className="truncate font-text text-[0.9375rem] font-semibold">
@@ -123,13 +123,15 @@ function CardHeader({ review, happening, now, onUndo, onOpen }: ReviewCardProps)
           Estrellas ocultas hasta decidir
         </p>
       ) : (
-        <Stars value={stars} className="h-4.5 shrink-0" />
-      )}
-      {happening?.kind === "decided" && (
-        <Button variant="quiet" size="small" data-undo onClick={onUndo}>
-          <Icon of={Undo2} size={17} />
-          Deshacer
-        </Button>
+        <div className="flex shrink-0 items-center justify-between gap-2 max-md:order-last max-md:w-full">
+          <Stars value={stars} className="h-4.5" />
+          {happening?.kind === "decided" && (
+            <Button variant="quiet" size="small" data-undo onClick={onUndo}>
+              <Icon of={Undo2} size={17} />
+              Deshacer
+            </Button>
+          )}
+        </div>
       )}
       <span className="md:hidden">
         <Menu
@@ -156,7 +158,8 @@ const VERDICTS = "flex-1 border-edge! md:flex-none";
 function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen }: ReviewCardProps) {
   const isBusy = happening?.kind === "busy";
   const canPublish = review.status !== "published" || review.openReports > 0;
-  const key = (letter: string) => isSelected && hasKeys && <KeyHint>{letter}</KeyHint>;
+  // Rendered in every card: pressing a button selects its card, and must not move the button away.
+  const key = (letter: string) => hasKeys && <KeyHint isShown={isSelected}>{letter}</KeyHint>;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2.5">
       {canPublish && (
@@ -200,11 +203,11 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
   );
 }
 
-export function KeyHint({ children }: { children: ReactNode }) {
+export function KeyHint({ isShown = true, children }: { isShown?: boolean; children: ReactNode }) {
   return (
     <kbd
       aria-hidden
-      className="rounded-lg bg-wash px-1.5 font-text text-xs leading-5 font-semibold text-ink ring-1 ring-line max-lg:hidden"
+      className={`rounded-lg bg-wash px-1.5 font-text text-xs leading-5 font-semibold text-ink ring-1 ring-line max-lg:hidden ${isShown ? "" : "invisible"}`}
     >
       {children}
     </kbd>

@@ -110,7 +110,7 @@ function ReviewList({ moderation, selected, select, hasKeys, now, children }: Re
   const [open, setOpen] = useState<{ dialog: CardDialog; review: ModeratedReview } | null>(null);
   const OpenDialog = open?.dialog === "delete" ? DeleteDialog : NoteDialog;
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {moderation.reviews.map((review) => (
         <ReviewCard
           key={review.id}
