@@ -53,6 +53,13 @@ export const SCREENS: readonly Screen[] = [
     shortcut: { label: "Sugerencias", detail: "Lugares que falta mirar" },
   },
   {
+    tab: "reviews",
+    path: adminPaths.reviews(),
+    label: "Reseñas",
+    words: "moderar denuncias retenidas ocultas",
+    pending: "reviews",
+  },
+  {
     tab: "settings",
     path: adminPaths.team(),
     label: "Equipo",
@@ -65,6 +72,12 @@ export const SCREENS: readonly Screen[] = [
     label: "Precarga",
     words: "cache velocidad",
     shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
+  },
+  {
+    tab: "settings",
+    path: adminPaths.history(),
+    label: "Historial",
+    words: "cambios quien deshacer registro auditoria",
   },
   { tab: "settings", path: adminPaths.errors(), label: "Errores", words: "fallas codigo pedido" },
 ];

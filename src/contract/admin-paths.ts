@@ -6,4 +6,6 @@ export const adminPaths = {
   preload: () => "/admin/preload",
   errors: () => "/admin/errores",
   team: () => "/admin/usuarios",
+  reviews: () => "/admin/resenas",
+  history: () => "/admin/historial",
 };

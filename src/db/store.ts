@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { type CatalogueNotice, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
+import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
@@ -23,6 +24,7 @@ import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { loggedErrorQueries } from "./queries/errors/logged-error-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
@@ -31,6 +33,7 @@ import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
+import { moderationQueries } from "./queries/reviews/moderation-queries.ts";
 import { ratingQueries, ratingWrites } from "./queries/reviews/rating-queries.ts";
 import { reviewQueries } from "./queries/reviews/review-queries.ts";
 import { reviewWrites } from "./queries/reviews/review-writes.ts";
@@ -68,6 +71,7 @@ export function storeOver(orm: Orm) {
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
+    moderation: moderationQueries(orm),
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),
     recentPlaces: recentPlaceQueries(orm),
@@ -100,6 +104,8 @@ export function storeOver(orm: Orm) {
     dailyCounts: dailyCountQueries(orm),
     rateLimits: rateLimitQueries(orm),
     audit: auditQueries(orm),
+    accountNames: accountNameQueries(orm),
+    history: historyQueries(orm),
     settings: settingQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAdministrator } from "../../src/services/accounts/administrators.ts";
+import { updateBusiness } from "../../src/services/changes/update-business.ts";
 import { enterAsAdministrator } from "../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../support/browser-axe.ts";
 import { expectInsideWindow } from "../support/browser-layout.ts";
@@ -224,6 +225,24 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await page.goto("/admin/sugerencias");
       await page.getByLabel("Elegir varias para rechazar").check();
       await page.getByRole("checkbox", { name: /Ramen Tilos/ }).check();
+    },
+  },
+  "moderation of reviews": {
+    async open({ page }) {
+      await page.goto("/admin/resenas");
+      await page
+        .getByRole("article", { name: "Burger del Bosque" })
+        .getByRole("button", { name: "Publicar" })
+        .click();
+      await expect(page.getByText("por vos, recién.")).toBeVisible();
+    },
+  },
+  history: {
+    async open({ page, site }) {
+      const fields = { phone: "221 555-0101", description: "Otra descripción, más larga que la de antes." };
+      await updateBusiness(site.services, { id: "nori-48", fields, tool: "set" });
+      await page.goto("/admin/historial");
+      await expect(page.getByText("Deshacer…").first()).toBeVisible();
     },
   },
   "category, empty": {

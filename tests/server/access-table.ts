@@ -91,7 +91,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "resenas/:id": page("/resenas/00000000-0000-4000-8000-000000000000"),
   "resenas/:id/reportar": {
     ...page("/resenas/00000000-0000-4000-8000-000000000000/reportar", 404),
-    post: everybody(404),
+    // 400: the body is no form.
+    post: everybody(400),
   },
   // 400: the body names no place.
   "mapa/aperturas": { address: "/mapa/aperturas", get: sessions(200), post: sessions(400) },
@@ -107,6 +108,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/sugerencias/lectura": staffPage("/admin/sugerencias/lectura?direccion=7+y+50"),
   "admin/preload": staffPage("/admin/preload"),
   "admin/usuarios": staffPage("/admin/usuarios"),
+  "admin/resenas": staffPage("/admin/resenas"),
+  "admin/historial": staffPage("/admin/historial"),
   "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.

@@ -28,6 +28,21 @@ test("the whole demo is loaded: places, pictures, reviews and their sums", async
   }
 });
 
+test("V-11 the demo brings two held and two reported reviews, which it records", async () => {
+  const rows = await administer(
+    used.url,
+    `select status, open_reports as reports, cardinality(hold_reasons) as reasons from reviews
+      where id::text in (select key from demo_rows where kind = 'review') order by status, open_reports, reasons`,
+  );
+  expect(rows).toEqual([
+    { status: "held", reports: 0, reasons: 1 },
+    { status: "held", reports: 0, reasons: 2 },
+    { status: "published", reports: 1, reasons: 0 },
+    { status: "published", reports: 2, reasons: 0 },
+  ]);
+  expect(await used.db.dashboard.countPending()).toMatchObject({ reviews: 4 });
+});
+
 test("the demo brings no account", async () => {
   expect(await administer(used.url, "select count(*)::int as count from users")).toEqual([{ count: 0 }]);
 });

@@ -3,6 +3,7 @@ import { businessWrites } from "../queries/businesses/business-writes.ts";
 import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
+import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
@@ -41,6 +42,7 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     );
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
     await loadDemoSuggestions({ orm: tx, now, idsByTitle });
+    await loadDemoModeration({ orm: tx, now });
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { Orm } from "../orm.ts";
 import { auditEntries } from "../tables/operations.ts";
 import { deleteBatch } from "./delete-batch.ts";
@@ -25,6 +25,17 @@ export function auditQueries(orm: Orm) {
         .where(eq(auditEntries.subject, subject))
         .orderBy(asc(auditEntries.id))
         .limit(limit);
+    },
+
+    /** The latest entry of this action about the subject. */
+    async findLatest({ subject, action }: { subject: string; action: string }): Promise<AuditEntry | null> {
+      const rows = await orm
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.subject, subject), eq(auditEntries.action, action)))
+        .orderBy(desc(auditEntries.id))
+        .limit(1);
+      return rows[0] ?? null;
     },
 
     deleteExpired({ now, limit }: { now: Date; limit: number }): Promise<number> {

@@ -30,6 +30,8 @@ export const changeSets = pgTable(
   },
   (table) => [
     index("change_sets_by_date").on(sql`at desc`, table.id),
+    index("change_sets_of_actor").on(table.actor, sql`at desc`, table.id),
+    index("change_sets_of_tool").on(table.tool, sql`at desc`, table.id),
     // A change set is undone once.
     uniqueIndex("change_sets_undoing").on(table.undoes).where(sql`undoes is not null`),
   ],

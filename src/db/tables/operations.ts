@@ -44,6 +44,12 @@ export const rateLimits = pgTable(
   ],
 );
 
+/** The history shows change sets themselves instead of their audit entries. */
+export const isHistory = sql`action <> 'catalogue.edit'`;
+/** `review` of `review.decide`. */
+export const auditTool = sql`split_part(action, '.', 1)`;
+export const auditBusiness = sql`(details ->> 'business')`;
+
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -59,6 +65,10 @@ export const auditEntries = pgTable(
     index("audit_entries_by_expiry").on(table.expiresAt),
     index("audit_entries_of_actor").on(table.actor, sql`id desc`),
     index("audit_entries_by_subject").on(table.subject, table.id),
+    index("audit_history").on(sql`at desc`, sql`id desc`).where(isHistory),
+    index("audit_history_of_actor").on(table.actor, sql`at desc`, sql`id desc`).where(isHistory),
+    index("audit_history_of_tool").on(auditTool, sql`at desc`, sql`id desc`).where(isHistory),
+    index("audit_history_of_business").on(auditBusiness, sql`at desc`, sql`id desc`).where(isHistory),
   ],
 );
 

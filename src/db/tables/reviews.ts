@@ -14,6 +14,9 @@ import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { users } from "./accounts.ts";
 import { businesses } from "./businesses.ts";
 
+/** Searched by the staff; queries use the same expression as the index. */
+export const reviewWords = sql`lower(f_unaccent(author || ' ' || text))`;
+
 export const reviews = pgTable(
   "reviews",
   {
@@ -56,6 +59,8 @@ export const reviews = pgTable(
     index("reviews_to_moderate").on(table.status, sql`at desc`, table.id),
     index("reviews_reported").on(sql`at desc`, table.id).where(sql`open_reports > 0`),
     index("reviews_of_client").on(table.clientHash, sql`at desc`).where(sql`client_hash is not null`),
+    index("reviews_with_client").on(table.at).where(sql`client_hash is not null`),
+    index("reviews_by_words").using("gin", sql`${reviewWords} gin_trgm_ops`),
     index("reviews_latest").on(sql`at desc`, table.id),
   ],
 );

@@ -1,25 +1,26 @@
 import { expect, test } from "vitest";
-import { duplicateKey, hasLink, mayBeDuplicate, moderateReview } from "./moderate-review.ts";
+import { duplicateKey, hasLink, listHoldReasons, mayBeDuplicate } from "./moderate-review.ts";
 
-const sent = { author: "Ana", text: "Muy rico todo.", honeypot: "", elapsedMs: 20_000 };
+const sent = { author: "Ana", text: "Muy rico todo.", elapsedMs: 20_000, recentCount: 0 };
 
 test("D-09 a review without objections is published, also without a script", () => {
-  expect(moderateReview(sent)).toBe("publish");
-  expect(moderateReview({ ...sent, elapsedMs: null })).toBe("publish");
+  expect(listHoldReasons(sent)).toEqual([]);
+  expect(listHoldReasons({ ...sent, elapsedMs: null })).toEqual([]);
 });
 
-test("D-09 a review sent within three seconds of opening the form is held", () => {
-  expect(moderateReview({ ...sent, elapsedMs: 2_999 })).toBe("hold");
-  expect(moderateReview({ ...sent, elapsedMs: 3_000 })).toBe("publish");
+test("D-09 V-11 a review sent within three seconds of opening the form is held, with the seconds", () => {
+  expect(listHoldReasons({ ...sent, elapsedMs: 2_999 })).toEqual(["fast:2"]);
+  expect(listHoldReasons({ ...sent, elapsedMs: 3_000 })).toEqual([]);
 });
 
-test("D-09 a review with a link in the text or in the name is held", () => {
-  expect(moderateReview({ ...sent, text: "Miren https://algo.example/x" })).toBe("hold");
-  expect(moderateReview({ ...sent, author: "www.algo.com" })).toBe("hold");
+test("D-09 V-11 a review with a link in the text or in the name is held", () => {
+  expect(listHoldReasons({ ...sent, text: "Miren https://algo.example/x" })).toEqual(["link"]);
+  expect(listHoldReasons({ ...sent, author: "www.algo.com", elapsedMs: 0 })).toEqual(["link", "fast:0"]);
 });
 
-test("D-09 a review with a filled honeypot is discarded", () => {
-  expect(moderateReview({ ...sent, honeypot: "x", elapsedMs: 1 })).toBe("discard");
+test("V-11 the fourth review of a client in ten minutes is held", () => {
+  expect(listHoldReasons({ ...sent, recentCount: 2 })).toEqual([]);
+  expect(listHoldReasons({ ...sent, recentCount: 3 })).toEqual(["burst:4"]);
 });
 
 test.each([

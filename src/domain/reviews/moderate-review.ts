@@ -3,22 +3,29 @@ import { foldText } from "../text/fold-text.ts";
 /** Faster than a person can fill in the form. */
 const SOONEST_MS = 3_000;
 
-/** A discarded review looks accepted to its sender. */
-export type Verdict = "publish" | "hold" | "discard";
+/** More reviews of one client within these minutes are held. */
+export const BURST_MINUTES = 10;
+const MOST_IN_BURST = 3;
+
+/** `fast:2` was written in two seconds, `burst:4` is the fourth of its client in ten minutes. */
+export type HoldReason = "link" | `fast:${number}` | `burst:${number}`;
 
 interface ModerateReviewInput {
   readonly author: string;
   readonly text: string;
-  /** Honeypot field. */
-  readonly honeypot: string;
   /** Null without a script. */
   readonly elapsedMs: number | null;
+  /** Reviews that the same client sent in the last minutes. */
+  readonly recentCount: number;
 }
 
-export function moderateReview({ author, text, honeypot, elapsedMs }: ModerateReviewInput): Verdict {
-  if (honeypot !== "") return "discard";
-  const isTooSoon = elapsedMs !== null && elapsedMs < SOONEST_MS;
-  return isTooSoon || hasLink(text) || hasLink(author) ? "hold" : "publish";
+/** Empty for a review that is published at once. */
+export function listHoldReasons({ author, text, elapsedMs, recentCount }: ModerateReviewInput): HoldReason[] {
+  const reasons: HoldReason[] = [];
+  if (hasLink(text) || hasLink(author)) reasons.push("link");
+  if (elapsedMs !== null && elapsedMs < SOONEST_MS) reasons.push(`fast:${Math.floor(elapsedMs / 1000)}`);
+  if (recentCount >= MOST_IN_BURST) reasons.push(`burst:${recentCount + 1}`);
+  return reasons;
 }
 
 /** Without "es", "me", "de" and "co", which begin sentences ("rico.es mi favorito"). */

@@ -40,4 +40,7 @@ export const REVIEW_SPEC: FormSpec<keyof typeof REVIEW_FIELDS> = {
   failed: "Error al guardar la reseña. Por favor, inténtalo de nuevo.",
 };
 
-export const REPORT_SPEC: FormSpec = { fields: {}, failed: "No pudimos avisar. Probá de nuevo en un rato." };
+export const REPORT_SPEC = {
+  fields: { reason: { longest: 200, tooLong: "El motivo puede tener hasta 200 letras." } },
+  failed: "No pudimos avisar. Probá de nuevo en un rato.",
+} as const satisfies FormSpec;

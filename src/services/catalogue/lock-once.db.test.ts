@@ -7,7 +7,7 @@ import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { adoptAnonymous } from "../accounts/adopt-anonymous.ts";
 import { mergePersonal } from "../accounts/merge-personal.ts";
 import { addReview } from "../reviews/add-review.ts";
-import { deleteReview, setReviewStatus } from "../reviews/moderation.ts";
+import { decideReviews, deleteReview } from "../reviews/moderation.ts";
 
 const used = fileDatabase();
 const ANA: Actor = {
@@ -37,8 +37,10 @@ test("B-09 a review locks its business once", async () => {
 
 test("B-09 hiding and deleting a review lock its business once each", async () => {
   const id = await write("Volvería");
-  expect(await countLocks(() => setReviewStatus(contextOf(OPERATOR), { id, status: "hidden" }))).toBe(1);
-  expect(await countLocks(() => deleteReview(contextOf(OPERATOR), { id }))).toBe(1);
+  expect(
+    await countLocks(() => decideReviews(contextOf(OPERATOR), { status: "hidden", reviews: [{ id }] })),
+  ).toBe(1);
+  expect(await countLocks(() => deleteReview(contextOf(OPERATOR), { id, reason: "" }))).toBe(1);
 });
 
 test("F-05 F-06 hearts and ratings of several businesses lock them all in one statement", async () => {

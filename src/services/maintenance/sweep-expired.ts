@@ -13,6 +13,8 @@ const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
 /** I-01: after the decision. */
 const SUGGESTERS_EXPIRE_MONTHS = 12;
+/** V-11 */
+const REVIEW_CLIENTS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -41,6 +43,11 @@ const SWEEPS: readonly Sweep[] = [
     db.suggestions.eraseSenders({
       decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
       at: now,
+      limit: BATCH,
+    }),
+  ({ db, now }) =>
+    db.moderation.eraseClients({
+      olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
       limit: BATCH,
     }),
 ];

@@ -1,11 +1,16 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { LockedBusinesses } from "../../db/queries/businesses/business-totals.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { findMember } from "../../domain/accounts/actor.ts";
 import type { Business } from "../../domain/businesses/business.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { mayBeDuplicate, moderateReview } from "../../domain/reviews/moderate-review.ts";
+import {
+  BURST_MINUTES,
+  type HoldReason,
+  listHoldReasons,
+  mayBeDuplicate,
+} from "../../domain/reviews/moderate-review.ts";
 import type { OwnReview } from "../../domain/reviews/review.ts";
 import type { CheckedReview, SubmittedReview } from "../../domain/reviews/review-form.ts";
 import { getBusiness } from "../businesses/get-business.ts";
@@ -25,8 +30,7 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
   // Bots rarely run scripts, so plain forms have a stricter limit of their own.
   if (input.elapsedMs === null) await rateLimitClient(context, "review-plain");
   await rateLimitClient(context, "review");
-  const verdict = moderateReview({ ...review, honeypot: input.trap, elapsedMs: input.elapsedMs });
-  if (verdict === "discard") return pretendHeld({ context, business, review });
+  if (input.trap !== "") return pretendHeld({ context, business, review });
   await rateLimit(context, { rule: "review-place", key: business.id });
 
   return changeCatalogue(context, async (store) => {
@@ -41,12 +45,33 @@ export async function addReview(context: ServiceContext, input: AddReviewInput):
     const sent = await store.reviews.findAny(ids);
     if (sent) return { result: sent, tags: [] };
     if (mayBeDuplicate(review.text) && (await store.reviews.hasSameWords(review.text))) throw copied();
-    const isHeld = verdict === "hold";
+    const clientHash = hashOfClient(context.clientKey);
+    const recentCount = await countRecent({ context, store, clientHash });
+    const holdReasons = listHoldReasons({ ...review, elapsedMs: input.elapsedMs, recentCount });
     const id = ids[0] ?? randomUUID();
-    const added = await insert({ context, store, locked, business, review, isHeld, id });
+    const added = await insert({ context, store, locked, business, review, holdReasons, clientHash, id });
     const isSeen = added.status === "published";
     return { result: added, tags: isSeen ? reviewTags(business) : [] };
   });
+}
+
+/** Of another hash than the rate limits', so that the two can't be joined; for IPv6, of the household's network. */
+function hashOfClient(clientKey: string | null): string | null {
+  if (clientKey === null) return null;
+  const [client = ""] = clientKey.split(".");
+  return createHash("sha256").update(`review client ${client}`).digest("base64url").slice(0, 22);
+}
+
+interface CountRecentInput {
+  readonly context: ServiceContext;
+  readonly store: TransactionStore;
+  readonly clientHash: string | null;
+}
+
+async function countRecent({ context, store, clientHash }: CountRecentInput): Promise<number> {
+  if (clientHash === null) return 0;
+  const since = new Date(context.clock.now().getTime() - BURST_MINUTES * 60_000);
+  return store.moderation.countOfClient({ clientHash, since });
 }
 
 function copied(): AppError {
@@ -67,7 +92,8 @@ interface ReviewInput {
 interface Insertion extends ReviewInput {
   readonly store: TransactionStore;
   readonly locked: LockedBusinesses;
-  readonly isHeld: boolean;
+  readonly holdReasons: readonly HoldReason[];
+  readonly clientHash: string | null;
   readonly id: string;
 }
 
@@ -77,14 +103,16 @@ async function insert({
   locked,
   business,
   review,
-  isHeld,
+  holdReasons,
+  clientHash,
   id: newId,
 }: Insertion): Promise<OwnReview> {
   const at = context.clock.now();
+  const isHeld = holdReasons.length > 0;
   const status = isHeld ? "held" : "published";
   const memberId = findMember(context.actor)?.id ?? null;
   const own = { id: newId, businessId: business.id, ...review, at, status } as const;
-  const id = await store.reviews.add({ ...own, memberId, locked });
+  const id = await store.reviews.add({ ...own, holdReasons: [...holdReasons], clientHash, memberId, locked });
   if (id === null) {
     throw new AppError({
       code: "conflict",

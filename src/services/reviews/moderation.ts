@@ -1,73 +1,207 @@
+import { z } from "zod";
+import type { LockedReview, ReviewState } from "../../db/queries/reviews/review-writes.ts";
 import type { TransactionStore } from "../../db/store.ts";
-import { requireStaff } from "../../domain/accounts/actor.ts";
+import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { type AuditInput, writeAudit } from "../audit/write-audit.ts";
+import type { DecisionOutcome } from "../../domain/reviews/moderated-review.ts";
+import type { ReviewStatus } from "../../domain/reviews/review.ts";
+import { writeAudit } from "../audit/write-audit.ts";
 import { changeCatalogue } from "../catalogue/change-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { readModerated } from "./read-moderated.ts";
 
-export async function setReviewStatus(
-  context: ServiceContext,
-  { id, status }: { id: string; status: "published" | "hidden" },
-): Promise<void> {
-  requireStaff(context.actor);
-  await changeReview(context, {
-    id,
-    async change({ store, review, audit }) {
-      if (review.status === status) return;
-      await store.reviews.setStatus({ review, status });
-      await audit({ action: "review.set-status", details: { after: status } });
-    },
-  });
-}
+const DECIDE = "review.decide";
 
-/** Staff only. Deletes the reports of the review too. */
-export async function deleteReview(context: ServiceContext, { id }: { id: string }): Promise<void> {
-  requireStaff(context.actor);
-  await changeReview(context, {
-    id,
-    async change({ store, review, audit }) {
-      await store.reviews.delete(review);
-      await audit({ action: "review.delete", details: {} });
-    },
-  });
-}
-
-type LockedReview = NonNullable<Awaited<ReturnType<TransactionStore["reviews"]["lock"]>>>;
-
-interface ChangeReviewInput {
+interface SeenReview {
   readonly id: string;
-  change(found: {
-    store: TransactionStore;
-    review: LockedReview;
-    audit(entry: Pick<AuditInput, "action" | "details">): Promise<void>;
-  }): Promise<void>;
+  /** What the decision is based on (`seenOf`); without it the last decision wins. */
+  readonly seen?: string | undefined;
 }
 
-/** Changes a review with its business locked, and invalidates its pages. The caller checks the permission. */
-async function changeReview(context: ServiceContext, { id, change }: ChangeReviewInput): Promise<void> {
-  await changeCatalogue(context, async (store) => {
-    const review = await store.reviews.lock(id);
-    if (!review) {
-      throw new AppError({
-        code: "not-found",
-        message: `no review ${id.slice(0, 40)}`,
-        spanish: "Esa reseña no existe.",
-      });
+type Change =
+  | { readonly kind: "decided"; readonly after: ReviewStatus | null; readonly average: number | null }
+  | { readonly kind: "decided-before" };
+
+/**
+ * V-11. Staff only. A decision answers the open reports. Reviews that another person decided meanwhile stay as they are
+ * and are returned as such.
+ */
+export async function decideReviews(
+  context: ServiceContext,
+  { status, reviews }: { status: ReviewStatus; reviews: readonly SeenReview[] },
+): Promise<DecisionOutcome[]> {
+  const decidedBy = actorLabel(context.actor);
+  const decidedAt = context.clock.now();
+  return changeReviews(context, reviews, async ({ store, review, seen }) => {
+    const isSame = review.status === status && review.openReports === 0;
+    if (isSame && review.decidedBy === decidedBy) return unchanged(review);
+    if (isStale(review, seen)) return { kind: "decided-before" };
+    const state = { ...review, status, openReports: 0, decidedBy, decidedAt };
+    await store.reviews.setState(review, state);
+    await audit(context, { store, review, action: DECIDE, details: { after: status, was: stateOf(review) } });
+    return { kind: "decided", after: status, average: await store.reviews.findAverage(review.businessId) };
+  });
+}
+
+/** V-11. Staff only. Restores the state before the last decision; reports that came after it stay open. */
+export async function undoDecision(
+  context: ServiceContext,
+  { id, seen }: SeenReview,
+): Promise<DecisionOutcome> {
+  const [outcome] = await changeReviews(context, [{ id, seen }], async ({ store, review }) => {
+    if (isStale(review, seen)) return { kind: "decided-before" };
+    const entry = await store.audit.findLatest({ subject: id, action: DECIDE });
+    const was = entry?.at.getTime() === review.decidedAt?.getTime() ? readState(entry?.details.was) : null;
+    if (!was) throw notUndoable(id);
+    const openReports = was.openReports + review.openReports;
+    await store.reviews.setState(review, { ...was, openReports, decisionReason: review.decisionReason });
+    await audit(context, { store, review, action: "review.undo", details: { after: was.status } });
+    return {
+      kind: "decided",
+      after: was.status,
+      average: await store.reviews.findAverage(review.businessId),
+    };
+  });
+  return outcome ?? { kind: "gone", id };
+}
+
+/** Staff only. A note for the others; it decides nothing. */
+export async function noteReview(
+  context: ServiceContext,
+  { id, note }: { id: string; note: string },
+): Promise<DecisionOutcome> {
+  const [outcome] = await changeReviews(context, [{ id }], async ({ store, review }) => {
+    if ((review.decisionReason ?? "") !== note) {
+      await store.reviews.setState(review, { ...review, decisionReason: note || null });
+      await audit(context, { store, review, action: "review.note", details: { note } });
     }
-    const { businessId, categoryId, status: before } = review;
-    await change({
-      store,
-      review,
-      audit: ({ action, details }) =>
-        writeAudit(context, {
-          store,
-          action,
-          subject: id,
-          details: { business: businessId, before, ...details },
-        }),
-    });
-    await store.businesses.touch({ id: businessId, at: context.clock.now() });
-    return { result: null, tags: reviewTags({ id: businessId, categoryId }) };
+    return unchanged(review);
+  });
+  return outcome ?? { kind: "gone", id };
+}
+
+/** Staff only. Deletes the reports of the review too; false where it is gone already. Can't be undone. */
+export async function deleteReview(
+  context: ServiceContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<boolean> {
+  let isFound = false;
+  await changeReviews(context, [{ id }], async ({ store, review }) => {
+    isFound = true;
+    await store.reviews.delete(review);
+    await audit(context, { store, review, action: "review.delete", details: { reason } });
+    return { kind: "decided", after: null, average: null };
+  });
+  return isFound;
+}
+
+interface ChangeInput {
+  readonly store: TransactionStore;
+  readonly review: LockedReview;
+  readonly seen: string | undefined;
+}
+
+interface Changed {
+  readonly review: LockedReview;
+  readonly change: Change;
+}
+
+/** One transaction, with the businesses of the reviews locked. */
+async function changeReviews(
+  context: ServiceContext,
+  seenReviews: readonly SeenReview[],
+  change: (input: ChangeInput) => Promise<Change>,
+): Promise<DecisionOutcome[]> {
+  requireStaff(context.actor);
+  const seen = new Map(seenReviews.map((review) => [review.id, review.seen]));
+  const changed = await changeCatalogue(context, async (store) => {
+    const result: Changed[] = [];
+    for (const review of await store.reviews.lock([...seen.keys()]))
+      result.push({ review, change: await change({ store, review, seen: seen.get(review.id) }) });
+    const shown = result.filter(isShown).map(({ review }) => review);
+    for (const { businessId } of shown)
+      await store.businesses.touch({ id: businessId, at: context.clock.now() });
+    const tags = shown.flatMap(({ businessId, categoryId }) => reviewTags({ id: businessId, categoryId }));
+    return { result, tags: [...new Set(tags)] };
+  });
+  return readOutcomes(context, { ids: [...seen.keys()], changed });
+}
+
+/** Whether visitors see something else now. */
+function isShown({ review, change }: Changed): boolean {
+  if (change.kind === "decided-before" || change.after === review.status) return false;
+  return change.after === "published" || review.status === "published";
+}
+
+async function readOutcomes(
+  context: ServiceContext,
+  { ids, changed }: { ids: readonly string[]; changed: readonly Changed[] },
+): Promise<DecisionOutcome[]> {
+  const views = await readModerated(
+    context,
+    changed.map(({ review }) => review.id),
+  );
+  return ids.map((id) => {
+    const found = changed.find(({ review }) => review.id === id);
+    const review = views.find((view) => view.id === id);
+    if (!found || !review) return { kind: "gone", id };
+    if (found.change.kind === "decided-before") return { kind: "decided-before", review };
+    const average = { before: found.review.average, after: found.change.average };
+    return { kind: "decided", review, average: average.before === average.after ? null : average };
+  });
+}
+
+function unchanged({ status, average }: LockedReview): Change {
+  return { kind: "decided", after: status, average };
+}
+
+function isStale({ decidedAt }: LockedReview, seen: string | undefined): boolean {
+  return seen !== undefined && seen !== (decidedAt?.toISOString() ?? "");
+}
+
+interface AuditOptions {
+  readonly store: TransactionStore;
+  readonly review: LockedReview;
+  readonly action: string;
+  readonly details: Record<string, unknown>;
+}
+
+async function audit(
+  context: ServiceContext,
+  { store, review, action, details }: AuditOptions,
+): Promise<void> {
+  await writeAudit(context, {
+    store,
+    action,
+    subject: review.id,
+    details: { business: review.businessId, before: review.status, ...details },
+  });
+}
+
+const decidedState = z.object({
+  status: z.enum(["published", "held", "hidden"]),
+  openReports: z.int().min(0),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso
+    .datetime()
+    .nullable()
+    .transform((at) => (at === null ? null : new Date(at))),
+});
+
+/** As JSON, for the audit log. */
+function stateOf({ status, openReports, decidedBy, decidedAt }: LockedReview) {
+  return { status, openReports, decidedBy, decidedAt };
+}
+
+function readState(stored: unknown): Omit<ReviewState, "decisionReason"> | null {
+  return decidedState.safeParse(stored).data ?? null;
+}
+
+function notUndoable(id: string): AppError {
+  return new AppError({
+    code: "conflict",
+    message: `the decision about review ${id} is not in the audit log`,
+    spanish: "Esa decisión ya no se puede deshacer. Decidila de nuevo.",
   });
 }

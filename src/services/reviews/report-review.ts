@@ -6,13 +6,14 @@ import { getPublishedReview } from "./find-review.ts";
 /** Public. A client's report of a review counts once; the review stays until the staff decides. */
 export async function reportReview(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
-  { id }: { id: string },
+  { id, reason = "" }: { id: string; reason?: string },
 ): Promise<{ businessSlug: string }> {
   const { review, business } = await getPublishedReview(context, { id });
   await rateLimitClient(context, "review-report");
   await context.db.reviews.report({
     review,
     clientKey: unlinkable({ id, clientKey: context.clientKey ?? "" }),
+    reason,
     at: context.clock.now(),
   });
   return { businessSlug: business.slug };

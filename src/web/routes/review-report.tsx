@@ -7,6 +7,7 @@ import { pageLoader } from "../../request.server.ts";
 import { getPublishedReview } from "../../services/reviews/find-review.ts";
 import { reportReview } from "../../services/reviews/report-review.ts";
 import { buttonClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
+import { Field } from "../../ui/forms/field.tsx";
 import { FormError } from "../../ui/forms/form-errors.tsx";
 import { RouteError } from "../features/errors/route-error.tsx";
 import { ReviewEntry } from "../features/reviews/review-entry.tsx";
@@ -20,8 +21,8 @@ export const loader = pageLoader(async (page, { params }: Route.LoaderArgs) => {
 
 const reporting = formRoute({
   forms: {
-    report: handleForm(defineForm(REPORT_SPEC), async (page, _, { params }) => {
-      await reportReview(page.services, { id: params.id ?? "" });
+    report: handleForm(defineForm(REPORT_SPEC), async (page, { reason }, { params }) => {
+      await reportReview(page.services, { id: params.id ?? "", reason });
       return {};
     }),
   },
@@ -34,6 +35,7 @@ export default function ReviewReportPage({
   loaderData: { review, title, slug },
   actionData,
 }: Route.ComponentProps) {
+  const refusal = actionData?.answer.ok === false ? actionData.answer : null;
   return (
     <div className="mx-auto max-w-2xl">
       <PageMetadata
@@ -54,7 +56,14 @@ export default function ReviewReportPage({
           </p>
           <ReviewEntry review={review} now={null} isOwn={false} />
           <form method="post" action={paths.reviewReport(review)} className="mt-5 grid gap-4">
-            {actionData?.answer.ok === false && <FormError {...actionData.answer} />}
+            {refusal?.message && <FormError {...refusal} />}
+            <Field
+              label="¿Por qué? (opcional)"
+              name="reason"
+              maxLength={REPORT_SPEC.fields.reason.longest}
+              defaultValue={refusal?.typed?.reason}
+              error={refusal?.faults.reason}
+            />
             <button type="submit" className={`${buttonClass()} w-fit`}>
               Sí, reportar
             </button>

@@ -47,7 +47,7 @@ test("D-09 R-01 reviews are sorted, filtered and paged by ten in the address, ea
   await second.getByRole("link", { name: /^Reportar reseña/ }).click();
   await second.getByRole("button", { name: "Sí, reportar" }).click();
   await expect(second.getByRole("status")).toHaveText("Gracias por avisar. La vamos a revisar.");
-  expect(await site.sql("select 1 from review_reports")).toHaveLength(1);
+  expect(await site.sql("select 1 from review_reports where who not like 'demo-%'")).toHaveLength(1);
   // These views replace the history entry: Back leaves the page.
   await page.goBack();
   await expect(page).toHaveURL(/\/contacto$/);

@@ -91,7 +91,10 @@ export function personalDataWrites(orm: Orm) {
         where id in (select business_id from favourites where member_id = ${memberId} and kept)`);
       await orm.delete(favourites).where(eq(favourites.memberId, memberId));
       await orm.delete(ratings).where(eq(ratings.memberId, memberId));
-      await orm.update(reviews).set({ memberId: null, author }).where(eq(reviews.memberId, memberId));
+      await orm
+        .update(reviews)
+        .set({ memberId: null, author, clientHash: null })
+        .where(eq(reviews.memberId, memberId));
       await updateRatingTotals({ orm, businessIds: ids });
       // Pending links of mails.
       await orm.delete(verifications).where(eq(verifications.value, memberId));

@@ -69,12 +69,12 @@ async function write(store: TransactionStore, turn: number): Promise<void> {
 
 /** Another writer may have deleted it meanwhile. */
 async function hide({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.reviews.lock(id);
-  if (review) await store.reviews.setStatus({ review, status: "hidden" });
+  const [review] = await store.reviews.lock([id]);
+  if (review) await store.reviews.setState(review, { ...review, status: "hidden" });
 }
 
 async function remove({ store, id }: { store: TransactionStore; id: string }): Promise<void> {
-  const review = await store.reviews.lock(id);
+  const [review] = await store.reviews.lock([id]);
   if (review) await store.reviews.delete(review);
 }
 

@@ -97,10 +97,24 @@ export function reviewQueries(orm: Orm) {
       return row ? ownReview(row) : null;
     },
 
-    async report({ review, clientKey, at }: { review: Review; clientKey: string; at: Date }): Promise<void> {
-      await orm.insert(reviewReports).values({ reviewId: review.id, clientKey, at }).onConflictDoNothing();
+    /** A client's report of a review counts once. */
+    async report({ review, clientKey, reason, at }: NewReport): Promise<void> {
+      await orm.execute(sql`
+        with added as (
+          insert into ${reviewReports} (review_id, who, reason, at) values (${review.id}, ${clientKey}, ${reason}, ${at.toISOString()})
+          on conflict do nothing returning review_id
+        )
+        update ${reviews} set open_reports = open_reports + 1
+        from added where id = added.review_id and status = 'published'`);
     },
   };
+}
+
+interface NewReport {
+  readonly review: Review;
+  readonly clientKey: string;
+  readonly reason: string;
+  readonly at: Date;
 }
 
 function ownReview({ status, ...review }: Review & { status: ReviewStatus }): OwnReview {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import { duplicateKey } from "../../../domain/reviews/moderate-review.ts";
 import { isReviewId, type ReviewStatus } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
+import { businesses } from "../../tables/businesses.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { type LockedBusinesses, lockBusinesses, updateRatingTotals } from "../businesses/business-totals.ts";
 
@@ -12,12 +13,32 @@ const ROWS_PER_STATEMENT = 5_000;
 
 type NewReview = Omit<typeof reviews.$inferInsert, "fingerprint">;
 
-interface LockedReview {
+/** What a decision changes, and its undoing restores. */
+export interface ReviewState {
+  readonly status: ReviewStatus;
+  readonly openReports: number;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+}
+
+export interface LockedReview extends ReviewState {
   readonly id: string;
   readonly businessId: string;
   readonly categoryId: CategoryId | null;
-  readonly status: ReviewStatus;
+  /** Of the business. */
+  readonly average: number | null;
 }
+
+const lockedColumns = {
+  id: reviews.id,
+  businessId: reviews.businessId,
+  status: reviews.status,
+  openReports: reviews.openReports,
+  decidedBy: reviews.decidedBy,
+  decidedAt: reviews.decidedAt,
+  decisionReason: reviews.decisionReason,
+};
 
 interface HeldLocks {
   readonly locked?: LockedBusinesses | undefined;
@@ -25,18 +46,24 @@ interface HeldLocks {
 
 /** For transactions only: the business stays locked while its totals are recomputed (B-09). */
 export function reviewWrites(orm: Orm) {
-  /** Reads the review again under the lock, since it may have been deleted meanwhile. */
-  async function lock(id: string): Promise<LockedReview | null> {
-    if (!isReviewId(id)) return null;
-    const find = () =>
-      orm
-        .select({ id: reviews.id, businessId: reviews.businessId, status: reviews.status })
-        .from(reviews)
-        .where(eq(reviews.id, id));
-    const [found] = await find();
-    const locked = found && (await lockBusinesses({ orm, ids: [found.businessId] }));
-    const [review] = locked?.has(found?.businessId ?? "") ? await find() : [];
-    return review ? { ...review, categoryId: locked?.get(review.businessId) ?? null } : null;
+  /** Locks the businesses of the reviews, then reads the reviews again, since they may have been changed meanwhile. */
+  async function lock(ids: readonly string[]): Promise<LockedReview[]> {
+    const known = ids.filter(isReviewId);
+    if (known.length === 0) return [];
+    const isWanted = inArray(reviews.id, known);
+    const found = await orm.select({ businessId: reviews.businessId }).from(reviews).where(isWanted);
+    const locked = await lockBusinesses({ orm, ids: found.map(({ businessId }) => businessId) });
+    const rows = await orm
+      .select({ ...lockedColumns, average: businesses.rating })
+      .from(reviews)
+      .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+      .where(isWanted)
+      .orderBy(asc(reviews.id))
+      .for("update", { of: reviews });
+    return rows.flatMap((row) => {
+      const categoryId = locked.get(row.businessId);
+      return categoryId === undefined ? [] : [{ ...row, categoryId }];
+    });
   }
 
   async function exists({ businessId, locked }: HeldLocks & { businessId: string }): Promise<boolean> {
@@ -63,9 +90,21 @@ export function reviewWrites(orm: Orm) {
       await updateRatingTotals({ orm, businessIds });
     },
 
-    async setStatus({ review, status }: { review: LockedReview; status: ReviewStatus }): Promise<void> {
-      await orm.update(reviews).set({ status }).where(eq(reviews.id, review.id));
-      await updateRatingTotals({ orm, businessIds: [review.businessId] });
+    async setState(review: LockedReview, state: ReviewState): Promise<void> {
+      const { status, openReports, decidedBy, decidedAt, decisionReason } = state;
+      await orm
+        .update(reviews)
+        .set({ status, openReports, decidedBy, decidedAt, decisionReason })
+        .where(eq(reviews.id, review.id));
+      if (status !== review.status) await updateRatingTotals({ orm, businessIds: [review.businessId] });
+    },
+
+    async findAverage(businessId: string): Promise<number | null> {
+      const rows = await orm
+        .select({ rating: businesses.rating })
+        .from(businesses)
+        .where(eq(businesses.id, businessId));
+      return rows[0]?.rating ?? null;
     },
 
     async delete({ id, businessId }: LockedReview): Promise<void> {

@@ -25,9 +25,11 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Reseñas:</strong> el nombre con el que firmás, las estrellas, el texto y la fecha, que son
-          públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. De quien reporta
-          una reseña guardamos una huella de su dirección de internet, para contarlo una sola vez, mientras la
-          reseña exista.
+          públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. Por qué quedó
+          retenida, si quedó, y durante 30 días una huella de tu dirección de internet, para reconocer
+          publicidad repetida: de la huella no se puede volver a la dirección. De quien reporta una reseña
+          guardamos el motivo, si lo escribe, y una huella de su dirección de internet, para contarlo una sola
+          vez, mientras la reseña exista.
         </li>
         <li>
           <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu

@@ -12,7 +12,7 @@ const REVIEW = {
 const link = page.getByRole("link", { name: "Reportar reseña de Ana" });
 const confirm = page.getByRole("button", { name: "Sí, reportar" });
 
-test("D-09 a review is reported in place: a question, a failure, the thanks, and the focus follows", async () => {
+test("D-09 a review is reported in place: a question, a failure that keeps the reason, the thanks, and the focus follows", async () => {
   const path = paths.reviewReport(REVIEW);
   let answer: () => Response = loseConnection;
   const posts = serveRequests({ [path]: () => answer() });
@@ -23,12 +23,14 @@ test("D-09 a review is reported in place: a question, a failure, the thanks, and
   await expect.element(link).toHaveFocus();
   expect(posts).toEqual([]);
   await link.click();
+  const reason = page.getByLabelText("¿Por qué? (opcional)");
+  await reason.fill("Es una mentira");
   await confirm.click();
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("No pudimos avisar. Probá de nuevo en un rato.");
+  await expect.element(reason).toHaveValue("Es una mentira");
   answer = () => Response.json({ ok: true, result: {} });
-  await link.click();
   await confirm.click();
   const thanks = page.getByRole("status");
   await expect.element(thanks).toHaveTextContent("Gracias por avisar. La vamos a revisar.");

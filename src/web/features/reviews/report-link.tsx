@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { paths } from "../../../contract/paths.ts";
 import type { Review } from "../../../domain/reviews/review.ts";
 import { REPORT_SPEC } from "../../../domain/reviews/review-fields.ts";
+import { Field } from "../../../ui/forms/field.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 
@@ -12,10 +13,9 @@ const QUIET = `${SHARED} text-muted hover:text-ink`;
 export function ReportLink({ review }: { review: Review }) {
   const [isAsking, setAsking] = useState(false);
   const to = paths.reviewReport(review);
-  const { props, refusal, result, isPending } = useForm({
+  const { props, field, refusal, result, isPending, clear } = useForm({
     spec: REPORT_SPEC,
     send: ({ data }) => postForm({ to, spec: REPORT_SPEC, data }),
-    onRefused: () => setAsking(false),
   });
   // Each step replaces the focused control.
   const [wasPressed, setWasPressed] = useState(false);
@@ -44,9 +44,24 @@ export function ReportLink({ review }: { review: Review }) {
         >
           Sí, reportar
         </button>
-        <button type="button" onClick={() => setAsking(false)} className={QUIET}>
+        <button
+          type="button"
+          onClick={() => {
+            clear();
+            setAsking(false);
+          }}
+          className={QUIET}
+        >
           No
         </button>
+        <div className="basis-full pt-1 sm:max-w-md">
+          <Field label="¿Por qué? (opcional)" {...field("reason")} />
+        </div>
+        {refusal?.message && (
+          <p role="alert" className="basis-full pt-1 text-primary">
+            {refusal.message}
+          </p>
+        )}
       </form>
     );
   return (
@@ -54,11 +69,6 @@ export function ReportLink({ review }: { review: Review }) {
       <a ref={focusRef} href={to} rel="nofollow" onClick={ask} className={QUIET}>
         Reportar reseña<span className="sr-only"> de {review.author}</span>
       </a>
-      {refusal && (
-        <span role="alert" className="text-sm text-primary">
-          {refusal.message}
-        </span>
-      )}
     </p>
   );
 }

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BUSINESS_FIELDS } from "../businesses/business-fields.ts";
+import { auditAction, changeAction, fieldLabel, formatValue, toolLabel } from "./history-labels.ts";
+import { formatCursor, parseCursor, readTimelineView, timelineSearch } from "./timeline-view.ts";
+
+const now = new Date("2026-03-01T15:00:00Z");
+
+test("every field of a business has a name in Spanish", () => {
+  for (const field of Object.keys(BUSINESS_FIELDS)) expect(fieldLabel(field), field).not.toBe(field);
+});
+
+test("every action and tool of the source has words in Spanish", () => {
+  const sources = readdirSync("src/services", { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.endsWith("common-passwords.ts"),
+    )
+    .map((name) => readFileSync(`src/services/${name}`, "utf8"))
+    .join("\n");
+  const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name = ""]) => name);
+  const actions = found(/"((?:review|suggestion|image|job-run|setting|administrator|account)\.[a-z-]+)"/g);
+  expect(actions.length).toBeGreaterThan(10);
+  for (const action of actions)
+    expect(auditAction({ action, details: {} }), action).not.toBe("hizo otra cosa");
+  for (const tool of found(/tool: "([a-z-]+)"/g)) expect(toolLabel(tool), tool).not.toBe(tool);
+});
+
+test("a decision about a review is named by what it did", () => {
+  const decide = (after: string) => auditAction({ action: "review.decide", details: { after } });
+  expect([decide("published"), decide("hidden")]).toEqual(["publicó una reseña de", "ocultó una reseña de"]);
+  expect([auditAction({ action: "x.y", details: {} }), changeAction("x")]).toEqual([
+    "hizo otra cosa",
+    "cambió",
+  ]);
+});
+
+test.each([
+  [null, "vacío"],
+  ["", "vacío"],
+  [[], "vacío"],
+  [true, "sí"],
+  [["Wifi", "Delivery"], "Wifi, Delivery"],
+  [4.5, "4.5"],
+  ["2026-03-01T12:58:00.000Z", "hoy 9:58"],
+  ["a".repeat(400), `${"a".repeat(300)}…`],
+])("the value %j reads «%s»", (value, text) => {
+  expect(formatValue(value, now)).toBe(text);
+});
+
+test("filters and the place in the list are in the address", () => {
+  const search = "?quien=operator%3Aana&con=import&negocio=nori-48";
+  expect(timelineSearch(readTimelineView(new URLSearchParams(search)))).toBe(search);
+  const cursor = { at: now, source: "audit", id: "77" } as const;
+  expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
+  expect(parseCursor("")).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { CategoryId } from "../categories/categories.ts";
+import type { ReviewStatus } from "./review.ts";
+
+/** V-11: a review as the staff sees it; moments are ISO texts. */
+export interface ModeratedReview {
+  readonly id: string;
+  readonly author: string;
+  readonly text: string;
+  readonly at: string;
+  readonly status: ReviewStatus;
+  readonly business: ReviewedBusiness;
+  readonly holdReasons: readonly string[];
+  /** Reports that no decision has answered. */
+  readonly openReports: number;
+  /** Different reasons of those reports. */
+  readonly reportReasons: readonly string[];
+  readonly decision: ReviewDecision | null;
+  readonly note: string;
+  /** Null until it is decided: stars must not sway the decision. */
+  readonly stars: number | null;
+  /** Of the same client, within a day of this one. */
+  readonly neighbours: readonly NeighbourReview[];
+}
+
+export interface ReviewedBusiness {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly direction: string;
+  readonly imageUrl: string;
+  readonly categoryId: CategoryId | null;
+  /** Whether visitors can see its page. */
+  readonly isListed: boolean;
+  /** Null with few ratings, where it would give the stars of a review away. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+}
+
+export interface ReviewDecision {
+  readonly by: string;
+  /** Whether the reader took it. */
+  readonly isOwn: boolean;
+  readonly at: string;
+}
+
+export interface NeighbourReview {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly status: ReviewStatus;
+  /** Moment of its last decision, or empty: what a decision about it is based on. */
+  readonly seen: string;
+}
+
+/** What waits for a decision. */
+export function isPending({ status, openReports }: Pick<ModeratedReview, "status" | "openReports">): boolean {
+  return status === "held" || openReports > 0;
+}
+
+/** What a decision is based on; another decision in between changes it. */
+export function seenOf({ decision }: Pick<ModeratedReview, "decision">): string {
+  return decision?.at ?? "";
+}
+
+export type DecisionOutcome =
+  | { readonly kind: "decided"; readonly review: ModeratedReview; readonly average: AverageChange | null }
+  /** Another person was faster; the review as it is now. */
+  | { readonly kind: "decided-before"; readonly review: ModeratedReview }
+  | { readonly kind: "gone"; readonly id: string };
+
+/** Of the business, where the decision changed it. */
+interface AverageChange {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/**
+ * The list after a reload: what was decided here stays where it is, so that it can be undone; what others decided goes;
+ * what is new comes last.
+ */
+export function mergeReloaded({
+  shown,
+  loaded,
+  decidedIds,
+}: {
+  shown: readonly ModeratedReview[];
+  loaded: readonly ModeratedReview[];
+  decidedIds: ReadonlySet<string>;
+}): ModeratedReview[] {
+  const fresh = new Map(loaded.map((review) => [review.id, review]));
+  const kept = shown.flatMap((review) => fresh.get(review.id) ?? (decidedIds.has(review.id) ? review : []));
+  const known = new Set(kept.map(({ id }) => id));
+  return [...kept, ...loaded.filter(({ id }) => !known.has(id))];
+}
