@@ -9,7 +9,7 @@ import {
   Store,
   Table,
 } from "lucide";
-import { paths } from "../contract/paths.ts";
+import { adminPaths } from "../contract/admin-paths.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
 
 /** In the order of the tab bar; a tab without a screen is not shown. */
@@ -42,22 +42,22 @@ export interface Screen {
 
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
 export const SCREENS: readonly Screen[] = [
-  { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
+  { tab: "dashboard", path: adminPaths.dashboard(), label: "Panel", words: "inicio salud visitas" },
   {
     tab: "settings",
-    path: paths.adminTeam(),
+    path: adminPaths.team(),
     label: "Equipo",
     words: "usuarios administradores cuentas invitar",
     shortcut: { label: "Equipo", detail: "Quién administra la guía" },
   },
   {
     tab: "settings",
-    path: paths.adminPreload(),
+    path: adminPaths.preload(),
     label: "Precarga",
     words: "cache velocidad",
     shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
   },
-  { tab: "settings", path: paths.adminErrors(), label: "Errores", words: "fallas codigo pedido" },
+  { tab: "settings", path: adminPaths.errors(), label: "Errores", words: "fallas codigo pedido" },
 ];
 
 export interface Tab {

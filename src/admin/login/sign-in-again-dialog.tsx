@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SocialProvider } from "../../contract/account-message.ts";
-import { paths } from "../../contract/paths.ts";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { NOT_AUTHORISED } from "../../contract/staff-sign-in.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { answerSignedOut } from "../../ui/forms/sign-in-again.ts";
@@ -54,6 +54,6 @@ export function SignInAgainDialog({ email, socialProviders }: SignInAgainDialogP
 
 /** AG-03: the account of the popup or of another tab may be anybody's. */
 async function mayEnter(): Promise<boolean> {
-  const response = await fetch(paths.admin(), { method: "HEAD" }).catch(() => null);
+  const response = await fetch(adminPaths.dashboard(), { method: "HEAD" }).catch(() => null);
   return response?.ok ?? false;
 }

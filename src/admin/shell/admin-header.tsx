@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut, Search } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { signOut } from "../../personal/auth-client.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,7 +24,7 @@ export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeader
     <header className="border-b border-line bg-card md:border-b-0">
       <div className="mx-auto flex h-14 w-full max-w-admin items-center gap-2 px-4 md:gap-3 md:px-6">
         <Link
-          to={paths.admin()}
+          to={adminPaths.dashboard()}
           aria-label={`Panel de ${siteName}`}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
         >

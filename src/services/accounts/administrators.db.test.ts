@@ -188,3 +188,15 @@ test("G-03 only staff manage administrators, and each change is in the audit log
     "account.enable",
   ]);
 });
+
+test("AG-07 a disabled account is not made an administrator until it is enabled", async () => {
+  await addMembers(used.db, ["ana"]);
+  const input = { email: "ana@guia.example" };
+  await disableAccount(operator(), input);
+  await expect(createAdministrator(operator(), input)).rejects.toMatchObject({
+    spanish: "La cuenta ana@guia.example está deshabilitada: primero habilitala.",
+  });
+  expect(await used.db.staff.list([])).toEqual([]);
+  await enableAccount(operator(), input);
+  await createAdministrator(operator(), input);
+});

@@ -103,6 +103,7 @@ async function create(
     await store.staff.lock();
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
     const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
+    if (await store.staff.isDisabled(userId)) throw isDisabled(email);
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
     await store.staff.deleteFirstLinks();
@@ -197,6 +198,14 @@ function notAuthorised(): AppError {
     message: "the e-mail is not on the allow-list",
     spanish: "Email no autorizado como administrador",
     field: "email",
+  });
+}
+
+function isDisabled(email: string): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the account is disabled",
+    spanish: `La cuenta ${email} está deshabilitada: primero habilitala.`,
   });
 }
 

@@ -1,5 +1,5 @@
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { SIGN_IN_LOCK_COOKIE } from "../../contract/browser-storage.ts";
-import { paths } from "../../contract/paths.ts";
 import { LOCK_SECONDS, MOST_ATTEMPTS } from "../../contract/staff-sign-in.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -82,7 +82,7 @@ interface LockCookieInput extends Pick<AttemptKeys, "own"> {
 export function lockCookie({ own, clientKey, seconds, isHttps }: LockCookieInput): string {
   const name = `${isHttps ? SECURE_PREFIX : ""}${SIGN_IN_LOCK_COOKIE}`;
   const secure = isHttps ? "; Secure" : "";
-  return `${name}=${own}${SEPARATOR}${clientKey}; Path=${paths.admin()}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${own}${SEPARATOR}${clientKey}; Path=${adminPaths.dashboard()}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const LOCK_COOKIE = new RegExp(

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
@@ -80,7 +81,7 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
       ],
       link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
       after: [
-        `Después entrás en ${publicUrl}${paths.admin()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
+        `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
       ],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };

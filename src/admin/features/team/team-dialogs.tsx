@@ -1,6 +1,6 @@
 import { Copy } from "lucide";
 import { useState } from "react";
-import { paths } from "../../../contract/paths.ts";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { TEAM_SPEC } from "../../../domain/accounts/staff-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -66,7 +66,7 @@ export function TeamDialog({ action, onClose, onChanged }: TeamDialogProps) {
 function useTeamForm(onDone: (result: TeamResult) => void) {
   return useForm({
     spec: TEAM_SPEC,
-    send: ({ data }) => postForm<TeamResult>({ to: paths.adminTeam(), spec: TEAM_SPEC, data }),
+    send: ({ data }) => postForm<TeamResult>({ to: adminPaths.team(), spec: TEAM_SPEC, data }),
     onDone: (result) => onDone(result),
   });
 }

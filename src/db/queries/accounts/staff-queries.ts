@@ -224,6 +224,11 @@ export function staffWrites(orm: Orm) {
     },
 
     /** Null where nobody has registered the e-mail. */
+    async isDisabled(userId: string): Promise<boolean> {
+      const [user] = await orm.select({ at: users.disabledAt }).from(users).where(eq(users.id, userId));
+      return user?.at != null;
+    },
+
     async setDisabled({ email, at }: { email: string; at: Date | null }): Promise<string | null> {
       const [user] = await orm
         .update(users)
