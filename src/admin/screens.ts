@@ -11,6 +11,7 @@ import {
 } from "lucide";
 import { adminPaths } from "../contract/admin-paths.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
+import { suggestionPaths } from "../contract/suggestion-review.ts";
 
 /** In the order of the tab bar; a tab without a screen is not shown. */
 const TABS = [
@@ -43,6 +44,14 @@ export interface Screen {
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
 export const SCREENS: readonly Screen[] = [
   { tab: "dashboard", path: adminPaths.dashboard(), label: "Panel", words: "inicio salud visitas" },
+  {
+    tab: "suggestions",
+    path: suggestionPaths.list(),
+    label: "Sugerencias",
+    words: "moderar aprobar rechazar lugares nuevos",
+    pending: "suggestions",
+    shortcut: { label: "Sugerencias", detail: "Lugares que falta mirar" },
+  },
   {
     tab: "settings",
     path: adminPaths.team(),

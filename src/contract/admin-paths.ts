@@ -4,6 +4,6 @@ export const adminPaths = {
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   preload: () => "/admin/preload",
-  team: () => "/admin/usuarios",
   errors: () => "/admin/errores",
+  team: () => "/admin/usuarios",
 };

@@ -11,6 +11,8 @@ export const NEAR_KEY = "near_corner";
 export const RECENT_SEARCHES_KEY = "recent_searches";
 /** AG-02: the e-mail of the last sign-in to the back office. */
 export const ADMIN_EMAIL_KEY = "admin_email";
+/** "no" where staff turned the keys of a screen off. */
+export const SHORTCUTS_KEY = "admin_shortcuts";
 export const MAP_COUNT_KEY = "map_visits";
 export const RATINGS_KEY = "productRatings";
 export const GUEST_FAVOURITES_KEY = "favorites_guest";

@@ -39,6 +39,8 @@ import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
+import { duplicateQueries } from "./queries/suggestions/duplicate-queries.ts";
+import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
@@ -69,6 +71,9 @@ export function storeOver(orm: Orm) {
     ratings: ratingQueries(orm),
     favourites: favouriteQueries(orm),
     recentPlaces: recentPlaceQueries(orm),
+
+    // Suggestions
+    suggestions: { ...suggestionQueries(orm), ...duplicateQueries(orm) },
 
     // Search
     search: searchQueries(orm),
@@ -119,7 +124,7 @@ export function transactionOver(orm: Orm) {
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
-    suggestions: suggestionWrites(orm),
+    suggestions: { ...store.suggestions, ...suggestionWrites(orm) },
     siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
   };
 }

@@ -8,6 +8,7 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   /** AG-07 */
   z.strictObject({ kind: z.literal("administrator-invitation"), userId: z.string() }),
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
+  z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
 ]);
 
 export type MailOrder = z.infer<typeof sendMailSchema>;

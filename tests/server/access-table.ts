@@ -103,6 +103,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   perfil: { address: "/perfil", get: members(200), post: members(400) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
+  "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),
+  "admin/sugerencias/lectura": staffPage("/admin/sugerencias/lectura?direccion=7+y+50"),
   "admin/preload": staffPage("/admin/preload"),
   "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/errores": staffPage("/admin/errores"),
@@ -137,6 +139,7 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/tareas/eventos": staff(200),
   "/admin/tareas/estado": staff(200),
   "/admin/modules.json": staff(200),
+  "/admin/plano.svg?direccion=7+y+50": staff(200),
 };
 
 /** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */

@@ -35,17 +35,17 @@ export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeader
           type="button"
           onClick={onSearch}
           aria-keyshortcuts="Control+K"
-          className="ml-auto flex min-h-10 items-center gap-2.5 rounded-control text-muted max-md:size-11 max-md:justify-center md:w-84 md:border md:border-edge md:px-3 md:text-left"
+          className="ml-auto flex min-h-10 min-w-11 items-center gap-2.5 overflow-hidden rounded-control text-muted max-md:size-11 max-md:justify-center md:w-84 md:border md:border-edge md:px-3 md:text-left"
         >
           <Icon of={Search} size={18} className="max-md:size-6 max-md:text-ink" />
-          <span className="text-sm max-md:sr-only">Buscá una pantalla o un negocio</span>
-          <kbd className="ml-auto rounded-lg bg-wash px-2 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line max-md:hidden">
+          <span className="truncate text-sm max-md:sr-only">Buscá una pantalla o un negocio</span>
+          <kbd className="ml-auto shrink-0 rounded-lg bg-wash px-2 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line max-md:hidden">
             Ctrl K
           </kbd>
         </button>
         <a href={paths.home()} className={`${LINK} max-md:hidden`}>
           <Icon of={ExternalLink} size={17} />
-          Ver el sitio
+          <span className="max-lg:sr-only">Ver el sitio</span>
         </a>
         {userName && (
           <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">

@@ -4,6 +4,7 @@ import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import type { DemoPlace } from "./demo-place.ts";
+import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,6 +39,8 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     await reviewWrites(tx).addAll(
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
+    const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
+    await loadDemoSuggestions({ orm: tx, now, idsByTitle });
   });
 }
 

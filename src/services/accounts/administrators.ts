@@ -164,6 +164,14 @@ async function setDisabled(
   return { email };
 }
 
+function isDisabled(email: string): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the account is disabled",
+    spanish: `La cuenta ${email} está deshabilitada: primero habilitala.`,
+  });
+}
+
 /** Operators may: `npm run admin` brings an administrator back. */
 function refuseOneself({ actor }: ServiceContext, email: string): void {
   if (findMember(actor)?.email === email) throw oneself();
@@ -198,14 +206,6 @@ function notAuthorised(): AppError {
     message: "the e-mail is not on the allow-list",
     spanish: "Email no autorizado como administrador",
     field: "email",
-  });
-}
-
-function isDisabled(email: string): AppError {
-  return new AppError({
-    code: "conflict",
-    message: "the account is disabled",
-    spanish: `La cuenta ${email} está deshabilitada: primero habilitala.`,
   });
 }
 

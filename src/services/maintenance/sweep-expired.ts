@@ -11,6 +11,8 @@ const VISITS_EXPIRE_MONTHS = 26;
 const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
 /** AX-07 */
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
+/** I-01: after the decision. */
+const SUGGESTERS_EXPIRE_MONTHS = 12;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -35,7 +37,19 @@ const SWEEPS: readonly Sweep[] = [
     db.loggedErrors.deleteOld({ olderThan: new Date(now.getTime() - ERRORS_EXPIRE_MS), limit: BATCH }),
   ({ db, now }) =>
     db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
+  ({ db, now }) =>
+    db.suggestions.eraseSenders({
+      decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
+      at: now,
+      limit: BATCH,
+    }),
 ];
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
 
 /** System only. Deletes in batches, so no lock is held for long. */
 export async function sweepExpired({ db, actor, clock }: ServiceContext): Promise<{ deleted: number }> {
