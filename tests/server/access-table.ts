@@ -154,10 +154,12 @@ export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
 export const AUTH_ACCESS: Readonly<Record<string, { body: object; answers: Statuses }>> = {
   "POST /sign-up/email": { body: { email: "x", password: "" }, answers: everybody(400) },
   "POST /sign-in/email": { body: { email: "x", password: "" }, answers: everybody(400) },
+  "POST /sign-in/staff": { body: { email: "x", password: "" }, answers: everybody(400) },
   "POST /sign-in/oauth2": { body: { providerId: "google" }, answers: everybody(404) },
   "GET /callback/google": { body: {}, answers: everybody(302) },
   "GET /callback/twitter": { body: {}, answers: everybody(302) },
   "POST /request-password-reset": { body: { email: "x" }, answers: everybody(400) },
+  "POST /request-password-reset/staff": { body: { email: "x" }, answers: everybody(400) },
   "POST /reset-password": { body: { token: "x", newPassword: "seis letras" }, answers: everybody(400) },
   // Without a token it redirects to the page with the error.
   "GET /verify-email": { body: {}, answers: everybody(303) },
