@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { adminWall } from "./scripts/vite/admin-wall.ts";
-import { adminFile, publicOnly, siteFile } from "./scripts/vite/chunk-name.ts";
+import { adminFile, loginFile, publicOnly, siteFile } from "./scripts/vite/chunk-name.ts";
 import { clientWall } from "./scripts/vite/client-wall.ts";
 import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { leaveOut } from "./scripts/vite/leave-out.ts";
@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
                 // Pages about the guide, which few visitors read.
                 { name: "info", test: /\/src\/web\/features\/info\//, minShareCount: 2, priority: 2 },
                 { name: publicOnly("pages"), test: /\/src\/|\/lucide\//, minShareCount: 2, priority: 1 },
+                // Before "admin", which would take what both share along.
+                { name: loginFile, test: /\/src\/|\/lucide\/|node_modules/, minShareCount: 2, priority: 0.5 },
                 { name: adminFile, test: /\/src\/|\/lucide\/|node_modules/, minShareCount: 2, priority: 0 },
               ],
             },

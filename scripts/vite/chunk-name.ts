@@ -38,6 +38,10 @@ export function adminFile(id: string, graph: ModuleGraph): "login" | "admin" | n
   return file;
 }
 
+export function loginFile(id: string, graph: ModuleGraph): "login" | null {
+  return adminFile(id, graph) === "login" ? "login" : null;
+}
+
 /** The name for code that some public page reaches. */
 export function publicOnly(name: string) {
   return (id: string, graph: ModuleGraph): string | null => (adminFile(id, graph) ? null : name);
