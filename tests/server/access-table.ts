@@ -142,7 +142,7 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/tareas/eventos": staff(200),
   "/admin/tareas/estado": staff(200),
   "/admin/modules.json": staff(200),
-  "/admin/plano.svg?direccion=7+y+50": staff(200),
+  "/admin/plano.svg": staff(200),
 };
 
 /** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */

@@ -29,7 +29,7 @@ const demoSuggestion = z
 
 type DemoDecision = z.infer<typeof decision>;
 
-export function readDemoSuggestions() {
+function readDemoSuggestions() {
   const file = projectFolder("src/db/demo/demo-suggestions.json");
   const read = z.array(demoSuggestion).parse(JSON.parse(readFileSync(file, "utf8")));
   return read.map(({ minutesAgo, decision: decided, ...fields }) => {

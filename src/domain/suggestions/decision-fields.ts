@@ -2,7 +2,7 @@ import type { FieldRules, FormSpec } from "../forms/form-spec.ts";
 import { SUGGESTION_FIELDS } from "./suggestion.ts";
 
 /** AS-03 */
-export const DECISION_FAILED = "Error al procesar la sugerencia";
+const DECISION_FAILED = "Error al procesar la sugerencia";
 
 /** The fields of a business that a suggestion may complete. */
 export const OFFERED_FIELDS = ["direction", "phone", "schedule", "website", "description"] as const;

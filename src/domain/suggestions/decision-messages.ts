@@ -13,7 +13,7 @@ export type DecisionOutcome =
       readonly by: string;
     };
 
-export const OFFERED_LABELS: Readonly<Record<OfferedField, string>> = {
+const OFFERED_LABELS: Readonly<Record<OfferedField, string>> = {
   direction: "la dirección",
   phone: "el teléfono",
   schedule: "el horario",

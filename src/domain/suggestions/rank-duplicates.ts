@@ -43,7 +43,7 @@ const POSSIBLE = 3;
 const STRONG = 4;
 const SAME_BLOCK = 1.1;
 
-export function isPossibleDuplicate({ score }: Likeness): boolean {
+function isPossibleDuplicate({ score }: Likeness): boolean {
   return score >= POSSIBLE;
 }
 
