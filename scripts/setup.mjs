@@ -30,18 +30,20 @@ function main() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < OLDEST_NODE)
     fail(`Hace falta Node ${OLDEST_NODE} o posterior; este es ${process.versions.node}.`);
-  if (isReady()) return;
+  // Commands for operators run the source: beside a running server they must not touch its build.
+  const needsBuild = !process.argv.includes("--install-only");
+  if (isReady(needsBuild)) return;
   takeLock();
   try {
     if (!isInstalled()) install();
-    if (!isBuilt()) build();
+    if (needsBuild && !isBuilt()) build();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
-function isReady() {
-  return isInstalled() && isBuilt();
+function isReady(needsBuild) {
+  return isInstalled() && (!needsBuild || isBuilt());
 }
 
 function isInstalled() {

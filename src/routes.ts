@@ -46,9 +46,12 @@ export default [
   // The three top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),
+    route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),
+    route("sugerencias/lectura", "admin/routes/suggestions/reading.ts"),
     route("preload", "admin/routes/preload.tsx"),
     route("resenas", "admin/routes/reviews.tsx"),
     route("historial", "admin/routes/history.tsx"),
+    route("usuarios", "admin/routes/team.tsx"),
     route("errores", "admin/routes/errors.tsx"),
     // R-12: an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),

@@ -1,12 +1,14 @@
 import { Outlet } from "react-router";
+import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { readError } from "../contract/error-view.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
+import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
 import { staffLoader } from "../request.server.ts";
 import { countPending } from "../services/dashboard/count-pending.ts";
 import type { Route } from "./+types/admin-layout";
 import { LoginScreen } from "./login/login-screen.tsx";
-import { NOT_AUTHORISED } from "./login/login-texts.ts";
+import { SignInAgainDialog } from "./login/sign-in-again-dialog.tsx";
 import { AdminError } from "./shell/admin-error.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
 
@@ -16,16 +18,23 @@ export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
     siteName: services.settings.get("siteName"),
     userName: member?.name || (member?.email ?? ""),
     counts: await countPending(services),
+    email: member?.email ?? "",
+    socialProviders: services.site.socialProviders,
   };
 });
 
 const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0 };
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData: { email, socialProviders, ...frame },
+}: Route.ComponentProps) {
   return (
-    <AdminFrame {...loaderData}>
-      <Outlet />
-    </AdminFrame>
+    <>
+      <AdminFrame {...frame}>
+        <Outlet />
+      </AdminFrame>
+      <SignInAgainDialog email={email} socialProviders={socialProviders} />
+    </>
   );
 }
 
@@ -33,8 +42,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { status, view } = readError(error);
   const siteName = loaderData?.siteName ?? "Guía Diagonal";
   // The session has ended, or this is development, where one build has the login and the back office.
-  if (status === 401) return <LoginScreen siteName={siteName} notice={null} />;
-  if (status === 403) return <LoginScreen siteName={siteName} notice={NOT_AUTHORISED} />;
+  if (status === 401 || status === 403) {
+    const notice = status === 403 ? NOT_AUTHORISED.message : (view?.message ?? null);
+    const socialProviders = loaderData?.socialProviders ?? SOCIAL_PROVIDERS;
+    return <LoginScreen {...{ siteName, notice, socialProviders }} lockedSeconds={null} />;
+  }
   return (
     <AdminFrame
       siteName={siteName}

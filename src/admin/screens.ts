@@ -9,8 +9,9 @@ import {
   Store,
   Table,
 } from "lucide";
-import { paths } from "../contract/paths.ts";
+import { adminPaths } from "../contract/admin-paths.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
+import { suggestionPaths } from "../contract/suggestion-review.ts";
 
 /** In the order of the tab bar; a tab without a screen is not shown. */
 const TABS = [
@@ -42,28 +43,43 @@ export interface Screen {
 
 /** every screen of the back office. Tabs, breadcrumb, palette and the sheet of phones follow. */
 export const SCREENS: readonly Screen[] = [
-  { tab: "dashboard", path: paths.admin(), label: "Panel", words: "inicio salud visitas" },
+  { tab: "dashboard", path: adminPaths.dashboard(), label: "Panel", words: "inicio salud visitas" },
+  {
+    tab: "suggestions",
+    path: suggestionPaths.list(),
+    label: "Sugerencias",
+    words: "moderar aprobar rechazar lugares nuevos",
+    pending: "suggestions",
+    shortcut: { label: "Sugerencias", detail: "Lugares que falta mirar" },
+  },
   {
     tab: "reviews",
-    path: paths.adminReviews(),
+    path: adminPaths.reviews(),
     label: "Reseñas",
     words: "moderar denuncias retenidas ocultas",
     pending: "reviews",
   },
   {
     tab: "settings",
-    path: paths.adminPreload(),
+    path: adminPaths.team(),
+    label: "Equipo",
+    words: "usuarios administradores cuentas invitar",
+    shortcut: { label: "Equipo", detail: "Quién administra la guía" },
+  },
+  {
+    tab: "settings",
+    path: adminPaths.preload(),
     label: "Precarga",
     words: "cache velocidad",
     shortcut: { label: "Precarga", detail: "Qué tan rápido abre" },
   },
   {
     tab: "settings",
-    path: paths.adminHistory(),
+    path: adminPaths.history(),
     label: "Historial",
     words: "cambios quien deshacer registro auditoria",
   },
-  { tab: "settings", path: paths.adminErrors(), label: "Errores", words: "fallas codigo pedido" },
+  { tab: "settings", path: adminPaths.errors(), label: "Errores", words: "fallas codigo pedido" },
 ];
 
 export interface Tab {

@@ -9,6 +9,10 @@ export const BANNER_KEY = "banner_closed";
 export const ACCOUNT_HINT_KEY = "account_hint";
 export const NEAR_KEY = "near_corner";
 export const RECENT_SEARCHES_KEY = "recent_searches";
+/** AG-02: the e-mail of the last sign-in to the back office. */
+export const ADMIN_EMAIL_KEY = "admin_email";
+/** "no" where staff turned the keys of a screen off. */
+export const SHORTCUTS_KEY = "admin_shortcuts";
 export const MAP_COUNT_KEY = "map_visits";
 export const RATINGS_KEY = "productRatings";
 export const GUEST_FAVOURITES_KEY = "favorites_guest";
@@ -37,6 +41,8 @@ export const SESSION_FLAG = "guia_in";
 export const AUTH_COOKIE_PREFIX = "guia";
 export const KNOWN_BROWSER_COOKIE = "guia.known";
 export const FRESH_COOKIE = "guia_fresh";
+/** AG-04: which lock the login counts down. */
+export const SIGN_IN_LOCK_COOKIE = "guia_lock";
 
 // Channels, locks and windows
 export const ACCOUNT_CHANNEL = "guia-account";
@@ -50,5 +56,3 @@ export function hasSessionFlag(cookies: string): boolean {
 
 /** AD-02: the last total of visits that the dashboard read. */
 export const TOTAL_VISITS_KEY = "totalVisits";
-/** V-11: "no" where the keys J, K, P and O are switched off. */
-export const SHORTCUTS_KEY = "admin_shortcuts";

@@ -5,7 +5,7 @@ import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view
 export const VARIANT_WIDTHS = [400, 800] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 
-/** Every address of the site is made here. */
+/** Every address of the public site is made here. */
 export const paths = {
   home: ({ onlyOpen = false }: { onlyOpen?: boolean } = {}) =>
     withQuery("/", { abierto: onlyOpen ? "1" : "" }),
@@ -59,13 +59,6 @@ export const paths = {
   recentPlaces: () => "/cuenta/visitas",
   signedIn: ({ from = "", isPopup = false }: { from?: string; isPopup?: boolean } = {}) =>
     withQuery("/cuenta/listo", { de: from, ventana: isPopup ? "1" : "" }),
-  admin: () => "/admin",
-  adminReviews: () => "/admin/resenas",
-  adminHistory: () => "/admin/historial",
-  adminPreload: () => "/admin/preload",
-  adminErrors: () => "/admin/errores",
-  /** AG-07; the token is in the fragment, which browsers never send to the server. */
-  firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   /** The token is in the fragment, too. */
   newPassword: ({ token = "" }: { token?: string } = {}) => `/cuenta/clave${token && `#${token}`}`,
   emailVerified: ({ error = "" }: { error?: string } = {}) => withQuery("/cuenta/verificada", { error }),

@@ -6,6 +6,7 @@ import { loadDemo, type PutDemoImage } from "./demo/load-demo.ts";
 import { grantServing } from "./grant-serving.ts";
 import { projectFolder } from "./project-folder.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
+import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 
 const PREPARE_LOCK = 7_404_852_001;
 
@@ -39,6 +40,7 @@ export async function prepareDatabase({
     await migrate(orm, { migrationsFolder: projectFolder("src/db/migrations") });
     // One transaction per batch, since servers of an older version wait for its locks.
     while (await orm.transaction((store) => businessWrites(store).deriveSomeStale()));
+    while (await orm.transaction((store) => suggestionWrites(store).fillSomeKeys()));
     if (demo) await loadDemo({ orm, now, putImage: putDemoImage });
     // The serving role may not create schemas.
     await client.query("create schema if not exists pgboss");

@@ -7,6 +7,7 @@ import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
 import { sessionQueries } from "./queries/accounts/session-queries.ts";
+import { signInAttemptQueries } from "./queries/accounts/sign-in-attempt-queries.ts";
 import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
@@ -41,6 +42,8 @@ import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
+import { duplicateQueries } from "./queries/suggestions/duplicate-queries.ts";
+import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
 import { visitQueries } from "./queries/visits/visit-queries.ts";
@@ -73,6 +76,9 @@ export function storeOver(orm: Orm) {
     favourites: favouriteQueries(orm),
     recentPlaces: recentPlaceQueries(orm),
 
+    // Suggestions
+    suggestions: { ...suggestionQueries(orm), ...duplicateQueries(orm) },
+
     // Search
     search: searchQueries(orm),
     searchWords: searchWordQueries(orm),
@@ -86,6 +92,7 @@ export function storeOver(orm: Orm) {
     // Accounts
     accounts: accountQueries(orm),
     sessions: sessionQueries(orm),
+    signInAttempts: signInAttemptQueries(orm),
     staff: staffQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
@@ -123,7 +130,7 @@ export function transactionOver(orm: Orm) {
     favourites: { ...store.favourites, ...favouriteWrites(orm) },
     personalData: { ...store.personalData, ...personalDataWrites(orm) },
     staff: { ...store.staff, ...staffWrites(orm) },
-    suggestions: suggestionWrites(orm),
+    suggestions: { ...store.suggestions, ...suggestionWrites(orm) },
     siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
   };
 }

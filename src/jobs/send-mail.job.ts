@@ -5,7 +5,10 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("verification"), userId: z.string() }),
   /** Only the job looks up the account, so the response reveals nothing. */
   z.strictObject({ kind: z.literal("password-reset"), email: z.string() }),
+  /** AG-07 */
+  z.strictObject({ kind: z.literal("administrator-invitation"), userId: z.string() }),
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
+  z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
 ]);
 
 export type MailOrder = z.infer<typeof sendMailSchema>;

@@ -1,9 +1,11 @@
-import { ADMIN_MODULE_GRAPH_PATH, MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
+import { MODULE_GRAPH_PATH, type ModuleGraph } from "../contract/module-graph.ts";
 import { createModuleLoader } from "./create-module-loader.ts";
 
 /** Internals of react-router on `window`. */
 interface FrameworkGlobals {
   readonly __reactRouterManifest?: {
+    /** Ours: where the back office has its list of files. */
+    readonly modules?: string;
     readonly entry: { readonly module: string };
     readonly routes: Readonly<Record<string, { readonly module?: string } | undefined>>;
   };
@@ -13,10 +15,8 @@ interface FrameworkGlobals {
 const loadFile = createModuleLoader({
   importModule: (address) => import(/* @vite-ignore */ `./${address}`),
   async fetchGraph() {
-    const isAdmin = location.pathname.startsWith("/admin");
-    const response = await fetch(isAdmin ? ADMIN_MODULE_GRAPH_PATH : MODULE_GRAPH_PATH, {
-      cache: "no-cache",
-    });
+    const { __reactRouterManifest: manifest } = window as FrameworkGlobals;
+    const response = await fetch(manifest?.modules ?? MODULE_GRAPH_PATH, { cache: "no-cache" });
     return (await response.json()) as ModuleGraph;
   },
   listStarted() {

@@ -67,8 +67,13 @@ export function onAccountMessage(listener: (message: AccountMessage) => void): (
 
 async function enter(path: string, credentials: Credentials): Promise<AuthAnswer> {
   const outcome = await post(path, credentials);
-  if (outcome.ok && isSignedInUser(outcome.result.user)) writeAccountHint(outcome.result.user);
+  if (outcome.ok) noteSignedIn(outcome.result);
   return outcome;
+}
+
+/** The page shows the member even if the next request fails. */
+export function noteSignedIn({ user }: Readonly<Record<string, unknown>>): void {
+  if (isSignedInUser(user)) writeAccountHint(user);
 }
 
 interface SignedInUser {
@@ -81,7 +86,6 @@ function isSignedInUser(value: unknown): value is SignedInUser {
   return typeof value === "object" && value !== null && "id" in value && "email" in value && "name" in value;
 }
 
-/** The page shows the member even if the next request fails. */
 function writeAccountHint({ id, email, name }: SignedInUser): void {
   const hint = { uid: id, email, displayName: name, isAnonymous: false, arrived: true };
   try {
@@ -92,18 +96,29 @@ function writeAccountHint({ id, email, name }: SignedInUser): void {
 }
 
 async function post(path: string, body: object): Promise<AuthAnswer> {
+  const response = await postAuth(path, body);
+  if (response === null) return OFFLINE;
+  const { status, answer } = response;
+  if (status < 400) return { ok: true, result: answer };
+  return authRefusal({ status, code: textOrNull(answer.code), sentence: textOrNull(answer.message) });
+}
+
+interface PlainAnswer {
+  readonly status: number;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** Null without a connection. */
+export async function postAuth(path: string, body: object): Promise<PlainAnswer | null> {
   try {
     const response = await fetch(paths.auth(path), {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(body),
     });
-    const answer = await readAnswer(response);
-    if (response.ok) return { ok: true, result: answer };
-    const { status } = response;
-    return authRefusal({ status, code: textOrNull(answer.code), sentence: textOrNull(answer.message) });
+    return { status: response.status, answer: await readAnswer(response) };
   } catch {
-    return OFFLINE;
+    return null;
   }
 }
 

@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import type { ModuleGraph } from "../contract/module-graph.ts";
 import type { Log } from "../services/service-context.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
+import { addAddressPlan } from "./endpoints/address-plan.ts";
 import { addAuth } from "./endpoints/auth.ts";
 import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
 
   addAuth(app, options);
   addJobEvents(app, options);
+  addAddressPlan(app, options);
   addPages(app, options);
   return app;
 }

@@ -21,10 +21,27 @@ export async function chooseSite(request: Request, findActor: FindActor): Promis
   const found = await findActor();
   const chosen = { findActor: async () => found };
   const error = findRefusal(found.actor);
-  if (!error) return { ...chosen, site: "admin" };
+  if (!error) {
+    await found.noteStaffUse();
+    return { ...chosen, site: "admin" };
+  }
   const isDocument = (request.method === "GET" || request.method === "HEAD") && !pathname.endsWith(".data");
   if (isDocument || FIRST_ADMINISTRATOR_PATH.test(pathname)) return { ...chosen, site: "login" };
+  if (isNativeForm(request)) return { site: null, refusal: leadToLogin(request) };
   return { site: null, refusal: refuse({ error, cookies: found.cookies }) };
+}
+
+/** A form that the browser sent itself, since the page's script was not there yet. */
+function isNativeForm({ method, headers }: Request): boolean {
+  return method === "POST" && (headers.get("Accept") ?? "").includes("text/html");
+}
+
+function leadToLogin({ url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${pathname}${search}`, "Cache-Control": "no-store" },
+  });
 }
 
 function findRefusal(actor: Actor): AppError | null {

@@ -42,6 +42,7 @@ const findVisitor: FindActor = async () => ({
   sessionId: null,
   cookies: [],
   renewSession: async () => [],
+  noteStaffUse: async () => {},
 });
 
 export function createRenderer(options: RendererOptions): Renderer {

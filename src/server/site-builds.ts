@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
+import { ADMIN_MODULE_GRAPH_PATH } from "../contract/module-graph.ts";
 
 /** Each is an application of its own: its pages send the names and files of its own routes only. */
 export type SiteName = "public" | "login" | "admin";
@@ -24,7 +25,8 @@ export function divideBuild(build: ServerBuild): SiteBuilds {
     const assets = { ...build.assets, routes: pick(build.assets.routes, isTaken) };
     const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
     const manifest = { ...assets, version, url: `/assets/manifest-${version}.js` };
-    scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(manifest, dropDefaults)};`);
+    const written = site === "admin" ? { ...manifest, modules: ADMIN_MODULE_GRAPH_PATH } : manifest;
+    scripts.set(manifest.url, `window.__reactRouterManifest=${JSON.stringify(written, dropDefaults)};`);
     return { ...build, routes: pick(build.routes, isTaken), assets: manifest };
   };
   return {

@@ -5,7 +5,7 @@ const FADES = {
   edges: "mask-radial-from-35% mask-radial-to-100% mask-radial-farthest-side",
   start: "mask-l-from-30% mask-l-to-100%",
   end: "mask-r-from-30% mask-r-to-100%",
-  top: "mask-t-from-30% mask-t-to-100%",
+  bottom: "mask-b-from-30% mask-b-to-90%",
 };
 
 interface MotifProps {

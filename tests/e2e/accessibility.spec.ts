@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { createAdministrator } from "../../src/services/accounts/administrators.ts";
 import { updateBusiness } from "../../src/services/changes/update-business.ts";
 import { enterAsAdministrator } from "../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../support/browser-axe.ts";
@@ -192,6 +193,56 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await updateBusiness(site.services, { id: "nori-48", fields, tool: "set" });
       await page.goto("/admin/historial");
       await expect(page.getByText("Deshacer…").first()).toBeVisible();
+    },
+  },
+  team: {
+    async open({ page, site }) {
+      await enterAsAdministrator({ page, site, name: "elena" });
+      await createAdministrator(site.services, { email: "fede@guia.example" });
+      await page.goto("/admin/usuarios");
+    },
+    overlays: {
+      async invitation(page) {
+        await page.getByRole("button", { name: "Sumar a alguien" }).click();
+        return dialog(page);
+      },
+    },
+  },
+  "suggestions to decide": {
+    async open({ page, site }) {
+      await enterAsAdministrator({ page, site, name: "elena" });
+      await page.goto("/admin/sugerencias");
+    },
+  },
+  "a suggestion that may be a double, with errors": {
+    async open({ page, site, problems }) {
+      problems.expect(/status of 400/);
+      await enterAsAdministrator({ page, site, name: "fina" });
+      await page.goto("/admin/sugerencias");
+      await page.getByRole("link", { name: /Ansaldi Helados/ }).click();
+      await page.getByRole("button", { name: "Comparar campo por campo" }).click();
+      await page.getByRole("button", { name: "Corregir antes de aprobar" }).click();
+      await page.getByRole("button", { name: "Rechazar" }).click();
+      await expect(page.getByText("Elegí un motivo, o escribí otro.")).toBeVisible();
+    },
+    overlays: {
+      "reasons of rejection": async (page) => {
+        await page.getByRole("button", { name: "Editar los motivos" }).click();
+        return dialog(page);
+      },
+      "search for the business": async (page) => {
+        await page.getByRole("button", { name: "Es otro" }).click();
+        await expect(dialog(page).getByRole("link").first()).toBeVisible();
+        return dialog(page);
+      },
+    },
+  },
+  "suggestions to reject together": {
+    async open({ page, site }) {
+      await enterAsAdministrator({ page, site, name: "gina" });
+      await page.goto("/admin/sugerencias");
+      await page.getByLabel("Elegir varias para rechazar").check();
+      await page.getByRole("checkbox", { name: /Ramen Tilos/ }).check();
     },
   },
   "category, empty": {

@@ -104,9 +104,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   perfil: { address: "/perfil", get: members(200), post: members(400) },
   "perfil/datos": { address: "/perfil/datos", get: members(200), post: everybody(405) },
   admin: staffPage("/admin"),
+  "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),
+  "admin/sugerencias/lectura": staffPage("/admin/sugerencias/lectura?direccion=7+y+50"),
   "admin/preload": staffPage("/admin/preload"),
   "admin/resenas": staffPage("/admin/resenas"),
   "admin/historial": staffPage("/admin/historial"),
+  "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
@@ -139,6 +142,7 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/tareas/eventos": staff(200),
   "/admin/tareas/estado": staff(200),
   "/admin/modules.json": staff(200),
+  "/admin/plano.svg?direccion=7+y+50": staff(200),
 };
 
 /** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */

@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut, Search } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { signOut } from "../../personal/auth-client.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,7 +24,7 @@ export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeader
     <header className="border-b border-line bg-card md:border-b-0">
       <div className="mx-auto flex h-14 w-full max-w-admin items-center gap-2 px-4 md:gap-3 md:px-6">
         <Link
-          to={paths.admin()}
+          to={adminPaths.dashboard()}
           aria-label={`Panel de ${siteName}`}
           className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
         >
@@ -34,17 +35,17 @@ export function AdminHeader({ siteName, title, userName, onSearch }: AdminHeader
           type="button"
           onClick={onSearch}
           aria-keyshortcuts="Control+K"
-          className="ml-auto flex min-h-10 items-center gap-2.5 rounded-control text-muted max-md:size-11 max-md:justify-center md:w-84 md:border md:border-edge md:px-3 md:text-left"
+          className="ml-auto flex min-h-10 min-w-11 items-center gap-2.5 overflow-hidden rounded-control text-muted max-md:size-11 max-md:justify-center md:w-84 md:border md:border-edge md:px-3 md:text-left"
         >
           <Icon of={Search} size={18} className="max-md:size-6 max-md:text-ink" />
-          <span className="text-sm max-md:sr-only">Buscá una pantalla o un negocio</span>
-          <kbd className="ml-auto rounded-lg bg-wash px-2 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line max-md:hidden">
+          <span className="truncate text-sm max-md:sr-only">Buscá una pantalla o un negocio</span>
+          <kbd className="ml-auto shrink-0 rounded-lg bg-wash px-2 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line max-md:hidden">
             Ctrl K
           </kbd>
         </button>
         <a href={paths.home()} className={`${LINK} max-md:hidden`}>
           <Icon of={ExternalLink} size={17} />
-          Ver el sitio
+          <span className="max-lg:sr-only">Ver el sitio</span>
         </a>
         {userName && (
           <p className="flex min-w-0 items-center gap-2.5 text-sm font-semibold">

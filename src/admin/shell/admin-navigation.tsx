@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink, Menu } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { PendingCounts } from "../../contract/pending-counts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -61,7 +62,7 @@ function Badge({ count, className = "" }: { count: number; className?: string })
 
 export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
   const { pathname } = useLocation();
-  if (screen.path === paths.admin()) return null;
+  if (screen.path === adminPaths.dashboard()) return null;
   const isBelow = pathname.replace(/\/$/, "") !== screen.path;
   const steps = [tab.label, screen.label].filter((label, index, all) => all.indexOf(label) === index);
   return (
@@ -69,7 +70,7 @@ export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <Link
-            to={paths.admin()}
+            to={adminPaths.dashboard()}
             className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-ink no-underline hover:underline"
           >
             <Icon of={ArrowLeft} size={14} />

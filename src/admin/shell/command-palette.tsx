@@ -1,6 +1,7 @@
 import { CornerDownLeft, Search } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { CompletionAnswer } from "../../domain/search/search-answer.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
@@ -43,7 +44,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
 
   function go({ path }: Option): void {
     onClose();
-    if (path.startsWith(paths.admin())) void navigate(path);
+    if (path.startsWith(adminPaths.dashboard())) void navigate(path);
     else location.assign(path);
   }
 

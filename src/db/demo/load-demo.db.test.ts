@@ -73,3 +73,26 @@ test("where images are stored elsewhere, the demo's rows have no bytes and each 
     await empty.drop();
   }
 });
+
+test("the demo brings a dozen suggestions in every state, recorded as its own", async () => {
+  const rows = await administer(
+    used.url,
+    "select status, duplicate_of is not null as double, count(*)::int from suggestions group by 1, 2 order by 1, 2",
+  );
+  expect(rows).toEqual([
+    { status: "approved", double: false, count: 2 },
+    { status: "pending", double: false, count: 7 },
+    { status: "rejected", double: false, count: 2 },
+    { status: "rejected", double: true, count: 1 },
+  ]);
+  const strange = await administer(
+    used.url,
+    "select id from suggestions where name_key = '' or id::text not in (select key from demo_rows where kind = 'suggestion')",
+  );
+  expect(strange).toEqual([]);
+  const [without] = await administer(
+    used.url,
+    "select count(*)::int from suggestions where status = 'approved' and business_id is null",
+  );
+  expect(without).toEqual({ count: 0 });
+});

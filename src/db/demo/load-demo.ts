@@ -5,6 +5,7 @@ import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
+import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,6 +41,8 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
     await loadDemoModeration({ orm: tx, now });
+    const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
+    await loadDemoSuggestions({ orm: tx, now, idsByTitle });
   });
 }
 

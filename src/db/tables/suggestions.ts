@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { SuggestionStatus } from "../../domain/suggestions/suggestion.ts";
+import { businesses } from "./businesses.ts";
+
+// Queries use the same expressions as the indexes.
+export const emailKey = sql`lower(user_email)`;
+export const searchText = sql`lower(f_unaccent(business_name || ' ' || address || ' ' || coalesce(user_email, '')))`;
 
 export const suggestions = pgTable(
   "suggestions",
@@ -30,9 +35,15 @@ export const suggestions = pgTable(
     /** Told to whoever suggested it. */
     reason: text("reason"),
     /** The business that the approval created. */
-    businessId: text("business_id"),
+    businessId: text("business_id").references(() => businesses.id, {
+      onUpdate: "cascade",
+      onDelete: "set null",
+    }),
     /** The business that was in the guide already. */
-    duplicateOf: text("duplicate_of"),
+    duplicateOf: text("duplicate_of").references(() => businesses.id, {
+      onUpdate: "cascade",
+      onDelete: "set null",
+    }),
     /** Folded, to find earlier suggestions of the same place. */
     nameKey: text("name_key").notNull().default(""),
     addressKey: text("address_key").notNull().default(""),
@@ -44,9 +55,14 @@ export const suggestions = pgTable(
     check("suggestions_status", sql`status in ('pending', 'approved', 'rejected')`),
     index("suggestions_by_date").on(sql`created_at desc`, table.id),
     index("suggestions_of_status_by_date").on(table.status, sql`created_at desc`, table.id),
+    // Small enough to count each state.
+    index("suggestions_of_status").on(table.status),
     index("suggestions_by_name").on(table.nameKey).where(sql`name_key <> ''`),
     index("suggestions_by_address").on(table.addressKey).where(sql`address_key <> ''`),
-    index("suggestions_by_email").on(table.userEmail).where(sql`user_email is not null`),
+    index("suggestions_by_email").on(emailKey).where(sql`user_email is not null`),
+    index("suggestions_of_business").on(table.businessId).where(sql`business_id is not null`),
+    index("suggestions_double_of").on(table.duplicateOf).where(sql`duplicate_of is not null`),
+    index("suggestions_containing").using("gin", sql`${searchText} gin_trgm_ops`),
     index("suggestions_to_erase")
       .on(table.reviewedAt)
       .where(

@@ -16,6 +16,9 @@ export const MAILED_LINK_MINUTES = { valid: 60, betweenMails: 10 };
 
 export const SESSION_DAYS = { unused: 30, longest: 90 };
 
+/** AG-02: without a request to the back office; the session itself goes on. Uses within five minutes are written once. */
+export const STAFF_IDLE_MINUTES = { ends: 8 * 60, noted: 5 };
+
 export const MOST_SESSIONS = 20;
 
 export function oldestSessionStart(now: Date): Date {

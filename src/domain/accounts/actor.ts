@@ -6,6 +6,8 @@ export interface Member {
   readonly name: string;
   readonly emailVerified: boolean;
   readonly isListed?: boolean;
+  /** An administrator who has not used the back office for `STAFF_IDLE_MINUTES`. */
+  readonly isStaffIdle?: boolean;
 }
 
 /** Every service checks it first (G-01 to G-03). */
@@ -18,14 +20,20 @@ export type Actor =
   | { readonly kind: "operator"; readonly name: string }
   | { readonly kind: "system"; readonly name: string };
 
+/** For an administrator after `STAFF_IDLE_MINUTES`. */
+export const STAFF_SESSION_ENDED = "Tu sesión terminó por falta de uso. Entrá de nuevo.";
+
 export const VISITOR: Actor = { kind: "visitor" };
 
-/** G-03: an administrator's e-mail is on the allow-list **and** verified. */
+/** G-03: an administrator's e-mail is on the allow-list **and** verified. Without use, staff rights end before the session. */
 export function actorOf(user: Member & { readonly isAnonymous: boolean; readonly isListed: boolean }): Actor {
-  const { id, email, name, emailVerified, isAnonymous, isListed } = user;
+  const { id, email, name, emailVerified, isAnonymous, isListed, isStaffIdle = false } = user;
   if (isAnonymous) return { kind: "anonymous", id };
   const member = { id, email, name, emailVerified, isListed };
-  return { kind: emailVerified && isListed ? "administrator" : "member", member };
+  if (!emailVerified || !isListed) return { kind: "member", member };
+  return isStaffIdle
+    ? { kind: "member", member: { ...member, isStaffIdle } }
+    : { kind: "administrator", member };
 }
 
 export function findMember(actor: Actor): Member | null {
@@ -56,6 +64,12 @@ export function requireSession(actor: Actor): void {
 export function requireStaff(actor: Actor): void {
   if (actor.kind === "administrator" || actor.kind === "operator") return;
   if (actor.kind === "visitor" || actor.kind === "anonymous") requireMember(actor);
+  if (actor.kind === "member" && actor.member.isStaffIdle)
+    throw new AppError({
+      code: "signed-out",
+      message: "the staff rights of the session have ended",
+      spanish: STAFF_SESSION_ENDED,
+    });
   throw new AppError({
     code: "forbidden",
     message: `${actor.kind} is not of the staff`,

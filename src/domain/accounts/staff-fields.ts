@@ -1,7 +1,7 @@
 import {
   ADMINISTRATOR_PASSWORD_TOO_SHORT,
-  ANY_FAILURE,
   PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
 } from "../../contract/auth-errors.ts";
 import type { FieldRule, FormSpec } from "../forms/form-spec.ts";
 import { EMAIL_RULE, PASSWORD_LENGTH } from "./account-limits.ts";
@@ -14,10 +14,28 @@ const PASSWORD: FieldRule = {
   tooLong: PASSWORD_TOO_LONG,
 };
 
-/** AG-01 */
+/** AG-02, AG-05 */
 export const LOGIN_SPEC: FormSpec<"email" | "password"> = {
-  fields: { email: EMAIL, password: PASSWORD },
-  failed: ANY_FAILURE,
+  fields: {
+    email: EMAIL,
+    password: { ...PASSWORD, least: PASSWORD_LENGTH.least, wrong: PASSWORD_TOO_SHORT },
+  },
+  failed: "Error de autenticación",
+};
+
+/** AG-06 */
+export const STAFF_RESET_SPEC: FormSpec<"email"> = {
+  fields: { email: { ...EMAIL, required: "Por favor ingresa tu email" } },
+  failed: "Error al enviar email de recuperación",
+};
+
+/** AG-07 */
+export const TEAM_SPEC: FormSpec<"email" | "authorise"> = {
+  fields: {
+    email: { ...EMAIL, required: "Escribí el email" },
+    authorise: { kind: "hidden", longest: 4 },
+  },
+  failed: "No pudimos guardar el cambio. Probá de nuevo.",
 };
 
 /** AG-07. The script takes the token from the fragment of the address. */

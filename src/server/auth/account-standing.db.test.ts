@@ -3,7 +3,7 @@ import type { AccountClient } from "../../../tests/support/accounts/account-clie
 import { authFixture } from "../../../tests/support/accounts/auth-fixture.ts";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { administer } from "../../../tests/support/template-database.ts";
-import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
+import { type Actor, requireStaff, VISITOR } from "../../domain/accounts/actor.ts";
 
 const used = fileDatabase();
 let auth: Awaited<ReturnType<typeof authFixture>>;
@@ -60,4 +60,36 @@ test("A-03 a new password for an e-mail on the stored list has at least 10 chara
   await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
   const signUp = await auth.client().post("/api/auth/sign-up/email", { email, password: "nueve let" });
   expect(await codeOf(signUp)).toEqual([400, "ADMINISTRATOR_PASSWORD_TOO_SHORT"]);
+});
+
+test("AG-02 staff rights end after 8 hours without use, the session does not, and signing in again renews them", async () => {
+  const { client, email } = await register();
+  await used.db.staff.addEmail({ email, addedBy: "operator:ana", addedAt: new Date() });
+  await administer(used.url, `update users set email_verified = true where email = '${email}'`);
+  const age = (hours: number) =>
+    administer(
+      used.url,
+      `update sessions set staff_used_at = now() - interval '${hours} hours' where user_id = (select id from users where email = '${email}')`,
+    );
+  const find = () => auth.handler.findActor(client.headers());
+  const minutesUnused = async () => {
+    const [row] = await administer<{ minutes: number }>(
+      used.url,
+      `select round(extract(epoch from now() - staff_used_at) / 60)::int as minutes from sessions join users on users.id = user_id where email = '${email}'`,
+    );
+    return row?.minutes;
+  };
+  await age(7.9);
+  expect((await find()).actor.kind).toBe("administrator");
+  await (await find()).noteStaffUse();
+  expect(await minutesUnused()).toBe(0);
+  await age(0.05);
+  await (await find()).noteStaffUse();
+  expect(await minutesUnused(), "uses within five minutes are written once").toBe(3);
+  await age(8);
+  const idle = (await find()).actor;
+  expect(idle).toMatchObject({ kind: "member", member: { email, isStaffIdle: true } });
+  expect(() => requireStaff(idle)).toThrow(expect.objectContaining({ code: "signed-out" }));
+  await client.post("/api/auth/sign-in/email", { email, password: PASSWORD });
+  expect((await find()).actor.kind).toBe("administrator");
 });

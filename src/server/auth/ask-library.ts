@@ -1,7 +1,9 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "../../contract/account-message.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { AuthBody } from "./auth-endpoints.ts";
 import type { Auth } from "./create-auth.ts";
 
+const STAFF_SIGN_IN = new RegExp(`${STAFF_AUTH.signIn}$`);
 const STATE_PROVIDER = "provider";
 
 const STATE = /^[\w-]{1,100}$/;
@@ -27,7 +29,9 @@ export async function askLibrary({
   headers.delete("Content-Length");
   headers.set("Content-Type", "application/json");
   const social = key === "POST /sign-in/oauth2";
-  const url = social ? request.url.replace(/\/oauth2$/, "/social") : request.url;
+  const url = request.url
+    .replace(/\/sign-in\/oauth2$/, "/sign-in/social")
+    .replace(STAFF_SIGN_IN, "/sign-in/email");
   return auth.handler(
     new Request(url, {
       method: "POST",

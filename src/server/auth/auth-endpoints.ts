@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SOCIAL_PROVIDERS } from "../../contract/account-message.ts";
 import { paths } from "../../contract/paths.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 
 export const LONGEST_EMAIL = 254;
@@ -23,6 +24,8 @@ export interface AuthEndpoint {
   /** G-01, G-02 */
   readonly membersOnly?: true;
   readonly rateLimits: AuthRateLimits;
+  /** AG-04: the status for a wrong password, whose attempts are counted. */
+  readonly wrongPassword?: number;
 }
 
 export interface AuthRateLimits {
@@ -57,6 +60,13 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.object({ email, password, rememberMe }),
     rateLimits: GUESS,
+    wrongPassword: 401,
+  },
+  /** AG-02: the login of the back office, whose sessions end with the browser or after a day. */
+  [`POST ${STAFF_AUTH.signIn}`]: {
+    body: z.object({ email, password }).transform((body) => ({ ...body, rememberMe: false })),
+    rateLimits: GUESS,
+    wrongPassword: 401,
   },
   "POST /sign-in/anonymous": { body: nothing, rateLimits: { client: "anonymous" } },
   /** Returns `{ url }` of the provider, which redirects to `callbackURL`. */
@@ -75,6 +85,11 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.object({ email: email.pipe(z.email()) }),
     rateLimits: MAIL,
   },
+  /** AG-06 */
+  [`POST ${STAFF_AUTH.requestReset}`]: {
+    body: z.object({ email: email.pipe(z.email()) }),
+    rateLimits: MAIL,
+  },
   "POST /reset-password": {
     body: z.object({ token, newPassword: password }),
     rateLimits: { client: "sign-in" },
@@ -90,6 +105,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
     body: z.object({ token, password: password.default("") }),
     isForm: true,
     rateLimits: GUESS,
+    wrongPassword: 400,
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { paths } from "../../contract/paths.ts";
+import { STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import { type MailOrder, sendMailJob } from "../../jobs/send-mail.job.ts";
 import { resetRateLimit } from "../../services/rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -7,13 +8,15 @@ import { accountKey } from "./account-key.ts";
 import { askLibrary } from "./ask-library.ts";
 import { asPage, failedAnswer, tidyAnswer } from "./auth-answer.ts";
 import { AUTH_ENDPOINTS, type AuthBody, isOpenedByPeople } from "./auth-endpoints.ts";
-import { createAuthLimits } from "./auth-limits.ts";
+import { type Attempt, createAuthLimits } from "./auth-limits.ts";
 import { createAuth } from "./create-auth.ts";
-import { findEmail, OWN_ANSWERS } from "./own-answers.ts";
+import { type FoundSession, findEmail, findResetEmail, OWN_ANSWERS } from "./own-answers.ts";
 import { readAuthBody } from "./read-auth-body.ts";
 import { createSessions, type FoundActor } from "./sessions.ts";
+import { createSignInLocks } from "./sign-in-locks.ts";
 import { KNOWN_BROWSER } from "./signed-in.ts";
 import { signedInPage } from "./signed-in-page.ts";
+import { explainFailure, refuseOthers } from "./staff-sign-in.ts";
 
 export interface AuthHandler {
   findActor(headers: Headers): Promise<FoundActor>;
@@ -22,7 +25,22 @@ export interface AuthHandler {
 }
 
 const SET = /^[^=]+=1;/;
+const STAFF_SIGN_IN = `POST ${STAFF_AUTH.signIn}`;
+const RESET = "POST /reset-password";
 const STARTS_SESSION = /^\w+ \/(sign-in|sign-up|callback)\//;
+
+interface Asked {
+  readonly request: Request;
+  readonly key: string;
+  readonly body: AuthBody;
+  readonly found: FoundSession | null;
+}
+
+interface GuessRequest {
+  readonly asked: Asked;
+  readonly attempt: Attempt;
+  readonly wrongPassword: number;
+}
 
 interface AuthHandlerOptions {
   config: Pick<Config, "google" | "twitter">;
@@ -46,13 +64,16 @@ export async function createAuthHandler({
   const { name: knownPrefix } = createAuthCookie(KNOWN_BROWSER);
   const sessions = await createSessions({ auth, services });
   const limits = createAuthLimits({ services, secret, knownPrefix });
-
   const isListed = async (email: string) =>
     administrators.includes(email) || (await db.staff.hasEmail(email));
+  const locks = createSignInLocks({ services, secret, isListed });
+
+  const hasAccount = async (email: string) => (await db.accounts.findRecipient({ email })) !== null;
 
   async function findEmailIn({ email, token, newPassword }: AuthBody): Promise<string | null> {
-    if (email !== undefined || token === undefined || newPassword !== undefined) return String(email ?? "");
-    return findEmail({ token: String(token), auth });
+    if (email !== undefined || token === undefined) return String(email ?? "");
+    const given = { token: String(token), auth };
+    return newPassword === undefined ? findEmail(given) : findResetEmail(given);
   }
 
   async function answer(
@@ -64,14 +85,45 @@ export async function createAuthHandler({
     const body = await readAuthBody({ request, endpoint });
     const found = endpoint.membersOnly ? await sessions.findMemberSession(request.headers) : null;
     const email = found?.user.email ?? (await findEmailIn(body)) ?? "";
-    const attempt = { rateLimits: endpoint.rateLimits, clientKey, email, headers: request.headers };
-    const { refund } = await limits.count(attempt);
-    const own = await OWN_ANSWERS[key]?.({ request, body, found, auth, site: site(), isListed, sendMail });
+    const asked = { request, key, body, found };
+    const { rateLimits, wrongPassword } = endpoint;
+    const attempt = { rateLimits, clientKey, email, headers: request.headers };
+    if (wrongPassword) return answerGuess({ asked, attempt, wrongPassword });
+    await limits.count(attempt);
+    const response = await ask(asked);
+    if (key === RESET && response.ok) await locks.passwordReset({ email, clientKey });
+    return response;
+  }
+
+  /** AG-04: an endpoint that checks a password. */
+  async function answerGuess({ asked, attempt, wrongPassword }: GuessRequest): Promise<Response> {
+    const isStaffForm = asked.key === STAFF_SIGN_IN;
+    const locked = isStaffForm ? await locks.findLocked(attempt) : null;
+    if (locked) return locked;
+    const { isKnown, refund } = await limits.count(attempt);
+    const guess = { ...attempt, isKnown };
+    const counted = await locks.count({ guess, body: asked.body, isStaffForm, wrongPassword });
+    if (counted instanceof Response) return counted;
+    const response = await ask({ ...asked, body: counted.body }).catch(async (error: unknown) => {
+      await counted.settle(500);
+      throw error;
+    });
+    await counted.settle(response.status);
+    if (response.ok) await refund();
+    if (!isStaffForm || response.ok) return response;
+    const lockedNow = (seconds: number) => locks.lockedAnswer({ ...guess, seconds });
+    return explainFailure({ response, guess: counted, locked: lockedNow });
+  }
+
+  async function ask({ request, key, body, found }: Asked): Promise<Response> {
+    const given = { request, body, found, auth, site: site(), isListed, hasAccount, sendMail };
+    const own = await OWN_ANSWERS[key]?.(given);
     if (own) return own;
     const headers = STARTS_SESSION.test(key) ? await sessions.withoutEndedSession(request) : request.headers;
     const response = await askLibrary({ auth, request, headers, key, body });
-    if (response.ok) await refund();
-    return finish({ response, request, key });
+    const refused =
+      key === STAFF_SIGN_IN && response.ok ? await refuseOthers({ response, auth, isListed }) : null;
+    return refused ?? finish({ response, request, key });
   }
 
   /** Adds the session flag, and ends the browser's former session. */

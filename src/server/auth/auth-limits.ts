@@ -6,7 +6,7 @@ import type { AuthRateLimits } from "./auth-endpoints.ts";
 import { readCookie } from "./cookies.ts";
 import { findKnownBrowser, knownBrowserName } from "./known-browser.ts";
 
-interface Attempt {
+export interface Attempt {
   readonly rateLimits: AuthRateLimits;
   readonly clientKey: string;
   readonly email: string;
@@ -35,11 +35,10 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
     return findKnownBrowser({ secret, email, passwordHash, cookie });
   }
 
-  async function listHits(attempt: Attempt): Promise<RateLimitHit[]> {
+  function listHits({ attempt, browser }: { attempt: Attempt; browser: string | null }): RateLimitHit[] {
     const { rateLimits, clientKey, email } = attempt;
     const { client: clientRule, account, anywhere, known, knownClient, always } = rateLimits;
     const client = always ? [{ rule: always, key: clientKey }] : [];
-    const browser = known && (await findBrowser(attempt));
     if (known && browser)
       return [
         ...client,
@@ -56,10 +55,13 @@ export function createAuthLimits({ services, secret, knownPrefix }: AuthLimitsOp
 
   return {
     /** Counted before the password is checked, so that concurrent attempts gain nothing. */
-    async count(attempt: Attempt): Promise<{ refund(): Promise<void> }> {
-      const hits = await listHits(attempt);
+    async count(attempt: Attempt): Promise<{ isKnown: boolean; refund(): Promise<void> }> {
+      const browser = attempt.rateLimits.known ? await findBrowser(attempt) : null;
+      const hits = listHits({ attempt, browser });
       for (const hit of hits) await rateLimit(services, hit);
       return {
+        /** The browser has signed in to the account before. */
+        isKnown: browser !== null,
         /** The right password clears its client's own attempts; those of other clients and of known browsers go on counting. */
         async refund() {
           const own = hits.filter(({ rule }) => rule === attempt.rateLimits.account);

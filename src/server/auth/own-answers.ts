@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { verifyJWT } from "better-auth/crypto";
 import type { SocialProvider } from "../../contract/account-message.ts";
 import { paths } from "../../contract/paths.ts";
+import { NO_ACCOUNT, NOT_LISTED, STAFF_AUTH } from "../../contract/staff-sign-in.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import { findNewPasswordFault } from "../../services/accounts/passwords/find-new-password-fault.ts";
 import { isStateOf, withProvider } from "./ask-library.ts";
@@ -23,6 +24,7 @@ interface OwnRequest {
   };
   /** Whether the e-mail is on the allow-list of administrators (G-03). */
   isListed(email: string): Promise<boolean>;
+  hasAccount(email: string): Promise<boolean>;
   sendMail(order: MailOrder): Promise<void>;
 }
 
@@ -57,6 +59,15 @@ export const OWN_ANSWERS: Readonly<Record<string, OwnAnswer>> = {
   /** The same work for every address: the job finds out whether there is an account. */
   async "POST /request-password-reset"({ body, sendMail }) {
     await sendMail({ kind: "password-reset", email: String(body.email) });
+    return jsonAnswer(DONE);
+  },
+
+  /** AG-06: reveals who is on the list, as its texts say; the limits of mails bound how many can be asked. */
+  async [`POST ${STAFF_AUTH.requestReset}`]({ body, isListed, hasAccount, sendMail }) {
+    const email = String(body.email);
+    if (!(await isListed(email))) return jsonAnswer(NOT_LISTED, 403);
+    if (!(await hasAccount(email))) return jsonAnswer(NO_ACCOUNT, 404);
+    await sendMail({ kind: "password-reset", email });
     return jsonAnswer(DONE);
   },
 
@@ -111,7 +122,7 @@ async function refuseNewPassword({
   return fault && jsonAnswer(fault, 400);
 }
 
-async function findResetEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
+export async function findResetEmail({ token, auth }: { token: string; auth: Auth }): Promise<string | null> {
   if (!RESET_TOKEN.test(token)) return null;
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);

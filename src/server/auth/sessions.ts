@@ -11,14 +11,22 @@ export interface FoundActor {
   readonly cookies: readonly string[];
   /** Rotates the token; returns the cookies to set. */
   renewSession(): Promise<readonly string[]>;
+  /** A request to the back office, which keeps an administrator's rights alive. */
+  noteStaffUse(): Promise<void>;
+}
+
+interface SessionActor {
+  readonly actor: Actor;
+  /** The last use of the back office was noted a while ago. */
+  readonly isUseDue?: boolean;
 }
 
 interface SessionsOptions {
   auth: Auth;
-  services: Pick<ServiceContext, "db" | "site">;
+  services: Pick<ServiceContext, "db" | "site" | "log">;
 }
 
-export async function createSessions({ auth, services: { db, site } }: SessionsOptions) {
+export async function createSessions({ auth, services: { db, site, log } }: SessionsOptions) {
   const { authCookies, internalAdapter } = await auth.$context;
   const { name: sessionCookie } = authCookies.sessionToken;
   const clearedFlag = withdrawnFlag(site.publicUrl.startsWith("https:"));
@@ -44,12 +52,19 @@ export async function createSessions({ auth, services: { db, site } }: SessionsO
 
   async function findActor(headers: Headers): Promise<FoundActor> {
     const { found, cookies } = await findSession(headers);
-    const actor = await actorOfSession(found);
+    const { actor, isUseDue = false } = await actorOfSession(found);
     return {
       actor,
       sessionId: found?.session.id ?? null,
       cookies,
       renewSession: () => renewSession(headers),
+      async noteStaffUse() {
+        if (!found || !isUseDue) return;
+        // While the database can't be written, pages can still be read.
+        await db.sessions
+          .noteStaffUse(found.session.id)
+          .catch((error: unknown) => log.warn({ err: error }, "the use of the back office was not noted"));
+      },
     };
   }
 
@@ -83,19 +98,20 @@ export async function createSessions({ auth, services: { db, site } }: SessionsO
   }
 
   /** G-03: by the current allow-list; a disabled account is a visitor. */
-  async function actorOfSession(found: FoundSession | null): Promise<Actor> {
-    if (!found) return VISITOR;
-    const { user } = found;
-    if (user.isAnonymous) return actorOf({ ...user, isAnonymous: true, isListed: false });
-    const standing = await db.staff.findStanding(user.id);
-    if (!standing || standing.isDisabled) return VISITOR;
+  async function actorOfSession(found: FoundSession | null): Promise<SessionActor> {
+    if (!found) return { actor: VISITOR };
+    const { user, session } = found;
+    if (user.isAnonymous) return { actor: actorOf({ ...user, isAnonymous: true, isListed: false }) };
+    const standing = await db.staff.findSessionStanding(session.id);
+    if (!standing || standing.isDisabled) return { actor: VISITOR };
     const isListed = standing.isListed || site.administrators.includes(user.email);
-    return actorOf({ ...user, isAnonymous: false, isListed });
+    const { isStaffIdle, isUseDue } = standing;
+    return { actor: actorOf({ ...user, isAnonymous: false, isListed, isStaffIdle }), isUseDue };
   }
 
   async function findMemberSession(headers: Headers): Promise<FoundSession | null> {
     const { found } = await findSession(headers);
-    requireMember(await actorOfSession(found));
+    requireMember((await actorOfSession(found)).actor);
     return found;
   }
 

@@ -53,7 +53,13 @@ function createSite(limits = { total: 3, perAccount: 2 }) {
   } as unknown as Omit<ServiceContext, "actor">;
   const findActor = async () => {
     if (site.isAway) throw new Error("away");
-    return { actor: site.actor, sessionId: "s", cookies: [], renewSession: async () => [] };
+    return {
+      actor: site.actor,
+      sessionId: "s",
+      cookies: [],
+      renewSession: async () => [],
+      noteStaffUse: async () => {},
+    };
   };
   const events = createJobEvents({ services, auth: { findActor }, limits });
   return { site, events };

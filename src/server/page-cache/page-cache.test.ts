@@ -20,6 +20,19 @@ test("one render a key at a time, however many ask", async () => {
   expect(renders).toHaveLength(1);
 });
 
+test("AP-05 hits and misses are counted, the misses by their reason", async () => {
+  await keep("/a", "a", ["business:x"]);
+  cache.peek(at("/a"));
+  cache.peek(at("/a"));
+  cache.invalidate(["business:x"]);
+  await keep("/a", "a2", ["business:x"]);
+  fixture.time += 11 * MINUTE;
+  cache.peek(at("/a"));
+  expect(cache.getStats()).toMatchObject({ entries: 1, hits: 3, misses: { new: 1, changed: 1, expired: 1 } });
+  expect(cache.getStats().bytes).toBeGreaterThan(0);
+  expect(cache.getStats().oldest).toBe(new Date(1_000_000).toISOString());
+});
+
 test("the size is capped: the least recently used page is evicted first", async () => {
   // Each of these counts as a little over 5,000 bytes.
   cache = makeCache({ maxBytes: 17_000 });

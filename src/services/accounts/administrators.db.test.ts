@@ -15,7 +15,9 @@ import {
   createAdministrator,
   disableAccount,
   enableAccount,
+  inviteAdministrator,
   listAdministrators,
+  listTeam,
   removeAdministrator,
 } from "./administrators.ts";
 
@@ -23,6 +25,17 @@ const used = fileDatabase();
 const contextOf = (actor: Actor) =>
   testContext({ db: used.db, actor, administrators: ["dora@guia.example"] }).context;
 const operator = () => contextOf(OPERATOR);
+
+/** Ana, who is on the list; `jobs` collects what is sent. */
+function administratorContext() {
+  const jobs: unknown[] = [];
+  const member = { id: "ana", email: "ana@guia.example", name: "Ana", emailVerified: true };
+  const context = {
+    ...contextOf({ kind: "administrator", member }),
+    jobs: { send: async ({ data }: { data: unknown }) => void jobs.push(data) },
+  };
+  return { context, jobs };
+}
 
 beforeEach(async () => {
   await administer(used.url, "truncate staff_emails, verifications, audit_entries");
@@ -42,8 +55,20 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
       isVerified: false,
       isDisabled: false,
       isConfigured: true,
+      name: "",
+      added: null,
+      lastAccessAt: null,
     },
-    { email, hasAccount: true, isVerified: true, isDisabled: false, isConfigured: false },
+    {
+      email,
+      hasAccount: true,
+      isVerified: true,
+      isDisabled: false,
+      isConfigured: false,
+      name: "eva",
+      added: { by: "operator:ana", at: operator().clock.now() },
+      lastAccessAt: null,
+    },
   ]);
   const again = await createAdministrator(operator(), { email });
   expect(again.link).not.toBe(link);
@@ -89,6 +114,49 @@ test("disabling an account ends its sessions at once; enabling it lets it sign i
   });
 });
 
+test("AG-03 AG-07 inviting an unlisted e-mail takes a decision of its own, and the invitation is mailed", async () => {
+  const { context, jobs } = administratorContext();
+  await addMembers(used.db, ["ana"]);
+  await createAdministrator(operator(), { email: "ana@guia.example" });
+  const invite = (email: string, authorise = false) => inviteAdministrator(context, { email, authorise });
+  await expect(invite("eva@guia.example")).rejects.toMatchObject({
+    spanish: "Email no autorizado como administrador",
+    field: "email",
+  });
+  expect(await used.db.staff.hasEmail("eva@guia.example")).toBe(false);
+  const { link } = await invite("eva@guia.example", true);
+  expect(link).toMatch(/^https:\/\/guia\.example\/cuenta\/clave#/);
+  expect((await invite("dora@guia.example")).email).toBe("dora@guia.example");
+  const { id = "" } = (await used.db.accounts.findRecipient({ email: "eva@guia.example" })) ?? {};
+  expect(jobs[0]).toEqual({ kind: "administrator-invitation", userId: id });
+  expect(await listTeam(context)).toMatchObject([
+    { email: "ana@guia.example", isOneself: true, addedBy: "desde el servidor" },
+    { email: "dora@guia.example", isConfigured: true, isOneself: false },
+    { email: "eva@guia.example", addedBy: "por ana" },
+  ]);
+});
+
+test("AG-07 administrators can't remove or disable themselves, nor can two of them end up with none", async () => {
+  const { context: ana } = administratorContext();
+  await addMembers(used.db, ["ana"]);
+  await createAdministrator(operator(), { email: "ana@guia.example" });
+  for (const change of [removeAdministrator, disableAccount])
+    await expect(change(ana, { email: "ana@guia.example" })).rejects.toMatchObject({ code: "conflict" });
+  const { email } = await createAdministrator(operator(), { email: "eva@guia.example" });
+  const { id = "" } = (await used.db.accounts.findRecipient({ email })) ?? {};
+  const eva = contextOf({
+    kind: "administrator",
+    member: { id, email, name: "Eva", emailVerified: true },
+  });
+  const outcomes = await Promise.allSettled([
+    removeAdministrator(ana, { email }),
+    disableAccount(eva, { email: "ana@guia.example" }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const [left] = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(left?.reason).toMatchObject({ spanish: "Es la única cuenta que queda para administrar la guía." });
+});
+
 test.each(["", "no es un correo", `${"a".repeat(300)}@guia.example`])(
   "an invalid e-mail is refused: %.20s",
   async (email) => {
@@ -119,4 +187,16 @@ test("G-03 only staff manage administrators, and each change is in the audit log
     "account.disable",
     "account.enable",
   ]);
+});
+
+test("AG-07 a disabled account is not made an administrator until it is enabled", async () => {
+  await addMembers(used.db, ["ana"]);
+  const input = { email: "ana@guia.example" };
+  await disableAccount(operator(), input);
+  await expect(createAdministrator(operator(), input)).rejects.toMatchObject({
+    spanish: "La cuenta ana@guia.example está deshabilitada: primero habilitala.",
+  });
+  expect(await used.db.staff.list([])).toEqual([]);
+  await enableAccount(operator(), input);
+  await createAdministrator(operator(), input);
 });

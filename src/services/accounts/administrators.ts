@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { paths } from "../../contract/paths.ts";
 import type { StaffAccount } from "../../db/queries/accounts/staff-queries.ts";
-import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
+import type { TransactionStore } from "../../db/store.ts";
+import { actorLabel, findMember, requireStaff, VISITOR } from "../../domain/accounts/actor.ts";
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -26,26 +28,88 @@ export async function listAdministrators({ db, actor, site }: ServiceContext): P
   }));
 }
 
+export interface TeamMember extends ListedAccount {
+  /** "por Lucía", "desde el servidor"; null for those of `ADMIN_EMAILS` only. */
+  readonly addedBy: string | null;
+  readonly isOneself: boolean;
+}
+
+/** Staff only. The administrators as their screen shows them (AG-07). */
+export async function listTeam(context: ServiceContext): Promise<TeamMember[]> {
+  const accounts = await listAdministrators(context);
+  const ids = accounts.flatMap(({ added }) => idOf(added?.by ?? "") ?? []);
+  const names = await context.db.staff.listNames([...new Set(ids)]);
+  const own = findMember(context.actor)?.email;
+  return accounts.map((account) => ({
+    ...account,
+    addedBy: account.added && describeAdder(account.added.by, names),
+    isOneself: account.email === own,
+  }));
+}
+
+/** `idOf("administrator:x1") === "x1"`; null for the server and for operators. */
+function idOf(label: string): string | null {
+  return /^(?:administrator|member):(.+)$/.exec(label)?.[1] ?? null;
+}
+
+function describeAdder(label: string, names: ReadonlyMap<string, string>): string {
+  if (label === actorLabel(VISITOR)) return "con el primer enlace";
+  const id = idOf(label);
+  return id === null ? "desde el servidor" : `por ${names.get(id) ?? "una cuenta borrada"}`;
+}
+
 /**
  * AG-07. Staff only. The e-mail joins the allow-list, its account counts as verified, and the returned link sets the
  * password; an account that has one can go on using it.
  */
-export async function createAdministrator(
+export function createAdministrator(
   context: ServiceContext,
-  { email: given }: { email: string },
-): Promise<{ email: string; link: string }> {
-  const { db, actor, clock, site } = context;
+  { email }: { email: string },
+): Promise<CreatedAdministrator> {
+  return create(context, { email: () => parseEmail(email), isMailed: false });
+}
+
+interface CreatedAdministrator {
+  readonly email: string;
+  readonly link: string;
+}
+
+/** AG-03, AG-07. Staff only. As `createAdministrator`, with a mail; `authorise` lets an unlisted e-mail join the list. */
+export function inviteAdministrator(
+  context: ServiceContext,
+  { email: given, authorise }: { email: string; authorise: boolean },
+): Promise<CreatedAdministrator> {
+  const check = async () => {
+    const email = parseEmail(given);
+    if (!authorise && !(await isListedEmail(context, email))) throw notAuthorised();
+    return email;
+  };
+  return create(context, { email: check, isMailed: true });
+}
+
+async function isListedEmail({ db, site }: ServiceContext, email: string): Promise<boolean> {
+  return site.administrators.includes(email) || (await db.staff.hasEmail(email));
+}
+
+async function create(
+  context: ServiceContext,
+  { email: check, isMailed }: { email: () => Promise<string> | string; isMailed: boolean },
+): Promise<CreatedAdministrator> {
+  const { db, actor, clock, site, jobs } = context;
   requireStaff(actor);
-  const email = parseEmail(given);
+  const email = await check();
   const token = randomBytes(24).toString("base64url");
   await db.transaction(async (store) => {
     await store.staff.lock();
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
     const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
+    if (await store.staff.isDisabled(userId)) throw isDisabled(email);
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
     await store.staff.deleteFirstLinks();
     await writeAudit(context, { store, action: "administrator.create", subject: userId, details: { email } });
+    if (isMailed)
+      await jobs.send({ store, job: sendMailJob, data: { kind: "administrator-invitation", userId } });
   });
   return { email, link: `${site.publicUrl}${paths.newPassword({ token })}` };
 }
@@ -58,9 +122,12 @@ export async function removeAdministrator(
   const { db, actor, site } = context;
   requireStaff(actor);
   const email = parseEmail(given);
+  refuseOneself(context, email);
   if (site.administrators.includes(email)) throw isConfigured(email);
   await db.transaction(async (store) => {
+    await store.staff.lock();
     if (!(await store.staff.deleteEmail(email))) throw notListed(email);
+    await refuseLast(context, store);
     await writeAudit(context, { store, action: "administrator.remove", subject: email, details: {} });
   });
   return { email };
@@ -85,13 +152,61 @@ async function setDisabled(
 ): Promise<{ email: string }> {
   requireStaff(context.actor);
   const email = parseEmail(given);
+  if (isDisabled) refuseOneself(context, email);
   await context.db.transaction(async (store) => {
+    await store.staff.lock();
     const userId = await store.staff.setDisabled({ email, at: isDisabled ? context.clock.now() : null });
     if (userId === null) throw noAccount(email);
+    if (isDisabled) await refuseLast(context, store);
     const action = isDisabled ? "account.disable" : "account.enable";
     await writeAudit(context, { store, action, subject: userId, details: {} });
   });
   return { email };
+}
+
+function isDisabled(email: string): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the account is disabled",
+    spanish: `La cuenta ${email} está deshabilitada: primero habilitala.`,
+  });
+}
+
+/** Operators may: `npm run admin` brings an administrator back. */
+function refuseOneself({ actor }: ServiceContext, email: string): void {
+  if (findMember(actor)?.email === email) throw oneself();
+}
+
+/** Two administrators who remove each other at the same moment are decided one after the other. */
+async function refuseLast({ actor, site }: ServiceContext, store: TransactionStore): Promise<void> {
+  if (actor.kind !== "administrator") return;
+  if (!(await store.staff.hasAdministrator(site.administrators))) throw last();
+}
+
+function oneself(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "administrators can't remove or disable themselves",
+    spanish: "No podés sacarte ni deshabilitarte: pedíselo a otra persona del equipo.",
+  });
+}
+
+function last(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "nobody would administer the site",
+    spanish: "Es la única cuenta que queda para administrar la guía.",
+  });
+}
+
+/** AG-03 */
+function notAuthorised(): AppError {
+  return new AppError({
+    code: "conflict",
+    message: "the e-mail is not on the allow-list",
+    spanish: "Email no autorizado como administrador",
+    field: "email",
+  });
 }
 
 function isConfigured(email: string): AppError {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { paths } from "../../contract/paths.ts";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { actorLabel, requireSystem, VISITOR } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -25,7 +25,7 @@ export async function createFirstAdministratorLink({
       return null;
     }
     await store.staff.replaceFirstLink(token);
-    return `${site.publicUrl}${paths.firstAdministrator({ token })}`;
+    return `${site.publicUrl}${adminPaths.firstAdministrator({ token })}`;
   });
 }
 

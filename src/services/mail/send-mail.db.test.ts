@@ -110,3 +110,30 @@ test("G-01 only the system sends mail", async () => {
   const order: MailOrder = { kind: "password-changed", userId: "ana" };
   await expect(send(order, { actor: OPERATOR })).rejects.toMatchObject({ code: "forbidden" });
 });
+
+const DECIDED = "00000000-0000-4000-8000-00000000000a";
+
+test.each([
+  ["'approved', null, 'nori-48', null", "Ya está en la guía.", "https://guia.example/producto/nori-48"],
+  ["'rejected', null, null, 'nori-48'", "ya estaba en la guía", "https://guia.example/producto/nori-48"],
+  ["'rejected', 'Cerró.', null, null", "El motivo: Cerró.", "https://guia.example/"],
+])("V-16 the sender of a suggestion that is %s is told so", async (values, verdict, link) => {
+  await administer(
+    used.url,
+    `insert into suggestions (id, business_name, user_email, notes, status, reason, business_id, duplicate_of)
+     values ('${DECIDED}', 'Nori & <b>', 'sofi@guia.example', 'solo del equipo', ${values})`,
+  );
+  await send({ kind: "suggestion-decided", suggestionId: DECIDED });
+  await administer(used.url, `update suggestions set user_email = null where id = '${DECIDED}'`);
+  await send({ kind: "suggestion-decided", suggestionId: DECIDED });
+  await administer(used.url, `delete from suggestions where id = '${DECIDED}'`);
+  await send({ kind: "suggestion-decided", suggestionId: DECIDED });
+  expect(sent).toEqual([
+    expect.objectContaining({ to: "sofi@guia.example", subject: "Tu sugerencia: Nori & <b>" }),
+  ]);
+  expect(sent[0]?.text).toContain("Gracias por sugerir Nori & <b>.");
+  expect(sent[0]?.text).toContain(verdict);
+  expect(sent[0]?.text).toContain(link);
+  expect(sent[0]?.html).toContain("Nori &amp; &lt;b&gt;");
+  expect(`${sent[0]?.text}${sent[0]?.html}`).not.toContain("solo del equipo");
+});

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
+import { writeSuggestionMail } from "./suggestion-mail.ts";
 
 /** Makes a token that proves access to the mailbox. */
 export type SignVerification = (email: string) => Promise<string>;
@@ -23,7 +25,9 @@ type Write = (given: {
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
-const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
+type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" }>;
+
+const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async verification({ db, siteName, publicUrl, signVerification, to }) {
     if (to.emailVerified) return null;
     const isNew = await db.transaction((store) => store.verifications.addVerificationMail(to.id));
@@ -68,6 +72,24 @@ const MAILS: Readonly<Record<MailOrder["kind"], Write>> = {
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
 
+  async "administrator-invitation"({ db, siteName, publicUrl, to }) {
+    const token = randomBytes(24).toString("base64url");
+    await db.verifications.addFurtherResetToken({ userId: to.id, token });
+    const mail = composeMail({
+      siteName,
+      subject: `Ya podés administrar ${siteName}`,
+      before: [
+        "Hola:",
+        `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
+      ],
+      link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
+      after: [
+        `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
+      ],
+    });
+    return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
+  },
+
   async "password-changed"({ siteName, publicUrl, to }) {
     return composeMail({
       siteName,
@@ -84,12 +106,21 @@ function greet({ name, emailVerified }: Recipient): string {
   return emailVerified ? `Hola, ${name}:` : "Hola:";
 }
 
-/** System only. Sends nothing if the account does not exist. */
+/** System only. Sends nothing if the account or the suggestion's sender does not exist. */
 export async function sendMail(
-  { db, actor, site: { publicUrl }, settings, mailer }: ServiceContext,
+  context: ServiceContext,
   { order, signVerification }: { order: MailOrder; signVerification: SignVerification },
 ): Promise<void> {
-  requireSystem(actor);
+  requireSystem(context.actor);
+  if (order.kind !== "suggestion-decided") return sendToAccount(context, { order, signVerification });
+  const mail = await writeSuggestionMail(context, order);
+  if (mail) await context.mailer.send(mail);
+}
+
+async function sendToAccount(
+  { db, site: { publicUrl }, settings, mailer }: ServiceContext,
+  { order, signVerification }: { order: AccountOrder; signVerification: SignVerification },
+): Promise<void> {
   const to = await db.accounts.findRecipient(order);
   const siteName = settings.get("siteName");
   const written = to && (await MAILS[order.kind]({ db, siteName, publicUrl, signVerification, to }));

@@ -123,3 +123,26 @@ test("AX-07 job runs are deleted with their items 90 days after their end, activ
     { items: 2_200 },
   ]);
 });
+
+test("I-01 the sender of a suggestion is erased a year after the decision, and not before", async () => {
+  await administer(
+    used.url,
+    `insert into suggestions (business_name, user_name, user_email, status, reviewed_at) values
+      ('Vieja', 'Ana', 'ana@guia.example', 'approved', '2025-03-01T12:00:00Z'),
+      ('Reciente', 'Ana', 'ana@guia.example', 'rejected', '2025-03-01T12:00:01Z'),
+      ('Pendiente', 'Ana', 'ana@guia.example', 'pending', null)`,
+  );
+  const { context } = testContext({ db: used.db, actor: SYSTEM, now });
+  await sweepExpired(context);
+  await sweepExpired(context);
+  const rows = await administer(
+    used.url,
+    "select business_name as name, user_name, user_email, erased_at from suggestions where business_name in ('Vieja', 'Reciente', 'Pendiente') order by 1",
+  );
+  const whole = { user_name: "Ana", user_email: "ana@guia.example", erased_at: null };
+  expect(rows).toEqual([
+    { name: "Pendiente", ...whole },
+    { name: "Reciente", ...whole },
+    { name: "Vieja", user_name: null, user_email: null, erased_at: now },
+  ]);
+});

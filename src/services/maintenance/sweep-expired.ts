@@ -13,12 +13,15 @@ const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
 /** V-11 */
 const REVIEW_CLIENTS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
+/** I-01: after the decision. */
+const SUGGESTERS_EXPIRE_MONTHS = 12;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
 const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.audit.deleteExpired({ now, limit: BATCH }),
   ({ db }) => db.rateLimits.deleteExpired({ limit: BATCH }),
+  ({ db, now }) => db.signInAttempts.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) => db.sessions.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) => db.verifications.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) =>
@@ -41,7 +44,19 @@ const SWEEPS: readonly Sweep[] = [
       olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
       limit: BATCH,
     }),
+  ({ db, now }) =>
+    db.suggestions.eraseSenders({
+      decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
+      at: now,
+      limit: BATCH,
+    }),
 ];
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
 
 /** System only. Deletes in batches, so no lock is held for long. */
 export async function sweepExpired({ db, actor, clock }: ServiceContext): Promise<{ deleted: number }> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { INJECTION_STRINGS } from "../../../tests/support/injection-strings.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
@@ -26,7 +26,7 @@ const contextAt = (now: Date, actor: Actor = VISITOR, clientKey: string | null =
 const stored = async () =>
   (await used.db.executeSql("select * from suggestions order by created_at, business_name")).rows;
 
-afterEach(async () => {
+beforeEach(async () => {
   await used.db.executeSql("delete from suggestions");
 });
 
@@ -69,6 +69,13 @@ test("X-03 all fields are stored, pending, with date and source", async () => {
       reviewed_by: null,
       reviewed_at: null,
       notes: null,
+      name_key: "jugueteria rayuela",
+      address_key: "7 e/ 47 y 48, tolosa",
+      decided_by: null,
+      reason: null,
+      business_id: null,
+      duplicate_of: null,
+      erased_at: null,
     },
   ]);
 });

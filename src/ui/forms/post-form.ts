@@ -1,4 +1,5 @@
-import { type FormAnswer, type FormSpec, refuse } from "../../domain/forms/form-spec.ts";
+import { type FormAnswer, type FormRefusal, type FormSpec, refuse } from "../../domain/forms/form-spec.ts";
+import { signInAgain } from "./sign-in-again.ts";
 
 /** Sending again after a timeout must be harmless: the services of forms are idempotent. */
 const TIMEOUT_MS = 20_000;
@@ -10,8 +11,18 @@ interface PostFormInput {
   readonly data: FormData;
 }
 
-/** Sends a form to the action of a route (`formRoute`). Never throws. */
-export async function postForm<Result>({ to, spec, data }: PostFormInput): Promise<FormAnswer<Result>> {
+/**
+ * Sends a form to the action of a route (`formRoute`). Never throws. Where the session has ended and the page can sign in
+ * again in place, the same form is sent again.
+ */
+export async function postForm<Result>(input: PostFormInput): Promise<FormAnswer<Result>> {
+  for (;;) {
+    const answer = await send<Result>(input);
+    if (answer.ok || !answer.isSignedOut || !(await signInAgain())) return answer;
+  }
+}
+
+async function send<Result>({ to, spec, data }: PostFormInput): Promise<FormAnswer<Result>> {
   try {
     const response = await fetch(to, {
       method: "POST",
@@ -23,7 +34,11 @@ export async function postForm<Result>({ to, spec, data }: PostFormInput): Promi
     if (answer.ok !== undefined) return answer;
     return { ...refuse(spec, answer.message ?? null), isSignedOut: response.status === SIGNED_OUT };
   } catch {
-    const refusal = refuse(spec, null);
-    return navigator.onLine ? refusal : { ...refusal, detail: "Parece que no hay conexión." };
+    return failed(spec);
   }
+}
+
+function failed(spec: FormSpec): FormRefusal {
+  const refusal = refuse(spec, null);
+  return navigator.onLine ? refusal : { ...refusal, detail: "Parece que no hay conexión." };
 }

@@ -7,6 +7,7 @@ import { Button } from "../button.tsx";
 import { Field } from "./field.tsx";
 import { FormDone, FormError } from "./form-errors.tsx";
 import { postForm } from "./post-form.ts";
+import { answerSignedOut } from "./sign-in-again.ts";
 import { useForm } from "./use-form.ts";
 
 const SPEC = {
@@ -141,4 +142,25 @@ test("the answer to a submit without a script is shown with what was typed then"
   await expect.element(title).toHaveValue("");
   await page.getByText("Más").click();
   await expect.element(phone).toHaveValue("221 x");
+});
+
+test("AG-01 after signing in again in place the same form is sent again; giving up keeps what was typed", async () => {
+  const outcomes = [false, true, true];
+  let signedOut = 3;
+  const posts = serveRequests({
+    [PATH]: () =>
+      signedOut-- > 0
+        ? Response.json({ message: "Tu sesión terminó." }, { status: 401 })
+        : Response.json({ ok: true, result: {} }),
+  });
+  const stop = answerSignedOut(async () => outcomes.shift() ?? false);
+  await render(<Editor />);
+  await title.fill("Nori 48");
+  await save.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Tu sesión terminó.");
+  await expect.element(title).toHaveValue("Nori 48");
+  await save.click();
+  await expect.element(page.getByRole("status")).toBeVisible();
+  expect(posts).toHaveLength(4);
+  stop();
 });

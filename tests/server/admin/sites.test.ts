@@ -40,6 +40,14 @@ test.each(PUBLIC)("R-12 %s names no route and no file of the back office", async
   expect(manifest).not.toMatch(ADMIN_NAMES);
   expect(manifest).not.toMatch(/login|first-administrator/);
   expect([...scripts, ...stylesheets].filter((file) => ADMIN_NAMES.test(file))).toEqual([]);
+  for (const script of scripts) expect(await textOf(visitor, script), script).not.toMatch(/\/admin|comienzo/);
+});
+
+test("R-12 no script that a public page may load later names an address of the back office", async () => {
+  const graph = (await (await visitor.get("/modules.json")).json()) as Record<string, string[]>;
+  expect(Object.keys(graph).length).toBeGreaterThan(20);
+  for (const file of Object.keys(graph))
+    expect(await textOf(visitor, `/assets/${file}`), file).not.toMatch(/["'`]\/admin|comienzo/);
 });
 
 test("R-12 the list of built files and the framework's manifest endpoint name none either", async () => {

@@ -1,6 +1,7 @@
 import type { Config } from "../../../src/config/config.ts";
 import { readConfig } from "../../../src/config/read-config.ts";
 import type { Database } from "../../../src/db/database.ts";
+import type { Clock } from "../../../src/domain/clock.ts";
 import type { MailOrder } from "../../../src/jobs/send-mail.job.ts";
 import { createAuthHandler } from "../../../src/server/auth/auth-handler.ts";
 import type { PasswordHashing } from "../../../src/services/accounts/passwords/password-hashing.ts";
@@ -16,10 +17,11 @@ interface AuthFixtureOptions {
   db: Database;
   config?: Partial<Config>;
   passwords?: PasswordHashing;
+  clock?: Clock;
 }
 
 /** The sign-in handler without a server, with cheap password hashes; `orders` collects mails. */
-export async function authFixture({ db, config = {}, passwords }: AuthFixtureOptions) {
+export async function authFixture({ db, config = {}, passwords, clock }: AuthFixtureOptions) {
   const orders: MailOrder[] = [];
   const hashed: string[] = [];
   const { context } = testContext({ db, actor: SYSTEM });
@@ -28,6 +30,7 @@ export async function authFixture({ db, config = {}, passwords }: AuthFixtureOpt
     secret: "a secret of at least thirty-two letters",
     services: {
       ...context,
+      clock: clock ?? context.clock,
       site: { ...context.site, publicUrl: PUBLIC_URL, administrators: config.administrators ?? [] },
       passwords: passwords ?? recordingPasswords(hashed),
       jobs: { send: async ({ data }) => void orders.push(data as MailOrder) },

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { LoggedError } from "../../../contract/logged-error.ts";
-import { paths } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 
@@ -24,7 +24,7 @@ export function ErrorList({ requestId, errors }: ErrorListProps) {
       <p className="mt-0.5 text-muted">Los últimos siete días. Quien lo vio tiene un código de pedido.</p>
       <Form
         method="get"
-        action={paths.adminErrors()}
+        action={adminPaths.errors()}
         className="mt-4 flex max-w-lg flex-wrap items-end gap-3"
       >
         <div className="min-w-60 flex-1">

@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide";
 import { Link } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { Difference, TimelineEntry, UndoResult } from "../../../domain/history/timeline-entry.ts";
 import { timelineSearch } from "../../../domain/history/timeline-view.ts";
@@ -66,7 +67,7 @@ function BusinessNames({ businesses, otherCount }: Pick<TimelineEntry, "business
     <>
       {" "}
       <Link
-        to={`${paths.adminHistory()}${timelineSearch({ business: only.id })}`}
+        to={`${adminPaths.history()}${timelineSearch({ business: only.id })}`}
         className="font-semibold text-ink underline decoration-line underline-offset-3 hover:decoration-current"
       >
         {only.title}

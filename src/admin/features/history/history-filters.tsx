@@ -1,5 +1,6 @@
 import { Search } from "lucide";
 import { Form, Link } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { TOOLS } from "../../../domain/history/history-labels.ts";
 import { type TimelineView, timelineSearch } from "../../../domain/history/timeline-view.ts";
@@ -20,7 +21,7 @@ export function HistoryFilters({ view, people, business, choices }: HistoryFilte
   return (
     <>
       <Form
-        action={paths.adminHistory()}
+        action={adminPaths.history()}
         role="search"
         aria-label="Filtrar el historial"
         className="mt-4 grid items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]"
@@ -55,7 +56,7 @@ export function HistoryFilters({ view, people, business, choices }: HistoryFilte
         </Button>
       </Form>
       {isFiltered && (
-        <Link to={paths.adminHistory()} className={TEXT_LINK_CLASS}>
+        <Link to={adminPaths.history()} className={TEXT_LINK_CLASS}>
           Quitar los filtros
         </Link>
       )}
@@ -68,7 +69,7 @@ export function HistoryFilters({ view, people, business, choices }: HistoryFilte
             {choices.map(({ id, title }) => (
               <li key={id}>
                 <Link
-                  to={`${paths.adminHistory()}${timelineSearch({ ...view, business: id, before: "" })}`}
+                  to={`${adminPaths.history()}${timelineSearch({ ...view, business: id, before: "" })}`}
                   className={TEXT_LINK_CLASS}
                 >
                   {title}

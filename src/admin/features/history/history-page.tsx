@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { TimelineEntry, TimelineUndo, UndoResult } from "../../../domain/history/timeline-entry.ts";
 import { type TimelineView, timelineSearch } from "../../../domain/history/timeline-view.ts";
@@ -74,7 +75,7 @@ export function HistoryPage({ timeline, now }: HistoryPageProps) {
 }
 
 function Paging({ view, next }: { view: TimelineView; next: string }) {
-  const to = (before: string) => `${paths.adminHistory()}${timelineSearch({ ...view, before })}`;
+  const to = (before: string) => `${adminPaths.history()}${timelineSearch({ ...view, before })}`;
   const look = `${buttonClass({ variant: "plain", size: "small" })} border-edge!`;
   if (!view.before && !next) return null;
   return (
@@ -104,7 +105,7 @@ interface UndoDialogProps {
 }
 
 function UndoDialog({ undo, onClose, onDone }: UndoDialogProps) {
-  const to = paths.adminHistory();
+  const to = adminPaths.history();
   const form = useForm({
     spec: UNDO_SPEC,
     send: ({ data }) => postForm<UndoResult>({ to, spec: UNDO_SPEC, data }),

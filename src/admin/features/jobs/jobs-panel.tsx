@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, CircleX, ScanSearch } from "lucide";
 import { useEffect, useState } from "react";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
-import { paths } from "../../../contract/paths.ts";
 import { JOB_FORM_SPEC } from "../../../domain/jobs/job-form-spec.ts";
 import { formatProgress, STATE_LABELS } from "../../../domain/jobs/job-run-view.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -119,8 +119,10 @@ function useJobRuns(initial: readonly JobRunView[]): readonly JobRunView[] {
 function useJobForm() {
   const { props, refusal, result, isPending } = useForm({
     spec: JOB_FORM_SPEC,
+    // The login is then at this address.
+    onSignedOut: () => location.reload(),
     send: ({ data }) =>
-      postForm<{ message: string | null }>({ to: paths.admin(), spec: JOB_FORM_SPEC, data }),
+      postForm<{ message: string | null }>({ to: adminPaths.dashboard(), spec: JOB_FORM_SPEC, data }),
   });
   return { props, isPending, message: refusal?.message ?? result?.message ?? null };
 }

@@ -1,13 +1,13 @@
 import { Eraser, Files, HardDrive, Hourglass } from "lucide";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import {
   CLEAR_CACHE_SPEC,
   type MissReason,
   type PageCachePart,
   type PageCacheStats,
 } from "../../../contract/page-cache-stats.ts";
-import { paths } from "../../../contract/paths.ts";
 import { oneDecimal } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -147,7 +147,7 @@ function ClearForm({ part, label, isPrimary = false, onDone }: ClearFormProps) {
   const { revalidate } = useRevalidator();
   const { props, refusal, isPending } = useForm({
     spec: CLEAR_CACHE_SPEC,
-    send: ({ data }) => postForm({ to: paths.adminPreload(), spec: CLEAR_CACHE_SPEC, data }),
+    send: ({ data }) => postForm({ to: adminPaths.preload(), spec: CLEAR_CACHE_SPEC, data }),
     onDone: async () => {
       showToast(part === "all" ? "Vaciaste la caché de páginas" : `Vaciaste: ${label}`, "success");
       onDone?.();

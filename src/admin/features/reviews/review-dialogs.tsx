@@ -1,3 +1,4 @@
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { DELETE_REASONS, DELETE_REVIEW_SPEC, NOTE_SPEC } from "../../../domain/reviews/moderation-forms.ts";
@@ -15,7 +16,7 @@ interface ReviewDialogProps {
   onDone: (answer: ModerationAnswer) => void;
 }
 
-const TO = paths.adminReviews();
+const TO = adminPaths.reviews();
 
 export function NoteDialog({ review, onClose, onDone }: ReviewDialogProps) {
   const form = useForm({

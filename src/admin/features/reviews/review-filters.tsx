@@ -1,5 +1,6 @@
 import { EyeOff, Flag, Hand, type IconNode, Inbox, Search } from "lucide";
 import { Form, Link } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import {
   MODERATION_FILTERS,
@@ -35,7 +36,7 @@ export function ReviewFilters({ view, counts }: ReviewFiltersProps) {
             return (
               <li key={id}>
                 <Link
-                  to={`${paths.adminReviews()}${moderationSearch({ filter: id, text: view.text })}`}
+                  to={`${adminPaths.reviews()}${moderationSearch({ filter: id, text: view.text })}`}
                   aria-current={view.filter === id ? "page" : undefined}
                   className={pillClass({ selected: view.filter === id })}
                 >
@@ -48,7 +49,7 @@ export function ReviewFilters({ view, counts }: ReviewFiltersProps) {
           })}
         </ul>
       </nav>
-      <Form action={paths.adminReviews()} role="search" className="relative w-full lg:ml-auto lg:w-70">
+      <Form action={adminPaths.reviews()} role="search" className="relative w-full lg:ml-auto lg:w-70">
         {view.filter !== "pending" && (
           <input
             type="hidden"

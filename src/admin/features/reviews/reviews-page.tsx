@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Keyboard } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import {
@@ -142,7 +143,7 @@ function ReviewList({ moderation, selected, select, hasKeys, now, children }: Re
 
 function Paging({ view, hasMore }: { view: ModerationView; hasMore: boolean }) {
   if (view.page === 1 && !hasMore) return null;
-  const to = (page: number) => `${paths.adminReviews()}${moderationSearch({ ...view, page })}`;
+  const to = (page: number) => `${adminPaths.reviews()}${moderationSearch({ ...view, page })}`;
   const look = `${buttonClass({ variant: "plain", size: "small" })} border-edge!`;
   return (
     <nav aria-label="Páginas" className="flex items-center justify-between gap-3">
@@ -170,7 +171,7 @@ function Paging({ view, hasMore }: { view: ModerationView; hasMore: boolean }) {
 function NoReviews({ view }: { view: ModerationView }) {
   const all = (
     <Link
-      to={`${paths.adminReviews()}${moderationSearch({ filter: "all" })}`}
+      to={`${adminPaths.reviews()}${moderationSearch({ filter: "all" })}`}
       className={buttonClass({ variant: "plain" })}
     >
       Ver todas las reseñas

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer, FormSpec } from "../../../domain/forms/form-spec.ts";
 import {
@@ -132,7 +133,7 @@ function post({ spec, fields, targets }: Sending): Promise<FormAnswer<Moderation
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set("reviews", packSeen(targets));
-  return postForm<ModerationAnswer>({ to: paths.adminReviews(), spec, data });
+  return postForm<ModerationAnswer>({ to: adminPaths.reviews(), spec, data });
 }
 
 function describe(outcomes: readonly DecisionOutcome[], said: string): string {

@@ -1,4 +1,4 @@
-import { paths } from "../../../contract/paths.ts";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import { PASSWORD_LENGTH } from "../../../domain/accounts/account-limits.ts";
 import { FIRST_ADMINISTRATOR_SPEC } from "../../../domain/accounts/staff-fields.ts";
 import { defineForm } from "../../../domain/forms/define-form.ts";
@@ -36,9 +36,7 @@ export default function FirstAdministrator({ loaderData: { siteName } }: Route.C
   return (
     <LoginFrame siteName={siteName} title="Creá la primera cuenta">
       <h1 className="text-[1.875rem]">Creá la primera cuenta</h1>
-      <p className="mt-2 text-sm text-muted">
-        Con ella entrás al panel y, desde ahí, sumás a quien haga falta. El enlace sirve una sola vez.
-      </p>
+      <p className="mt-2 text-sm text-muted">Con ella entrás al panel. El enlace sirve una sola vez.</p>
       <form {...props} className="mt-6 flex flex-col gap-4">
         <FormError {...refusal} />
         <Field label="Email" type="email" autoComplete="username" {...field("email")} />
@@ -61,12 +59,12 @@ function useFirstAdministrator() {
     spec: FIRST_ADMINISTRATOR_SPEC,
     async send({ values: { email, password }, data }) {
       data.set("token", location.hash.slice(1));
-      const to = paths.firstAdministrator();
+      const to = adminPaths.firstAdministrator();
       const answer = await postForm({ to, spec: FIRST_ADMINISTRATOR_SPEC, data });
       // Where signing in failed, the login says why.
       if (answer.ok) await authClient.signIn({ email, password, rememberMe: false });
       return answer;
     },
-    onDone: () => untilLoaded(() => location.assign(paths.admin())),
+    onDone: () => untilLoaded(() => location.assign(adminPaths.dashboard())),
   });
 }

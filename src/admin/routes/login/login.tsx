@@ -1,20 +1,26 @@
 import { data } from "react-router";
-import { findMember, type Member } from "../../../domain/accounts/actor.ts";
+import { NOT_AUTHORISED, UNVERIFIED } from "../../../contract/staff-sign-in.ts";
+import { findMember, type Member, STAFF_SESSION_ENDED } from "../../../domain/accounts/actor.ts";
 import { pageLoader } from "../../../request.server.ts";
+import { readSignInLock } from "../../../services/accounts/sign-in-attempts.ts";
 import { LoginScreen } from "../../login/login-screen.tsx";
-import { NOT_AUTHORISED } from "../../login/login-texts.ts";
 import type { Route } from "./+types/login";
 
 /** AG-01: public. The answer to any address of the back office for a client that is not an administrator. */
-export const loader = pageLoader(async (page, _: Route.LoaderArgs) => {
+export const loader = pageLoader(async (page, { request }: Route.LoaderArgs) => {
   const { services } = await page.identify();
   const member = findMember(services.actor);
   const siteName = services.settings.get("siteName");
-  return data({ siteName, notice: member && noticeFor(member) }, { status: member ? 403 : 401 });
+  const { socialProviders } = services.site;
+  const lockedSeconds = await readSignInLock(services, { cookies: request.headers.get("Cookie") ?? "" });
+  const notice = member && noticeFor(member);
+  const status = member && !member.isStaffIdle ? 403 : 401;
+  return data({ siteName, socialProviders, lockedSeconds, notice }, { status });
 });
 
-function noticeFor({ isListed }: Member): string {
-  return isListed ? "Falta confirmar tu correo: abrí el enlace que te mandamos." : NOT_AUTHORISED;
+function noticeFor({ isListed, isStaffIdle }: Member): string {
+  if (isStaffIdle) return STAFF_SESSION_ENDED;
+  return isListed ? UNVERIFIED.message : NOT_AUTHORISED.message;
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -28,6 +28,10 @@ export function sessionQueries(orm: Orm) {
         .limit(limit);
     },
 
+    async noteStaffUse(id: string): Promise<void> {
+      await orm.update(sessions).set({ staffUsedAt: sql`now()` }).where(eq(sessions.id, id));
+    },
+
     /** Keeps the newest `limit`. */
     async deleteOldest({ memberId, limit }: { memberId: string; limit: number }): Promise<void> {
       const oldest = orm

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { MAILED_LINK_MINUTES } from "../../../domain/accounts/account-limits.ts";
+import { and, asc, eq, inArray, like, max, or, type SQL, sql } from "drizzle-orm";
+import { MAILED_LINK_MINUTES, STAFF_IDLE_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
@@ -15,28 +15,62 @@ export interface AccountStanding {
   readonly isDisabled: boolean;
 }
 
+export interface SessionStanding extends AccountStanding {
+  /** By the database's clock, since its last use in the back office or its start. */
+  readonly isStaffIdle: boolean;
+  readonly isUseDue: boolean;
+}
+
 export interface StaffAccount {
   readonly email: string;
   /** False where the e-mail is listed and nobody has registered it. */
   readonly hasAccount: boolean;
   readonly isVerified: boolean;
   readonly isDisabled: boolean;
+  /** Empty without an account. */
+  readonly name: string;
+  /** Null for those of `ADMIN_EMAILS` only. */
+  readonly added: { readonly by: string; readonly at: Date } | null;
+  /** Null where no session is left. */
+  readonly lastAccessAt: Date | null;
 }
 
 /** Administrators besides those of `ADMIN_EMAILS`, and disabled accounts. */
 export function staffQueries(orm: Orm) {
   const isListed = (email: SQL) =>
     sql<boolean>`exists (select from ${staffEmails} where ${staffEmails.email} = ${email})`;
-  const standing = orm
+  const accountStanding = orm
     .select({ isListed: isListed(sql`${users.email}`), disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.id, sql.placeholder("id")))
     .prepare("account_standing");
 
+  const unusedFor = (minutes: number) =>
+    sql<boolean>`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt}) <= now() - make_interval(mins => ${minutes})`;
+  const sessionStanding = orm
+    .select({
+      isListed: isListed(sql`${users.email}`),
+      disabledAt: users.disabledAt,
+      isStaffIdle: unusedFor(STAFF_IDLE_MINUTES.ends),
+      isUseDue: unusedFor(STAFF_IDLE_MINUTES.noted),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder("sessionId")))
+    .prepare("session_standing");
+
   return {
+    /** Null where the session is gone. */
+    async findSessionStanding(sessionId: string): Promise<SessionStanding | null> {
+      const [row] = await sessionStanding.execute({ sessionId });
+      if (!row) return null;
+      const { disabledAt, ...standing } = row;
+      return { ...standing, isDisabled: disabledAt !== null };
+    },
+
     /** Null where the account is gone. */
     async findStanding(id: string): Promise<AccountStanding | null> {
-      const [row] = await standing.execute({ id });
+      const [row] = await accountStanding.execute({ id });
       return row ? { isListed: row.isListed, isDisabled: row.disabledAt !== null } : null;
     },
 
@@ -58,23 +92,47 @@ export function staffQueries(orm: Orm) {
 
     /** Of the list and of `configured`, by e-mail. */
     async list(configured: readonly string[]): Promise<StaffAccount[]> {
-      const stored = await orm.select({ email: staffEmails.email }).from(staffEmails);
+      const stored = await orm.select().from(staffEmails);
       const emails = [...new Set([...configured, ...stored.map(({ email }) => email)])];
       if (emails.length === 0) return [];
       const accounts = await orm
-        .select({ email: users.email, isVerified: users.emailVerified, disabledAt: users.disabledAt })
+        .select({
+          email: users.email,
+          name: users.name,
+          isVerified: users.emailVerified,
+          disabledAt: users.disabledAt,
+          lastAccessAt: max(sql`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt})`).mapWith(
+            sessions.createdAt,
+          ),
+        })
         .from(users)
-        .where(inArray(users.email, emails));
+        .leftJoin(sessions, eq(sessions.userId, users.id))
+        .where(inArray(users.email, emails))
+        .groupBy(users.id);
       const byEmail = new Map(accounts.map((account) => [account.email, account]));
+      const addedBy = new Map(stored.map((row) => [row.email, { by: row.addedBy, at: row.addedAt }]));
       return emails.sort().map((email) => {
         const account = byEmail.get(email);
         return {
+          name: account?.name ?? "",
+          added: addedBy.get(email) ?? null,
+          lastAccessAt: account?.lastAccessAt ?? null,
           email,
           hasAccount: account !== undefined,
           isVerified: account?.isVerified ?? false,
           isDisabled: (account?.disabledAt ?? null) !== null,
         };
       });
+    },
+
+    /** Names by id, of those who added others. */
+    async listNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await orm
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(inArray(users.id, [...ids]));
+      return new Map(rows.map(({ id, name }) => [id, name]));
     },
 
     /** Whether an account can enter the back office (G-03). */
@@ -166,6 +224,11 @@ export function staffWrites(orm: Orm) {
     },
 
     /** Null where nobody has registered the e-mail. */
+    async isDisabled(userId: string): Promise<boolean> {
+      const [user] = await orm.select({ at: users.disabledAt }).from(users).where(eq(users.id, userId));
+      return user?.at != null;
+    },
+
     async setDisabled({ email, at }: { email: string; at: Date | null }): Promise<string | null> {
       const [user] = await orm
         .update(users)

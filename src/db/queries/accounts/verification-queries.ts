@@ -28,13 +28,18 @@ export function verificationQueries(orm: Orm) {
         )
         .limit(1);
       if (recent) return false;
+      await this.addFurtherResetToken({ userId, token });
+      return true;
+    },
+
+    /** Whatever was sent before. */
+    async addFurtherResetToken({ userId, token }: { userId: string; token: string }): Promise<void> {
       await orm.insert(verifications).values({
         id: randomUUID(),
         identifier: resetIdentifier(token),
         value: userId,
         expiresAt: sql`now() + ${minutes(MAILED_LINK_MINUTES.valid)}`,
       });
-      return true;
     },
 
     /** False where another mail was sent a moment ago. For transactions only. */

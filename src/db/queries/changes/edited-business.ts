@@ -1,3 +1,4 @@
+import { BUSINESS_FIELDS, type BusinessField } from "../../../domain/businesses/business-fields.ts";
 import { computeColumns } from "../../../domain/businesses/complete-business.ts";
 import { formatCoordinates } from "../../../domain/businesses/known-place.ts";
 import type { RecordedValues } from "../../../domain/changes/change-set.ts";
@@ -5,36 +6,25 @@ import type { ListedState } from "../../../domain/changes/edit-tags.ts";
 import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import { businesses } from "../../tables/businesses.ts";
 
+/** Stored otherwise than their field says. */
+const CONVERTED = ["coordinates", "migratedAt"] as const;
+type PlainField = Exclude<BusinessField, (typeof CONVERTED)[number]>;
+
+const plainFields = Object.keys(BUSINESS_FIELDS).filter(
+  (field) => !(CONVERTED as readonly string[]).includes(field),
+) as PlainField[];
+
 const recordedColumns = {
+  ...pickColumns(businesses, plainFields),
   id: businesses.id,
   slug: businesses.slug,
-  title: businesses.title,
-  category: businesses.category,
-  direction: businesses.direction,
-  city: businesses.city,
-  province: businesses.province,
-  phone: businesses.phone,
-  schedule: businesses.schedule,
-  website: businesses.website,
-  description: businesses.description,
-  imageUrl: businesses.imageUrl,
-  additionalImages: businesses.additionalImages,
-  features: businesses.features,
-  featured: businesses.featured,
-  verified: businesses.verified,
-  active: businesses.active,
-  cloudinaryPublicId: businesses.cloudinaryPublicId,
-  originalGoogleUrl: businesses.originalGoogleUrl,
-  imageStatus: businesses.imageStatus,
-  addedBy: businesses.addedBy,
-  source: businesses.source,
-  originalSuggestionId: businesses.originalSuggestionId,
-  importedRating: businesses.importedRating,
-  importedReviewCount: businesses.importedReviewCount,
-  importedHeartCount: businesses.importedHeartCount,
   originalId: businesses.originalId,
   mergedInto: businesses.mergedInto,
 };
+
+function pickColumns<Table, Name extends keyof Table>(table: Table, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>;
+}
 
 export const editedColumns = {
   recorded: recordedColumns,

@@ -24,6 +24,7 @@ export function FeatureList({ features, category }: FeatureListProps) {
             {category && filterId ? (
               <Link
                 to={paths.category({ slug: category.slug, filters: [filterId] })}
+                rel="nofollow"
                 className={`${FEATURE} font-semibold text-primary no-underline transition hover:border-primary`}
               >
                 {text}

@@ -62,6 +62,10 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             después de un mes sin usarla.
           </li>
           <li>
+            <strong>En la entrada del equipo de la guía</strong>, después de tres intentos fallidos, una de
+            cinco minutos que dice cuánto falta para probar de nuevo. No dice quién sos.
+          </li>
+          <li>
             <strong>Después de enviar un formulario</strong>, una que dura diez segundos y hace que veas la
             página con lo que acabás de mandar. No dice quién sos.
           </li>

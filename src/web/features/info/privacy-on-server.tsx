@@ -33,7 +33,8 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu
-          correo para responderte. Tu nombre y tu correo no se publican.
+          correo para contarte qué decidimos. Tu nombre y tu correo no se publican, y los borramos doce meses
+          después de decidir. Lo que escribiste del lugar, y qué decidimos, queda.
         </li>
         <li>
           <strong>Mapa interactivo:</strong> cuántas veces se abrió en el mes, nunca quién ni en qué lugar.

@@ -49,7 +49,7 @@ export function ExtendedFields({ field, place }: ExtendedFieldsProps) {
         label="Tu correo"
         type="email"
         autoComplete="email"
-        hint="Solo por si necesitamos preguntarte algo."
+        hint="Solo para contarte qué pasó, o si hay que preguntarte algo."
         {...field("userEmail")}
       />
       <div data-wide>

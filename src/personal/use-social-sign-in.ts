@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  type AccountMessage,
-  SOCIAL_PROVIDERS,
-  type SocialProvider,
-} from "../../../contract/account-message.ts";
-import { SOCIAL_FAULTS } from "../../../contract/auth-errors.ts";
-import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../../../contract/browser-storage.ts";
-import { paths } from "../../../contract/paths.ts";
-import { authClient, onAccountMessage } from "../../../personal/auth-client.ts";
-import { useSiteData } from "../../site-data.ts";
+import type { AccountMessage, SocialProvider } from "../contract/account-message.ts";
+import { SOCIAL_FAULTS } from "../contract/auth-errors.ts";
+import { ACCOUNT_MESSAGE_KEY, SIGN_IN_WINDOW } from "../contract/browser-storage.ts";
+import { paths } from "../contract/paths.ts";
+import { authClient, onAccountMessage } from "./auth-client.ts";
 
 /** Browsers send no event when a popup is closed. */
 const POLL_MS = 500;
+const BLOCKED = "El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.";
 const WINDOW = "popup,width=480,height=680";
 
 interface SocialFault {
@@ -19,11 +15,17 @@ interface SocialFault {
   readonly detail: string | null;
 }
 
+interface SocialSignInOptions {
+  /** */
+  configured: readonly SocialProvider[];
+  /** Before the page goes to the provider; without it a blocked popup is an error. */
+  onLeave?: (() => void) | undefined;
+}
+
 /** in a popup, or in the page where popups are blocked. */
-export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
+export function useSocialSignIn({ configured, onLeave }: SocialSignInOptions) {
   const [pending, setPending] = useState<SocialProvider | null>(null);
   const [fault, setFault] = useState<SocialFault | null>(null);
-  const configured = useSiteData()?.socialProviders ?? SOCIAL_PROVIDERS;
   const polling = useRef<ReturnType<typeof setInterval>>(undefined);
 
   useEffect(() => {
@@ -45,24 +47,25 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
     if (!configured.includes(provider)) return setFault(faultOf({ provider }));
     // Within the click: popup blockers refuse it later.
     const popup = window.open("", SIGN_IN_WINDOW, WINDOW);
+    if (!popup && !onLeave) return setFault(faultOf({ provider, detail: BLOCKED }));
     setPending(provider);
     setFault(null);
-    const callbackURL = paths.signedIn(
-      popup ? { isPopup: true } : { from: location.pathname + location.search },
-    );
-    const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
-    const url = outcome.ok && typeof outcome.result.url === "string" ? outcome.result.url : null;
+    const { url, detail } = await findProviderPage({ provider, rememberMe, isPopup: popup !== null });
     if (url === null) {
       popup?.close();
       setPending(null);
-      setFault(faultOf({ provider, detail: outcome.ok ? null : outcome.detail }));
+      setFault(faultOf({ provider, detail }));
       return;
     }
     if (!popup) {
-      onLeave();
+      onLeave?.();
       return location.assign(url);
     }
     popup.location.replace(url);
+    followPopup(popup);
+  }
+
+  function followPopup(popup: Window): void {
     clearInterval(polling.current);
     polling.current = setInterval(() => {
       if (!popup.closed) return;
@@ -72,6 +75,20 @@ export function useSocialSignIn({ onLeave }: { onLeave: () => void }) {
   }
 
   return { pending, fault, start };
+}
+
+interface ProviderPageInput {
+  provider: SocialProvider;
+  rememberMe: boolean;
+  isPopup: boolean;
+}
+
+async function findProviderPage({ provider, rememberMe, isPopup }: ProviderPageInput) {
+  const from = location.pathname + location.search;
+  const callbackURL = paths.signedIn(isPopup ? { isPopup } : { from });
+  const outcome = await authClient.startSocial({ provider, callbackURL, rememberMe });
+  if (!outcome.ok) return { url: null, detail: outcome.detail };
+  return { url: typeof outcome.result.url === "string" ? outcome.result.url : null, detail: null };
 }
 
 function faultOf({

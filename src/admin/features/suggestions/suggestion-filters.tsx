@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX, Clock, type IconNode, Search } from "lucide";
+import { Form, Link } from "react-router";
+import { type SuggestionList, suggestionPaths } from "../../../contract/suggestion-review.ts";
+import {
+  listViewQuery,
+  SUGGESTION_FILTERS,
+  type SuggestionFilter,
+  type SuggestionListView,
+} from "../../../domain/suggestions/suggestion-list.ts";
+import { pillClass } from "../../../ui/classes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+
+const ICONS: Readonly<Partial<Record<SuggestionFilter, IconNode>>> = {
+  pending: Clock,
+  approved: CircleCheck,
+  rejected: CircleX,
+};
+
+interface SuggestionFiltersProps {
+  view: SuggestionListView;
+  counts: SuggestionList["counts"];
+  className: string;
+}
+
+/** Kept in the address. */
+export function SuggestionFilters({ view, counts, className }: SuggestionFiltersProps) {
+  return (
+    <div className={`mt-3 flex flex-wrap items-center justify-between gap-3 ${className}`}>
+      <nav aria-label="Estado" className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
+        <ul className="flex gap-2">
+          {SUGGESTION_FILTERS.map(({ id, label }) => {
+            const icon = ICONS[id];
+            return (
+              <li key={id}>
+                <Link
+                  to={suggestionPaths.list({ ...view, filter: id, page: 1 })}
+                  aria-current={view.filter === id ? "page" : undefined}
+                  className={pillClass({ selected: view.filter === id })}
+                >
+                  {icon && <Icon of={icon} size={16} className="max-md:hidden" />}
+                  {label}
+                  <span className="font-normal opacity-80">{counts[id]}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <Form action={suggestionPaths.list()} role="search" className="relative w-full sm:w-72">
+        <input type="hidden" name="estado" value={listViewQuery(view).estado} />
+        <Icon
+          of={Search}
+          size={17}
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          // The field follows the address.
+          key={view.search}
+          type="search"
+          name="q"
+          defaultValue={view.search}
+          maxLength={100}
+          aria-label="Buscar sugerencias"
+          placeholder="Nombre, dirección o email"
+          className="min-h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 text-[0.9375rem] text-ink placeholder:text-muted"
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { CircleCheck, CircleDashed, EllipsisVertical, MailQuestionMark, ShieldCheck, UserX } from "lucide";
+import { Icon } from "../../../ui/icon.tsx";
+import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
+import type { TeamAction } from "./team-dialogs.tsx";
+import type { TeamRow, TeamState } from "./team-row.ts";
+
+const STATES = {
+  active: [CircleCheck, "Activa", "bg-olive-wash text-olive"],
+  disabled: [UserX, "Deshabilitada", "bg-tomato-wash text-primary"],
+  unverified: [MailQuestionMark, "Sin verificar", "bg-amber-wash text-amber"],
+  missing: [CircleDashed, "Sin cuenta", "bg-wash text-muted"],
+} as const satisfies Readonly<Record<TeamState, unknown>>;
+
+const ABILITIES: Readonly<Record<TeamState, string>> = {
+  active: "Administra",
+  disabled: "No puede entrar",
+  unverified: "Todavía no entra",
+  missing: "Todavía no entra",
+};
+
+interface TeamListProps {
+  rows: readonly TeamRow[];
+  onAction: (action: TeamAction) => void;
+}
+
+/** A table; on a phone each row is a card. */
+export function TeamList({ rows, onAction }: TeamListProps) {
+  return (
+    <div className="mt-5 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-card">
+      <table className="w-full text-left max-md:block">
+        <thead className="text-[0.8125rem] max-md:sr-only">
+          <tr className="border-b border-line">
+            <th className="h-9 px-4.5 font-semibold">Persona</th>
+            <th className="px-3 font-semibold">Qué puede</th>
+            <th className="px-3 font-semibold">Último acceso</th>
+            <th className="px-3 font-semibold">Estado</th>
+            <th className="w-16">
+              <span className="sr-only">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => (
+            <Row key={row.email} row={row} onAction={onAction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, onAction }: { row: TeamRow; onAction: TeamListProps["onAction"] }) {
+  const { name, email, isOneself, reason, lastAccess, state } = row;
+  return (
+    <tr className="border-line max-md:relative max-md:block max-md:rounded-panel max-md:border max-md:bg-card max-md:p-4 md:not-last:border-b">
+      <th scope="row" className="font-normal max-md:block max-md:pr-10 md:px-4.5 md:py-2.5">
+        <span className="block font-semibold break-words">
+          {name}
+          {isOneself && <span className="font-normal text-muted"> · Sos vos</span>}
+        </span>
+        {name !== email && <span className="block text-[0.8125rem] break-all text-muted">{email}</span>}
+      </th>
+      <td className="max-md:mt-3 max-md:block md:px-3">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <Icon of={ShieldCheck} size={17} className="text-primary" />
+          {ABILITIES[state]}
+        </span>
+        <span className="block text-[0.8125rem] text-muted">{reason}</span>
+      </td>
+      <td className="text-muted max-md:mt-2 max-md:inline-block md:px-3">
+        <span className="md:hidden">Último acceso: </span>
+        {lastAccess}
+      </td>
+      <td className="max-md:mt-2 max-md:block md:px-3">
+        <StateTag state={state} />
+      </td>
+      <td className="max-md:absolute max-md:top-2 max-md:right-2 md:pr-2 md:text-right">
+        {!isOneself && <RowMenu row={row} onAction={onAction} />}
+      </td>
+    </tr>
+  );
+}
+
+function StateTag({ state }: { state: TeamState }) {
+  const [icon, label, look] = STATES[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-[0.8125rem] font-semibold ${look}`}
+    >
+      <Icon of={icon} size={15} />
+      {label}
+    </span>
+  );
+}
+
+function RowMenu({ row, onAction }: { row: TeamRow; onAction: TeamListProps["onAction"] }) {
+  const { state, canRemove } = row;
+  const actions = [
+    ["link", state === "missing" ? "Crear la cuenta" : "Crear otro enlace", state !== "disabled"],
+    ["disable", "Deshabilitar…", state === "active" || state === "unverified"],
+    ["enable", "Volver a habilitar", state === "disabled"],
+    ["remove", "Sacar del equipo…", canRemove],
+  ] as const;
+  return (
+    <Menu
+      label={`Acciones de ${row.name}`}
+      button={<Icon of={EllipsisVertical} size={20} />}
+      buttonClassName="grid size-11 place-items-center rounded-control hover:bg-wash"
+    >
+      {actions
+        .filter(([, , isOffered]) => isOffered)
+        .map(([kind, label]) => (
+          <button
+            key={kind}
+            type="button"
+            role="menuitem"
+            onClick={() => onAction({ kind, row })}
+            className={MENU_ITEM_CLASS}
+          >
+            {label}
+          </button>
+        ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { checkHealth } from "./check-health.ts";
+
+const GOOD_WORK = { failed_mails: 0, waiting_mails: 0, last_mail: null, failed_runs: 0, errors: 0 };
+const GOOD_DISK = { freeBytes: 50, totalBytes: 100 };
+const CACHE: PageCacheStats = {
+  entries: 10,
+  bytes: 1,
+  maxBytes: 2,
+  hits: 900,
+  misses: { new: 50, changed: 50, expired: 5 },
+  oldest: null,
+};
+
+interface Situation {
+  work?: Partial<typeof GOOD_WORK>;
+  disk?: { freeBytes: number; totalBytes: number } | null;
+  cache?: PageCacheStats | null;
+  databaseMs?: number | null;
+}
+
+function check({ work = {}, disk = GOOD_DISK, cache = CACHE, databaseMs = 4 }: Situation) {
+  // Only what the checks read.
+  const context = {
+    db: { dashboard: { readWork: async () => ({ ...GOOD_WORK, ...work }) } },
+    clock: { now: () => new Date("2026-03-01T12:00:00Z") },
+    monitor: { readDisk: async () => disk, readPageCache: () => cache },
+    log: { warn() {} },
+  } as unknown as ServiceContext;
+  return checkHealth(context, { databaseMs });
+}
+
+test("AD-02 all is well: every line says so", async () => {
+  const lines = await check({});
+  expect(lines.map(({ level }) => level)).toEqual(lines.map(() => "well"));
+  expect(lines.map(({ title }) => title).toSorted()).toEqual(
+    ["Base de datos", "Caché de páginas", "Correo", "Disco", "Errores", "Tareas"].toSorted(),
+  );
+});
+
+test.each<[string, Situation, string, string]>([
+  ["a database that fails", { databaseMs: null }, "Base de datos", "urgent"],
+  ["a slow database", { databaseMs: 3_000 }, "Base de datos", "look"],
+  ["mails that could not be sent", { work: { failed_mails: 2 } }, "Correo", "urgent"],
+  ["mails that wait", { work: { waiting_mails: 1 } }, "Correo", "look"],
+  ["a failed job", { work: { failed_runs: 1 } }, "Tareas", "urgent"],
+  ["failed requests", { work: { errors: 3 } }, "Errores", "look"],
+  ["little disk", { disk: { freeBytes: 8, totalBytes: 100 } }, "Disco", "look"],
+  ["hardly any disk", { disk: { freeBytes: 2, totalBytes: 100 } }, "Disco", "urgent"],
+  [
+    "few hits",
+    { cache: { ...CACHE, hits: 100, misses: { new: 150, changed: 0, expired: 0 } } },
+    "Caché de páginas",
+    "look",
+  ],
+])("AD-02 %s is shown first, with what to do", async (_, situation, title, level) => {
+  const [worst] = await check(situation);
+  expect(worst).toMatchObject({ title, level });
+  expect(worst?.detail).toMatch(/\. /);
+});
+
+test("a new server's page cache is not judged yet; what can't be read has no line", async () => {
+  const fresh = { ...CACHE, hits: 0, misses: { new: 20, changed: 0, expired: 0 } };
+  expect(await check({ cache: fresh })).toContainEqual(
+    expect.objectContaining({ title: "Caché de páginas", level: "well" }),
+  );
+  const titles = (await check({ cache: null, disk: null })).map(({ title }) => title);
+  expect(titles).not.toContain("Disco");
+  expect(titles).not.toContain("Caché de páginas");
+});

@@ -1,0 +1,44 @@
+import { paths } from "../../contract/paths.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.ts";
+
+/** V-16: what became of a suggestion. Null where its sender left no e-mail, or it was erased. */
+export async function writeSuggestionMail(
+  { db, site: { publicUrl }, settings }: Pick<ServiceContext, "db" | "site" | "settings">,
+  { suggestionId }: { suggestionId: string },
+): Promise<(ComposedMail & { to: string }) | null> {
+  const found = await db.suggestions.find(suggestionId);
+  const to = found?.suggestion.userEmail;
+  if (!found || !to || found.suggestion.status === "pending") return null;
+  const { suggestion } = found;
+  const siteName = settings.get("siteName");
+  const business = found.business?.deletedAt === null ? found.business : null;
+  const thanks = `Gracias por sugerir ${suggestion.businessName}.`;
+  const mail = composeMail({
+    siteName,
+    subject: `Tu sugerencia: ${suggestion.businessName}`,
+    before: ["Hola:", `${thanks} ${verdictOf(suggestion)}`],
+    link: business
+      ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
+      : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
+    after: [
+      "Te escribimos una sola vez, porque dejaste este correo con la sugerencia. A los doce meses lo borramos.",
+    ],
+  });
+  return { to, ...mail };
+}
+
+function verdictOf({
+  status,
+  duplicateOf,
+  reason,
+}: {
+  status: string;
+  duplicateOf: string | null;
+  reason: string | null;
+}): string {
+  if (status === "approved") return "Ya está en la guía.";
+  if (duplicateOf !== null)
+    return "Resulta que ya estaba en la guía, y lo que nos contaste nos ayuda a tenerla al día.";
+  return `Esta vez no lo sumamos a la guía.${reason ? ` El motivo: ${reason}` : ""}`;
+}
