@@ -49,9 +49,9 @@ export default [
     route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),
     route("sugerencias/lectura", "admin/routes/suggestions/reading.ts"),
     route("preload", "admin/routes/preload.tsx"),
-    route("usuarios", "admin/routes/team.tsx"),
     route("resenas", "admin/routes/reviews.tsx"),
     route("historial", "admin/routes/history.tsx"),
+    route("usuarios", "admin/routes/team.tsx"),
     route("errores", "admin/routes/errors.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),

@@ -4,8 +4,8 @@ export const adminPaths = {
   /** AG-07; the token is in the fragment, which browsers never send to the server. */
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   preload: () => "/admin/preload",
-  errors: () => "/admin/errores",
-  team: () => "/admin/usuarios",
   reviews: () => "/admin/resenas",
   history: () => "/admin/historial",
+  errors: () => "/admin/errores",
+  team: () => "/admin/usuarios",
 };

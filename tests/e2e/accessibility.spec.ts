@@ -177,6 +177,24 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await expect(page.getByRole("listitem")).toContainText("terminada");
     },
   },
+  "moderation of reviews": {
+    async open({ page }) {
+      await page.goto("/admin/resenas");
+      await page
+        .getByRole("article", { name: "Burger del Bosque" })
+        .getByRole("button", { name: "Publicar" })
+        .click();
+      await expect(page.getByText("por vos, recién.")).toBeVisible();
+    },
+  },
+  history: {
+    async open({ page, site }) {
+      const fields = { phone: "221 555-0101", description: "Otra descripción, más larga que la de antes." };
+      await updateBusiness(site.services, { id: "nori-48", fields, tool: "set" });
+      await page.goto("/admin/historial");
+      await expect(page.getByText("Deshacer…").first()).toBeVisible();
+    },
+  },
   team: {
     async open({ page, site }) {
       await enterAsAdministrator({ page, site, name: "elena" });
@@ -225,24 +243,6 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await page.goto("/admin/sugerencias");
       await page.getByLabel("Elegir varias para rechazar").check();
       await page.getByRole("checkbox", { name: /Ramen Tilos/ }).check();
-    },
-  },
-  "moderation of reviews": {
-    async open({ page }) {
-      await page.goto("/admin/resenas");
-      await page
-        .getByRole("article", { name: "Burger del Bosque" })
-        .getByRole("button", { name: "Publicar" })
-        .click();
-      await expect(page.getByText("por vos, recién.")).toBeVisible();
-    },
-  },
-  history: {
-    async open({ page, site }) {
-      const fields = { phone: "221 555-0101", description: "Otra descripción, más larga que la de antes." };
-      await updateBusiness(site.services, { id: "nori-48", fields, tool: "set" });
-      await page.goto("/admin/historial");
-      await expect(page.getByText("Deshacer…").first()).toBeVisible();
     },
   },
   "category, empty": {

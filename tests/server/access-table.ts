@@ -107,9 +107,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/sugerencias/:id?": staffPage("/admin/sugerencias"),
   "admin/sugerencias/lectura": staffPage("/admin/sugerencias/lectura?direccion=7+y+50"),
   "admin/preload": staffPage("/admin/preload"),
-  "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/resenas": staffPage("/admin/resenas"),
   "admin/historial": staffPage("/admin/historial"),
+  "admin/usuarios": staffPage("/admin/usuarios"),
   "admin/errores": staffPage("/admin/errores"),
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.

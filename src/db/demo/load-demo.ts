@@ -40,9 +40,9 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     await reviewWrites(tx).addAll(
       places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
     );
+    await loadDemoModeration({ orm: tx, now });
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
     await loadDemoSuggestions({ orm: tx, now, idsByTitle });
-    await loadDemoModeration({ orm: tx, now });
   });
 }
 

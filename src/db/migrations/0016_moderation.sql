@@ -45,28 +45,13 @@ ALTER TABLE "suggestions" ADD COLUMN "erased_at" timestamp with time zone;--> st
 CREATE INDEX "sign_in_attempts_by_end" ON "sign_in_attempts" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "logged_errors_by_date" ON "logged_errors" USING btree (at desc);--> statement-breakpoint
 CREATE INDEX "daily_counts_of_kind" ON "daily_counts" USING btree ("kind","day");--> statement-breakpoint
-ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_duplicate_of_businesses_id_fk" FOREIGN KEY ("duplicate_of") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
-CREATE INDEX "businesses_by_phone" ON "businesses" USING btree (right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)) WHERE listable and phone <> '';--> statement-breakpoint
-CREATE INDEX "change_sets_of_actor" ON "change_sets" USING btree ("actor",at desc,"id");--> statement-breakpoint
-CREATE INDEX "change_sets_of_tool" ON "change_sets" USING btree ("tool",at desc,"id");--> statement-breakpoint
 CREATE INDEX "audit_entries_of_actor" ON "audit_entries" USING btree ("actor",id desc);--> statement-breakpoint
-CREATE INDEX "audit_history" ON "audit_entries" USING btree (at desc,id desc) WHERE action <> 'catalogue.edit';--> statement-breakpoint
-CREATE INDEX "audit_history_of_actor" ON "audit_entries" USING btree ("actor",at desc,id desc) WHERE action <> 'catalogue.edit';--> statement-breakpoint
-CREATE INDEX "audit_history_of_tool" ON "audit_entries" USING btree (split_part(action, '.', 1),at desc,id desc) WHERE action <> 'catalogue.edit';--> statement-breakpoint
-CREATE INDEX "audit_history_of_business" ON "audit_entries" USING btree ((details ->> 'business'),at desc,id desc) WHERE action <> 'catalogue.edit';--> statement-breakpoint
 CREATE INDEX "reviews_reported" ON "reviews" USING btree (at desc,"id") WHERE open_reports > 0;--> statement-breakpoint
 CREATE INDEX "reviews_of_client" ON "reviews" USING btree ("client_hash",at desc) WHERE client_hash is not null;--> statement-breakpoint
-CREATE INDEX "reviews_with_client" ON "reviews" USING btree ("at") WHERE client_hash is not null;--> statement-breakpoint
-CREATE INDEX "reviews_by_words" ON "reviews" USING gin (lower(f_unaccent(author || ' ' || text)) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reviews_latest" ON "reviews" USING btree (at desc,"id");--> statement-breakpoint
-CREATE INDEX "suggestions_of_status" ON "suggestions" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "suggestions_by_name" ON "suggestions" USING btree ("name_key") WHERE name_key <> '';--> statement-breakpoint
 CREATE INDEX "suggestions_by_address" ON "suggestions" USING btree ("address_key") WHERE address_key <> '';--> statement-breakpoint
-CREATE INDEX "suggestions_by_email" ON "suggestions" USING btree (lower(user_email)) WHERE user_email is not null;--> statement-breakpoint
-CREATE INDEX "suggestions_of_business" ON "suggestions" USING btree ("business_id") WHERE business_id is not null;--> statement-breakpoint
-CREATE INDEX "suggestions_double_of" ON "suggestions" USING btree ("duplicate_of") WHERE duplicate_of is not null;--> statement-breakpoint
-CREATE INDEX "suggestions_containing" ON "suggestions" USING gin (lower(f_unaccent(business_name || ' ' || address || ' ' || coalesce(user_email, ''))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "suggestions_by_email" ON "suggestions" USING btree ("user_email") WHERE user_email is not null;--> statement-breakpoint
 CREATE INDEX "suggestions_to_erase" ON "suggestions" USING btree ("reviewed_at") WHERE status <> 'pending' and erased_at is null and (user_name is not null or user_email is not null);--> statement-breakpoint
 UPDATE "reviews" SET "open_reports" = reported.count FROM (SELECT "review_id", count(*)::integer AS count FROM "review_reports" GROUP BY "review_id") AS reported WHERE reported."review_id" = "reviews"."id" AND "reviews"."status" = 'published';--> statement-breakpoint
 INSERT INTO "daily_counts" ("day", "kind", "count") SELECT "day", 'views', sum("views")::integer FROM "visits" GROUP BY "day";

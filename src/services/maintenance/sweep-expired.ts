@@ -11,10 +11,10 @@ const VISITS_EXPIRE_MONTHS = 26;
 const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
 /** AX-07 */
 const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
-/** I-01: after the decision. */
-const SUGGESTERS_EXPIRE_MONTHS = 12;
 /** V-11 */
 const REVIEW_CLIENTS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
+/** I-01: after the decision. */
+const SUGGESTERS_EXPIRE_MONTHS = 12;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -40,14 +40,14 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) =>
     db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
   ({ db, now }) =>
-    db.suggestions.eraseSenders({
-      decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
-      at: now,
+    db.moderation.eraseClients({
+      olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
       limit: BATCH,
     }),
   ({ db, now }) =>
-    db.moderation.eraseClients({
-      olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
+    db.suggestions.eraseSenders({
+      decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
+      at: now,
       limit: BATCH,
     }),
 ];

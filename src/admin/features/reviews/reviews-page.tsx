@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Keyboard } from "lucide";
-import { useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { SHORTCUTS_KEY } from "../../../contract/browser-storage.ts";
+import { paths } from "../../../contract/paths.ts";
 import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import {
   type ModerationCounts,
@@ -13,13 +13,13 @@ import {
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
-import { useShortcut } from "../../shell/use-shortcut.ts";
 import { listHideable } from "./neighbours.tsx";
 import { ReviewAside } from "./review-aside.tsx";
 import { type CardDialog, KeyHint, ReviewCard } from "./review-card.tsx";
 import { DeleteDialog, NoteDialog } from "./review-dialogs.tsx";
 import { formatCount, ReviewFilters } from "./review-filters.tsx";
-import { type Moderation, useModeration, type Verdict } from "./use-moderation.ts";
+import { type Moderation, useModeration } from "./use-moderation.ts";
+import { useReviewKeys, useShortcutSwitch } from "./use-review-keys.ts";
 
 interface ReviewsPageProps {
   listing: {
@@ -103,7 +103,7 @@ interface ReviewListProps {
   select: (id: string) => void;
   hasKeys: boolean;
   now: Date;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function ReviewList({ moderation, selected, select, hasKeys, now, children }: ReviewListProps) {
@@ -188,64 +188,4 @@ function NoReviews({ view }: { view: ModerationView }) {
       {view.filter === "pending" ? "No queda nada por decidir" : "No hay ninguna acá"}
     </EmptyState>
   );
-}
-
-interface ReviewKeysInput {
-  moderation: Moderation;
-  selected: ModeratedReview | undefined;
-  select: (id: string) => void;
-  isOn: boolean;
-}
-
-/** J and K move, P publishes, O hides the selected review. */
-function useReviewKeys({
-  moderation: { reviews, happenings, decide },
-  selected,
-  select,
-  isOn,
-}: ReviewKeysInput): void {
-  const index = selected ? reviews.indexOf(selected) : -1;
-  function go(to: number): void {
-    const review = reviews[to];
-    if (!review) return;
-    select(review.id);
-    const card = document.getElementById(`resena-${review.id}`);
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: "nearest" });
-  }
-  function judge(verdict: Verdict): void {
-    if (!selected || happenings.get(selected.id)?.kind === "decided") return;
-    const isDone = selected.status === verdict && selected.openReports === 0;
-    if (isDone) return;
-    void decide(verdict, [{ id: selected.id, seen: seenOf(selected) }]);
-    const next = reviews.findIndex(
-      ({ id }, place) => place > index && happenings.get(id)?.kind !== "decided",
-    );
-    if (next >= 0) go(next);
-  }
-  useShortcut({ key: "j", isOn, onPress: () => go(index + 1) });
-  useShortcut({ key: "k", isOn, onPress: () => go(index - 1) });
-  useShortcut({ key: "p", isOn, onPress: () => judge("published") });
-  useShortcut({ key: "o", isOn, onPress: () => judge("hidden") });
-}
-
-/** WCAG 2.1.4: keys without Ctrl can be switched off, in this browser. */
-function useShortcutSwitch(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => {
-    try {
-      setOn(localStorage.getItem(SHORTCUTS_KEY) !== "no");
-    } catch {
-      // Without storage they are on.
-    }
-  }, []);
-  const change = (next: boolean) => {
-    setOn(next);
-    try {
-      localStorage.setItem(SHORTCUTS_KEY, next ? "sí" : "no");
-    } catch {
-      // Storage is blocked or full: the choice lasts as long as the page.
-    }
-  };
-  return [isOn, change];
 }

@@ -28,7 +28,7 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. Por qué quedó
           retenida, si quedó, y durante 30 días una huella de tu dirección de internet, para reconocer
           publicidad repetida: de la huella no se puede volver a la dirección. De quien reporta una reseña
-          guardamos el motivo, si lo escribe, y una huella de su dirección de internet, para contarlo una sola
+          guardamos el motivo, si lo deja, y una huella de su dirección de internet, para contarlo una sola
           vez, mientras la reseña exista.
         </li>
         <li>
