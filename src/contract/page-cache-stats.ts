@@ -14,7 +14,7 @@ export interface PageCacheStats {
 /** A page was rendered because nobody had asked for it, a write had dropped it, or it was old. */
 export type MissReason = "new" | "changed" | "expired";
 
-export const PAGE_CACHE_PARTS = ["home", "categories", "search", "all"] as const;
+const PAGE_CACHE_PARTS = ["home", "categories", "search", "all"] as const;
 export type PageCachePart = (typeof PAGE_CACHE_PARTS)[number];
 
 export const CLEAR_CACHE_SPEC: FormSpec<"part"> = {

@@ -41,7 +41,7 @@ export interface Settings {
   reload(): Promise<void>;
 }
 
-export interface Monitor {
+interface Monitor {
   /** Of the disk that holds the guide's data; null where it can't be read. */
   readDisk(): Promise<{ readonly freeBytes: number; readonly totalBytes: number } | null>;
   /** Null in a command. */

@@ -146,11 +146,11 @@ function useBusinesses(text: string): { businesses: readonly Option[]; message: 
   });
   useEffect(() => {
     const stale = new AbortController();
-    const timer = setTimeout(
-      () =>
-        void listBusinesses({ text: wanted, signal: stale.signal }).then((next) => next && setFound(next)),
-      wanted === "" ? 0 : DEBOUNCE_MS,
-    );
+    const find = async () => {
+      const next = await listBusinesses({ text: wanted, signal: stale.signal });
+      if (next) setFound(next);
+    };
+    const timer = setTimeout(() => void find(), wanted === "" ? 0 : DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stale.abort();

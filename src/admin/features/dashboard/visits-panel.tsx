@@ -1,5 +1,5 @@
 import { LineChart, Table } from "lucide";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { VisitFigures } from "../../../contract/dashboard.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -113,10 +113,13 @@ function VisitsTable({ visits: { days } }: { visits: VisitFigures }) {
 }
 
 function useTotalVisits(visits: VisitFigures | null): number | null {
-  const [stored, setStored] = useState<number | null>(null);
+  const stored = useSyncExternalStore(neverChanges, readTotalVisits, () => null);
   useEffect(() => {
     if (visits) writeTotalVisits(visits.total);
-    else setStored(readTotalVisits());
   }, [visits]);
   return visits?.total ?? stored;
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

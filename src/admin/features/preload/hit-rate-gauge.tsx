@@ -53,6 +53,6 @@ export function HitRateGauge({ percent }: { percent: number }) {
 
 const ARC = `M${75 - RADIUS} 75A${RADIUS} ${RADIUS} 0 0 1 ${75 + RADIUS} 75`;
 
-export function formatPercent(percent: number): string {
+function formatPercent(percent: number): string {
   return `${Math.round(percent)} %`;
 }
