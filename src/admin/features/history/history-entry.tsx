@@ -1,7 +1,6 @@
 import { Undo2 } from "lucide";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import type { Difference, TimelineEntry, UndoResult } from "../../../domain/history/timeline-entry.ts";
 import { timelineSearch } from "../../../domain/history/timeline-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";

@@ -1,7 +1,6 @@
 import { Search } from "lucide";
 import { Form, Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import { TOOLS } from "../../../domain/history/history-labels.ts";
 import { type TimelineView, timelineSearch } from "../../../domain/history/timeline-view.ts";
 import { Button } from "../../../ui/button.tsx";

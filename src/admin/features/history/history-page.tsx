@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from "lucide";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import type { TimelineEntry, TimelineUndo, UndoResult } from "../../../domain/history/timeline-entry.ts";
 import { type TimelineView, timelineSearch } from "../../../domain/history/timeline-view.ts";
 import { UNDO_SPEC } from "../../../domain/history/undo-form.ts";

@@ -1,5 +1,4 @@
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { DELETE_REASONS, DELETE_REVIEW_SPEC, NOTE_SPEC } from "../../../domain/reviews/moderation-forms.ts";
 import { Button } from "../../../ui/button.tsx";

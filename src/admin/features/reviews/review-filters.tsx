@@ -1,7 +1,6 @@
 import { EyeOff, Flag, Hand, type IconNode, Inbox, Search } from "lucide";
 import { Form, Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import {
   MODERATION_FILTERS,
   MOST_COUNTED,

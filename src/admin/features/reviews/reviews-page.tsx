@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight, Keyboard } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import {
   type ModerationCounts,

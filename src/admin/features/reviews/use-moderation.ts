@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { paths } from "../../../contract/paths.ts";
 import type { FormAnswer, FormSpec } from "../../../domain/forms/form-spec.ts";
 import {
   type DecisionOutcome,
