@@ -22,7 +22,8 @@ export function createPageFetcher({ cache, environment }: PageFetcherOptions) {
   async function fetchToCache(batch: PrefetchInput): Promise<void> {
     const version = cache.version();
     const pages = Object.entries(await environment.fetchPages(batch));
-    for (const [key, text] of pages) cache.put({ key, content: { text }, version });
+    // A page that was opened meanwhile is as fresh, and is parsed already.
+    for (const [key, text] of pages) if (!cache.has(key)) cache.put({ key, content: { text }, version });
   }
 
   async function fetchBatch(batch: PrefetchInput): Promise<void> {

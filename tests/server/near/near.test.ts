@@ -87,8 +87,12 @@ test("pages near a corner are uncacheable and rate-limited per client", async ()
   await door(901);
   await door(901);
   expect(site.server.logs.at(-1)).not.toContain('"cache":"hit"');
-  const answers = await Promise.all(Array.from({ length: 140 }, (_, index) => door(300 + index)));
-  const statuses = answers.map(({ status }) => status);
+  const statuses: number[] = [];
+  // In batches: all at once may fill the queue of renders on a slow machine.
+  for (let batch = 0; batch < 7; batch++) {
+    const doors = Array.from({ length: 20 }, (_, index) => door(300 + batch * 20 + index));
+    statuses.push(...(await Promise.all(doors)).map(({ status }) => status));
+  }
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(110);
 });

@@ -84,7 +84,6 @@ const LISTS: Readonly<Record<string, (orm: Orm) => Promise<unknown>>> = {
     reviewQueries(on).list({ businessId: "lugar-7", order: "lowest", ...page }),
   "reviews with so many stars": (on) =>
     reviewQueries(on).list({ businessId: "lugar-7", order: "highest", stars: 4, ...page }),
-  "how many reviews have each number of stars": (on) => reviewQueries(on).listStarCounts("lugar-7"),
   "a review by its id": (on) => reviewQueries(on).find(SOME_REVIEW),
   "whether the same words were sent before": (on) => reviewWrites(on).hasSameWords("huella"),
   "what the same person has just sent": (on) => reviewQueries(on).findAny([SOME_REVIEW]),
@@ -135,6 +134,15 @@ test.each(Object.entries(LISTS))(
     }
   },
 );
+
+test("with 100,000 businesses, how many reviews have each number of stars is counted over an index", async () => {
+  await reviewQueries(orm).listStarCounts("lugar-7");
+  for (const plan of await plans()) {
+    // The planner may sort the few rows of one business.
+    expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect(plan).not.toMatch(/Seq Scan/);
+  }
+});
 
 test.each([
   ["containing", (on: Orm) => categoryQueries(on).list({ part: "perfum", order: "az", ...page })],
