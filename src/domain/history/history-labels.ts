@@ -126,5 +126,5 @@ function formatList(values: readonly FieldValue[]): string {
 }
 
 function plainText(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

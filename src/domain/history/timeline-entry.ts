@@ -15,7 +15,7 @@ export interface TimelineEntry {
   readonly undo: TimelineUndo | null;
 }
 
-export interface TimelineBusiness {
+interface TimelineBusiness {
   readonly id: string;
   readonly title: string;
   readonly isCreated: boolean;

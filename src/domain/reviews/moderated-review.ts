@@ -36,7 +36,7 @@ export interface ReviewedBusiness {
   readonly reviewCount: number;
 }
 
-export interface ReviewDecision {
+interface ReviewDecision {
   readonly by: string;
   /** Whether the reader took it. */
   readonly isOwn: boolean;

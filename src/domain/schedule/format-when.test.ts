@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { formatWhen } from "./format-when.ts";
 
-const now = new Date("2026-03-01T15:00:00Z");
-
 test.each([
-  ["2026-03-01T14:59:30Z", "recién"],
-  ["2026-03-01T12:58:00Z", "hoy 9:58"],
-  ["2026-03-01T03:00:00Z", "hoy 0:00"],
-  ["2026-03-01T02:41:00Z", "ayer 23:41"],
-  ["2026-02-27T15:00:00Z", "hace 2 días"],
-  ["2025-12-14T15:00:00Z", "hace 77 días"],
-])("%s is «%s» in La Plata", (at, text) => {
-  expect(formatWhen({ at: new Date(at), now })).toBe(text);
+  ["2026-03-04T14:59:30Z", "recién"],
+  ["2026-03-04T15:00:30Z", "recién"],
+  ["2026-03-04T14:20:00Z", "hace 40 min"],
+  ["2026-03-04T11:59:00Z", "hace 3 h"],
+  ["2026-03-04T11:00:00Z", "hoy 8:00"],
+  ["2026-03-04T03:05:00Z", "hoy 0:05"],
+  ["2026-03-04T02:55:00Z", "ayer 23:55"],
+  ["2026-02-28T12:30:00Z", "sábado 9:30"],
+  ["2026-02-25T12:30:00Z", "25/2/2026"],
+])("AS-01 at noon of Wednesday 4 March, %s is %s", (at, expected) => {
+  expect(formatWhen({ at: new Date(at), now: new Date("2026-03-04T15:00:00Z") })).toBe(expected);
 });

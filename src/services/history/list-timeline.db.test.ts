@@ -26,7 +26,7 @@ const edit = async (minute: number, fields: Record<string, string>, actor?: Acto
 };
 const linesOf = ({ entries }: Awaited<ReturnType<typeof list>>) =>
   entries.map(
-    ({ actor, action, businesses }) => `${actor} ${action} ${businesses.map(({ title }) => title)}`,
+    ({ actor, action, businesses }) => `${actor} ${action} ${businesses.map(({ title }) => title).join()}`,
   );
 
 beforeAll(async () => {

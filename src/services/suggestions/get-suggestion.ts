@@ -6,7 +6,7 @@ import type {
 } from "../../contract/suggestion-review.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { formatWhen } from "../../domain/suggestions/format-when.ts";
+import { formatWhen } from "../../domain/schedule/format-when.ts";
 import { isStrongDuplicate, likenessOf } from "../../domain/suggestions/rank-duplicates.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findDuplicates, type PossibleDuplicate, suggestedBusiness } from "./find-duplicates.ts";

@@ -1,8 +1,8 @@
 import type { ListedSuggestion, SuggestionList, SuggestionMark } from "../../contract/suggestion-review.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
+import { formatWhen } from "../../domain/schedule/format-when.ts";
 import { findSuggestedPlace } from "../../domain/suggestions/find-suggested-place.ts";
-import { formatWhen } from "../../domain/suggestions/format-when.ts";
 import { SUGGESTIONS_PER_PAGE, type SuggestionListView } from "../../domain/suggestions/suggestion-list.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findDuplicates } from "./find-duplicates.ts";

@@ -1,5 +1,5 @@
 import { Check, EllipsisVertical, EyeOff, NotebookPen, Trash2, Undo2 } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { splitLinks } from "../../../domain/reviews/hold-reasons.ts";
 import { isPending, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { Key } from "../../shell/shortcut-switch.tsx";
 import { BusinessThumbnail } from "./business-thumbnail.tsx";
 import { NeighbourDetails } from "./neighbours.tsx";
 import { ReviewReasons, ReviewStatusTag } from "./review-tags.tsx";
@@ -159,7 +160,8 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
   const isBusy = happening?.kind === "busy";
   const canPublish = review.status !== "published" || review.openReports > 0;
   // Rendered in every card: pressing a button selects its card, and must not move the button away.
-  const key = (letter: string) => hasKeys && <KeyHint isShown={isSelected}>{letter}</KeyHint>;
+  const key = (letter: string) =>
+    hasKeys && <Key className={isSelected ? "max-lg:hidden" : "invisible max-lg:hidden"}>{letter}</Key>;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2.5">
       {canPublish && (
@@ -200,17 +202,6 @@ function CardActions({ review, happening, isSelected, hasKeys, onDecide, onOpen 
         <span className="ml-auto text-[0.8125rem] text-muted max-lg:hidden">Se puede deshacer</span>
       )}
     </div>
-  );
-}
-
-export function KeyHint({ isShown = true, children }: { isShown?: boolean; children: ReactNode }) {
-  return (
-    <kbd
-      aria-hidden
-      className={`rounded-lg bg-wash px-1.5 font-text text-xs leading-5 font-semibold text-ink ring-1 ring-line max-lg:hidden ${isShown ? "" : "invisible"}`}
-    >
-      {children}
-    </kbd>
   );
 }
 

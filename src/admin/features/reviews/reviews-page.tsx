@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Keyboard } from "lucide";
+import { ArrowLeft, ArrowRight } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
@@ -12,13 +12,14 @@ import {
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { ShortcutHint, useShortcutSwitch } from "../../shell/shortcut-switch.tsx";
 import { listHideable } from "./neighbours.tsx";
 import { ReviewAside } from "./review-aside.tsx";
-import { type CardDialog, KeyHint, ReviewCard } from "./review-card.tsx";
+import { type CardDialog, ReviewCard } from "./review-card.tsx";
 import { DeleteDialog, NoteDialog } from "./review-dialogs.tsx";
 import { formatCount, ReviewFilters } from "./review-filters.tsx";
 import { type Moderation, useModeration } from "./use-moderation.ts";
-import { useReviewKeys, useShortcutSwitch } from "./use-review-keys.ts";
+import { useReviewKeys } from "./use-review-keys.ts";
 
 interface ReviewsPageProps {
   listing: {
@@ -36,8 +37,8 @@ export function ReviewsPage({ listing: { view, counts, reviews: loaded, hasMore 
   const { reviews, announcement } = moderation;
   const [selectedId, select] = useState(reviews[0]?.id ?? "");
   const selected = reviews.find(({ id }) => id === selectedId) ?? reviews[0];
-  const [hasKeys, setKeys] = useShortcutSwitch();
-  useReviewKeys({ moderation, selected, select, isOn: hasKeys });
+  const shortcuts = useShortcutSwitch();
+  useReviewKeys({ moderation, selected, select, isOn: shortcuts.isOn });
   const isTooShort = view.text !== "" && searchedWords(view.text) === null;
   return (
     <>
@@ -49,22 +50,7 @@ export function ReviewsPage({ listing: { view, counts, reviews: loaded, hasMore 
             Decidís por lo que dice, no por cuántas estrellas puso. Se muestran después.
           </p>
         </div>
-        <div className="flex items-center gap-3 text-[0.8125rem] text-muted max-lg:hidden">
-          {hasKeys && (
-            <span className="flex items-center gap-1.5">
-              <KeyHint>J</KeyHint> <KeyHint>K</KeyHint> moverte
-            </span>
-          )}
-          <button
-            type="button"
-            aria-pressed={hasKeys}
-            onClick={() => setKeys(!hasKeys)}
-            className="inline-flex min-h-10 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-wash"
-          >
-            <Icon of={Keyboard} size={17} />
-            Atajos: {hasKeys ? "sí" : "no"}
-          </button>
-        </div>
+        <ShortcutHint {...shortcuts} />
       </div>
       <ReviewFilters view={view} counts={counts} />
       <p role="status" className="sr-only">
@@ -76,7 +62,7 @@ export function ReviewsPage({ listing: { view, counts, reviews: loaded, hasMore 
           moderation={moderation}
           selected={selected}
           select={select}
-          hasKeys={hasKeys}
+          hasKeys={shortcuts.isOn}
           now={new Date(now)}
         >
           <Paging view={view} hasMore={hasMore} />
@@ -132,7 +118,7 @@ function ReviewList({ moderation, selected, select, hasKeys, now, children }: Re
           onClose={() => setOpen(null)}
           onDone={(answer) => {
             setOpen(null);
-            return moderation.accept(answer, open.dialog === "delete" ? "Reseña borrada." : "Nota guardada.");
+            void moderation.accept(answer, open.dialog === "delete" ? "Reseña borrada." : "Nota guardada.");
           }}
         />
       )}

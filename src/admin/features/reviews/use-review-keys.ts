@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { SHORTCUTS_KEY } from "../../../contract/browser-storage.ts";
 import { type ModeratedReview, seenOf } from "../../../domain/reviews/moderated-review.ts";
 import { useShortcut } from "../../shell/use-shortcut.ts";
 import type { Moderation, Verdict } from "./use-moderation.ts";
@@ -41,25 +39,4 @@ export function useReviewKeys({
   useShortcut({ key: "k", isOn, onPress: () => go(index - 1) });
   useShortcut({ key: "p", isOn, onPress: () => judge("published") });
   useShortcut({ key: "o", isOn, onPress: () => judge("hidden") });
-}
-
-/** WCAG 2.1.4: keys without Ctrl can be switched off, in this browser. */
-export function useShortcutSwitch(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(true);
-  useEffect(() => {
-    try {
-      setOn(localStorage.getItem(SHORTCUTS_KEY) !== "no");
-    } catch {
-      // Without storage they are on.
-    }
-  }, []);
-  const change = (next: boolean) => {
-    setOn(next);
-    try {
-      localStorage.setItem(SHORTCUTS_KEY, next ? "sí" : "no");
-    } catch {
-      // Storage is blocked or full: the choice lasts as long as the page.
-    }
-  };
-  return [isOn, change];
 }

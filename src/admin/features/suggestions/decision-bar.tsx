@@ -4,9 +4,9 @@ import { formatFields } from "../../../domain/suggestions/decision-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Key } from "../../shell/shortcut-switch.tsx";
 import { listAdopted } from "./compare-fields.ts";
 import { ReasonPicker } from "./reason-picker.tsx";
-import { Key } from "./shortcut-switch.tsx";
 import type { Intent, TypedDecision, useDecision } from "./use-decision.ts";
 
 interface DecisionBarProps {

@@ -11,10 +11,10 @@ import {
   type SuggestionListView,
 } from "../../../domain/suggestions/suggestion-list.ts";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { ShortcutHint, useShortcutSwitch } from "../../shell/shortcut-switch.tsx";
 import { useShortcut } from "../../shell/use-shortcut.ts";
 import { BatchPanel } from "./batch-panel.tsx";
 import { nextPath, rowBeside } from "./next-suggestion.ts";
-import { ShortcutHint, useShortcutSwitch } from "./shortcut-switch.tsx";
 import { SuggestionFilters } from "./suggestion-filters.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { SuggestionPanel } from "./suggestion-panel.tsx";

@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide";
 import { useSyncExternalStore } from "react";
-import { SHORTCUTS_KEY } from "../../../contract/browser-storage.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { SHORTCUTS_KEY } from "../../contract/browser-storage.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 interface ShortcutSwitch {
   isOn: boolean;
@@ -9,23 +9,35 @@ interface ShortcutSwitch {
 }
 
 const listeners = new Set<() => void>();
+/** What lasts where storage is blocked. */
+let isOnHere = true;
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+function areShortcutsOn(): boolean {
+  try {
+    const kept = localStorage.getItem(SHORTCUTS_KEY);
+    return kept ? kept !== "no" : isOnHere;
+  } catch {
+    return isOnHere;
+  }
+}
+
 /** WCAG 2.1.4: single keys can be turned off, and this browser remembers it. */
 export function useShortcutSwitch(): ShortcutSwitch {
-  const isOn = useSyncExternalStore(
-    listen,
-    () => localStorage.getItem(SHORTCUTS_KEY) !== "no",
-    () => false,
-  );
+  const isOn = useSyncExternalStore(listen, areShortcutsOn, () => false);
   return {
     isOn,
     toggle: () => {
-      localStorage.setItem(SHORTCUTS_KEY, isOn ? "no" : "sí");
+      isOnHere = !isOn;
+      try {
+        localStorage.setItem(SHORTCUTS_KEY, isOnHere ? "sí" : "no");
+      } catch {
+        // Storage is blocked or full: the choice lasts as long as the page.
+      }
       for (const listener of listeners) listener();
     },
   };
@@ -57,6 +69,7 @@ export function ShortcutHint({ isOn, toggle }: ShortcutSwitch) {
 export function Key({ children, className = "" }: { children: string; className?: string }) {
   return (
     <kbd
+      aria-hidden
       className={`inline-grid size-5.5 place-items-center rounded-md border border-current/30 font-text text-[0.6875rem] font-semibold ${className}`}
     >
       {children}
