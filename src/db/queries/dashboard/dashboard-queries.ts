@@ -46,7 +46,8 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from users where not is_anonymous) as users,
           (select count(*)::int from users where not is_anonymous and created_at >= ${since.toISOString()}) as "newUsers",
           catalogue.*,
-          exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
+          exists (select from demo_rows)
+            or exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
           (select count(*)::int from reviews where at >= ${since.toISOString()} and status = 'published') as "newReviews",
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select min(created_at) from suggestions where status = 'pending') as oldest,
