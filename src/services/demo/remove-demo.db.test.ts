@@ -171,7 +171,7 @@ test("what others added is named by business, and kept with it", async () => {
   await editCatalogue(context, { tool: "restore" }, (edit) => edit.restore("nori-48"));
   expect(await db.businesses.findById("nori-48")).toMatchObject({
     reviewCount: 2,
-    rating: 4,
+    averageRating: 4,
     heartCount: 2,
     imageUrl: "",
   });

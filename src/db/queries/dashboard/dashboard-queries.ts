@@ -69,7 +69,7 @@ export function dashboardQueries(orm: Orm) {
         select reviews.id, title, slug, author, stars, left(text, 200) as text, at
         from (select * from reviews order by at desc, id limit ${limit * 4}) as reviews
         join businesses on businesses.id = business_id
-        where status = 'published'
+        where status = 'published' and deleted_at is null
         order by at desc limit ${limit}`);
       return rows;
     },

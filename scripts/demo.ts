@@ -1,0 +1,98 @@
+import { AppError } from "../src/domain/errors/app-error.ts";
+import { groupDigits } from "../src/domain/text/format-number.ts";
+import { explainBootError } from "../src/server/boot-error.ts";
+import { type Demo, findDemo, removeDemo } from "../src/services/demo/remove-demo.ts";
+import type { ServiceContext } from "../src/services/service-context.ts";
+import { askYes } from "./ask-yes.ts";
+import { withServices } from "./with-services.ts";
+
+const USAGE = `Uso: npm run demo -- remove         saca la demostración, después de preguntar
+     npm run demo -- remove --yes   sin preguntar`;
+
+type Addition = Demo["additions"][number];
+
+/** One and many. */
+const WORDS = {
+  businesses: ["lugar", "lugares"],
+  reviews: ["reseña", "reseñas"],
+  ratings: ["calificación", "calificaciones"],
+  hearts: ["corazón", "corazones"],
+  suggestions: ["sugerencia", "sugerencias"],
+  reports: ["denuncia de sus reseñas", "denuncias de sus reseñas"],
+  edits: ["cambio del equipo", "cambios del equipo"],
+  images: ["imagen", "imágenes"],
+  views: ["visita", "visitas"],
+  missedSearches: ["búsqueda sin resultado", "búsquedas sin resultado"],
+} as const;
+
+async function remove(context: ServiceContext, { isSure }: { isSure: boolean }): Promise<string> {
+  const demo = await findDemo(context);
+  if (!demo) return "No queda nada de la demostración.";
+  console.log(describe(demo));
+  if (!isSure && !(await confirm())) return "No se sacó nada.";
+  const { changeSetId } = await removeDemo(context, { seen: demo.additions });
+  return [
+    "La demostración ya no está, y no vuelve al reiniciar. Sus imágenes se borran en la limpieza de cada noche.",
+    ...(changeSetId
+      ? [`Para traer los lugares de vuelta, sin reseñas ni imágenes: npm run business -- undo ${changeSetId}`]
+      : []),
+  ].join("\n");
+}
+
+function describe({ counts, additions }: Demo): string {
+  const added = [
+    `Otras personas agregaron algo a ${formatCount("businesses", additions.length)} de la demostración:`,
+    ...additions.map((addition) => `  ${addition.title} (${addition.id}): ${listCounts(addition)}`),
+    "También salen de la guía. Lo agregado queda guardado, salvo las denuncias; npm run business -- restore ID trae un lugar con lo suyo.",
+  ];
+  return [
+    `La demostración tiene ${listCounts(counts)}.`,
+    ...(additions.length > 0 ? added : ["Nadie agregó nada a sus lugares."]),
+    "Las páginas de sus lugares van a responder que ya no existen (410).",
+  ].join("\n");
+}
+
+/** `"2 reseñas, 1 corazón"`: what there is none of is left out. */
+function listCounts(counts: Demo["counts"] | Addition): string {
+  return Object.entries(counts)
+    .flatMap(([name, count]) =>
+      Object.hasOwn(WORDS, name) && typeof count === "number" && count > 0
+        ? [formatCount(name as keyof typeof WORDS, count)]
+        : [],
+    )
+    .join(", ");
+}
+
+function formatCount(name: keyof typeof WORDS, count: number): string {
+  const [one, many] = WORDS[name];
+  return `${groupDigits(count)} ${count === 1 ? one : many}`;
+}
+
+async function confirm(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new AppError({
+      code: "invalid",
+      message: "no terminal to ask on",
+      spanish:
+        "No hay una terminal donde preguntar, y no se sacó nada. Para sacarla igual: npm run demo -- remove --yes",
+    });
+  return askYes({
+    question: "¿Sacar la demostración? Escribí «sí» para sacarla: ",
+    input: process.stdin,
+    output: process.stdout,
+  });
+}
+
+async function main([name = "", ...flags]: readonly string[]): Promise<void> {
+  if (name !== "remove" || flags.some((flag) => flag !== "--yes")) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  console.log(await withServices((context) => remove(context, { isSure: flags.includes("--yes") })));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(explainBootError(error));
+  process.exitCode = 1;
+});
