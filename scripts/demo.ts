@@ -25,6 +25,8 @@ const WORDS = {
   missedSearches: ["búsqueda sin resultado", "búsquedas sin resultado"],
 } as const;
 
+const LIST = new Intl.ListFormat("es");
+
 async function remove(context: ServiceContext, { isSure }: { isSure: boolean }): Promise<string> {
   const demo = await findDemo(context);
   if (!demo) return "No queda nada de la demostración.";
@@ -41,26 +43,27 @@ async function remove(context: ServiceContext, { isSure }: { isSure: boolean }):
 
 function describe({ counts, additions }: Demo): string {
   const added = [
-    `Otras personas agregaron algo a ${formatCount("businesses", additions.length)} de la demostración:`,
+    `Alguien agregó o cambió algo en ${formatCount("businesses", additions.length)}:`,
     ...additions.map((addition) => `  ${addition.title} (${addition.id}): ${listCounts(addition)}`),
-    "También salen de la guía. Lo agregado queda guardado, salvo las denuncias; npm run business -- restore ID trae un lugar con lo suyo.",
+    "También salen de la guía, pero lo agregado queda guardado, menos las denuncias. Para traer uno de vuelta con lo suyo: npm run business -- restore ID",
   ];
   return [
     `La demostración tiene ${listCounts(counts)}.`,
-    ...(additions.length > 0 ? added : ["Nadie agregó nada a sus lugares."]),
+    ...(additions.length > 0 ? added : ["Nadie agregó ni cambió nada en sus lugares."]),
     "Las páginas de sus lugares van a responder que ya no existen (410).",
   ].join("\n");
 }
 
-/** `"2 reseñas, 1 corazón"`: what there is none of is left out. */
+/** `"2 reseñas y 1 corazón"`: what there is none of is left out. */
 function listCounts(counts: Demo["counts"] | Addition): string {
-  return Object.entries(counts)
-    .flatMap(([name, count]) =>
-      Object.hasOwn(WORDS, name) && typeof count === "number" && count > 0
-        ? [formatCount(name as keyof typeof WORDS, count)]
-        : [],
-    )
-    .join(", ");
+  const listed = Object.entries(counts).flatMap(([name, count]) =>
+    isCounted(name) && typeof count === "number" && count > 0 ? [formatCount(name, count)] : [],
+  );
+  return LIST.format(listed);
+}
+
+function isCounted(name: string): name is keyof typeof WORDS {
+  return Object.hasOwn(WORDS, name);
 }
 
 function formatCount(name: keyof typeof WORDS, count: number): string {

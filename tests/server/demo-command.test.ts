@@ -28,7 +28,7 @@ test("AX-06 npm run demo lists what others added, asks first, and takes the demo
   const refused = await demo("remove");
   expect(refused.stdout).toContain("La demostración tiene 115 lugares, 628 reseñas, 12 sugerencias");
   expect(refused.stdout).toContain(
-    "agregaron algo a 1 lugar de la demostración:\n  Nori 48 (nori-48): 1 reseña\n",
+    "Alguien agregó o cambió algo en 1 lugar:\n  Nori 48 (nori-48): 1 reseña\n",
   );
   expect(refused.stderr).toContain("No hay una terminal donde preguntar, y no se sacó nada.");
   expect(refused.code).toBe(1);

@@ -19,7 +19,7 @@ function viewsByDay(now = NOON): Map<string, number> {
 }
 
 test("AD-02 sixty days of views up to today, the last thirty a third more than those before", () => {
-  const days = [...viewsByDay()].sort();
+  const days = [...viewsByDay()].sort(([one], [other]) => one.localeCompare(other));
   expect(days).toHaveLength(DEMO_DAYS);
   expect([days[0]?.[0], days.at(-1)?.[0]]).toEqual(["2026-01-04", "2026-03-04"]);
   const totals = [days.slice(0, 30), days.slice(30)].map((half) => sum(half.map(([, views]) => views)));

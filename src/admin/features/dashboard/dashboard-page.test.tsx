@@ -29,7 +29,11 @@ test("AD-02 while there is something of the demo, the dashboard says so and how 
 
 test("AD-02 an empty guide without the demo has a dashboard too", async () => {
   await renderPage({});
-  await expect.element(page.getByText("Todavía no hay ninguna.")).toBeVisible();
+  for (const name of ["Visitas", "Últimas reseñas"])
+    await expect
+      .element(page.getByRole("region", { name }).getByText("Todavía no hay ninguna."))
+      .toBeVisible();
+  await expect.element(page.getByText("Ninguna búsqueda quedó sin resultado.")).toBeVisible();
   expect(page.getByText(/^Hay datos de demostración/).elements()).toEqual([]);
   expect(await listViolations()).toEqual([]);
 });
