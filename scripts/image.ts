@@ -43,10 +43,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   sweep: {
-    words: { least: 0, most: 1 },
+    flags: ["--dry-run"],
     async run(context, words) {
       const isDryRun = words.includes("--dry-run");
-      if (words.some((word) => word !== "--dry-run")) throw misuse();
       const swept = await sweepImages(context, { isDryRun });
       const [unused, stray] = isDryRun
         ? ["Se borrarían por no usarse", "Se borrarían por no tener registro"]

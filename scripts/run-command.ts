@@ -5,6 +5,8 @@ import { withServices } from "./with-services.ts";
 export interface Command {
   /** How many words it takes after its name; none by default. */
   readonly words?: { readonly least: number; readonly most: number };
+  /** "--flags" that it takes besides. */
+  readonly flags?: readonly string[];
   /** Returns what is printed; longer work prints as it goes. */
   run(context: ServiceContext, words: readonly string[]): Promise<string | undefined>;
 }
@@ -19,8 +21,7 @@ export function runCommand({
 }): void {
   const [name = "", ...words] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const { least, most } = command?.words ?? { least: 0, most: 0 };
-  if (!command || words.length < least || words.length > most) {
+  if (!command || !takes(command, words)) {
     console.error(usage);
     process.exitCode = 2;
     return;
@@ -31,4 +32,12 @@ export function runCommand({
       console.error(explainBootError(error));
       process.exitCode = 1;
     });
+}
+
+function takes(
+  { words: { least, most } = { least: 0, most: 0 }, flags = [] }: Command,
+  words: readonly string[],
+): boolean {
+  const plain = words.filter((word) => !flags.includes(word));
+  return plain.length >= least && plain.length <= most;
 }

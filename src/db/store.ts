@@ -22,6 +22,7 @@ import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { businessEdits } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
+import { demoQueries } from "./queries/demo/demo-queries.ts";
 import { loggedErrorQueries } from "./queries/errors/logged-error-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
@@ -123,6 +124,7 @@ export function transactionOver(orm: Orm) {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
     edits: businessEdits(orm),
+    demo: demoQueries(orm),
     images: { ...store.images, ...imageLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },

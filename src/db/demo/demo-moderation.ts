@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { HoldReason } from "../../domain/reviews/moderate-review.ts";
 import type { Orm } from "../orm.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { businesses } from "../tables/businesses.ts";
-import { demoRows } from "../tables/operations.ts";
 import { reviewReports, reviews } from "../tables/reviews.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** No client has this hash: it shows two reviews side by side. */
-const CLIENT = "demo";
+/** No client has this hash: it shows two reviews side by side. Its reports have it with a number. */
+export const DEMO_CLIENT = "demo";
 
 interface HeldReview {
   readonly title: string;
@@ -20,7 +18,7 @@ interface HeldReview {
   readonly holdReasons: HoldReason[];
 }
 
-const HELD: readonly HeldReview[] = [
+export const HELD: readonly HeldReview[] = [
   {
     title: "Pizzería El Tilo",
     author: "Promos LP",
@@ -49,10 +47,7 @@ const REPORTED = [
 export async function loadDemoModeration({ orm, now }: { orm: Orm; now: Date }): Promise<void> {
   const held = await Promise.all(HELD.map((review) => heldReview({ orm, now, review })));
   await reviewWrites(orm).addAll(held);
-  const reported: string[] = [];
-  for (const entry of REPORTED) reported.push(await report({ orm, now, ...entry }));
-  const keys = [...held.map(({ id }) => id), ...reported];
-  await orm.insert(demoRows).values(keys.map((key) => ({ kind: "review", key })));
+  for (const entry of REPORTED) await report({ orm, now, ...entry });
 }
 
 async function heldReview({ orm, now, review }: { orm: Orm; now: Date; review: HeldReview }) {
@@ -63,11 +58,10 @@ async function heldReview({ orm, now, review }: { orm: Orm; now: Date; review: H
     .where(eq(businesses.title, title));
   if (!business) throw new Error(`the demo has no ${title}`);
   return {
-    id: randomUUID(),
     businessId: business.id,
     ...written,
     status: "held" as const,
-    clientHash: CLIENT,
+    clientHash: DEMO_CLIENT,
     at: new Date(now.getTime() - hoursAgo * HOUR_MS),
   };
 }
@@ -80,7 +74,7 @@ interface ReportInput {
   readonly reasons: readonly string[];
 }
 
-async function report({ orm, now, title, author, reasons }: ReportInput): Promise<string> {
+async function report({ orm, now, title, author, reasons }: ReportInput): Promise<void> {
   const [review] = await orm
     .select({ id: reviews.id })
     .from(reviews)
@@ -89,14 +83,16 @@ async function report({ orm, now, title, author, reasons }: ReportInput): Promis
     .limit(1);
   if (!review) throw new Error(`the demo has no review of ${title} by ${author}`);
   const at = new Date(now.getTime() - HOUR_MS);
-  await orm
-    .insert(reviewReports)
-    .values(
-      reasons.map((reason, index) => ({ reviewId: review.id, clientKey: `demo-${index}`, reason, at })),
-    );
+  await orm.insert(reviewReports).values(
+    reasons.map((reason, index) => ({
+      reviewId: review.id,
+      clientKey: `${DEMO_CLIENT}-${index}`,
+      reason,
+      at,
+    })),
+  );
   await orm
     .update(reviews)
     .set({ openReports: sql`open_reports + ${reasons.length}` })
     .where(eq(reviews.id, review.id));
-  return review.id;
 }

@@ -58,7 +58,7 @@ export async function loadDemoSuggestions({ orm, now, idsByTitle }: LoadInput): 
     ...(decided && decisionColumns({ decided, now, idsByTitle })),
   }));
   const added = await orm.insert(suggestions).values(rows).returning({ id: suggestions.id });
-  await orm.insert(demoRows).values(added.map(({ id }) => ({ kind: "suggestion", key: id })));
+  await orm.insert(demoRows).values(added.map(({ id }) => ({ kind: "suggestion" as const, key: id })));
 }
 
 function decisionColumns({

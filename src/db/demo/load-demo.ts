@@ -1,12 +1,16 @@
+import { isListable } from "../../domain/businesses/listable.ts";
 import type { Orm } from "../orm.ts";
 import { businessWrites } from "../queries/businesses/business-writes.ts";
+import { addTraffic } from "../queries/demo/demo-counts.ts";
 import { imageQueries } from "../queries/images/image-queries.ts";
 import { reviewWrites } from "../queries/reviews/review-writes.ts";
 import { settingQueries } from "../queries/setting-queries.ts";
 import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
+import { planTraffic } from "./demo-traffic.ts";
 import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
+import { recordDemo } from "./record-demo.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,6 +47,13 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     await loadDemoModeration({ orm: tx, now });
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
     await loadDemoSuggestions({ orm: tx, now, idsByTitle });
+    await recordDemo({ orm: tx, places, images });
+    const listed = names
+      .map((name, index) => ({ ...name, place: places[index]?.place }))
+      .flatMap(({ id, slug, place }) =>
+        place && isListable({ ...place, id }) ? [{ slug, reviewCount: place.reviews.length }] : [],
+      );
+    await addTraffic({ orm: tx, traffic: planTraffic({ now, businesses: listed }) });
   });
 }
 

@@ -87,11 +87,14 @@ export const loggedErrors = pgTable(
   () => [index("logged_errors_by_date").on(sql`at desc`)],
 );
 
+/** `visit`, `count` and `missed-search` are what the demo added to sums. */
+export type DemoKind = "image" | "review" | "suggestion" | "visit" | "count" | "missed-search";
+
 /** Rows that the demo brought, besides the businesses whose source is "demo"; `npm run demo -- remove` takes them away. */
 export const demoRows = pgTable(
   "demo_rows",
   {
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<DemoKind>().notNull(),
     key: text("key").notNull(),
     /** What it added to a sum. */
     amount: integer("amount").notNull().default(0),

@@ -14,6 +14,7 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   categories: { label: "Categorías", action: "cambió la categoría de" },
   import: { label: "Importación", action: "importó" },
   suggestion: { label: "Sugerencias", action: "sumó con una sugerencia" },
+  demo: { label: "Demostración", action: "sacó con la demostración" },
   undo: { label: "Deshacer", action: "deshizo un cambio de" },
   review: { label: "Reseñas", action: "moderó una reseña de" },
   image: { label: "Imágenes", action: "cambió imágenes" },

@@ -6,6 +6,7 @@ import { recordStatements } from "../../../tests/support/queries/record-statemen
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
+import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { countPending } from "./count-pending.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
@@ -71,6 +72,21 @@ test("AD-02 pending suggestions with the oldest, held and reported reviews", asy
     reportedReviews: 1,
   });
   expect(await countPending(contextOf())).toEqual({ suggestions: 2, reviews: 2 });
+});
+
+test("AD-02 the latest reviews are those that visitors can read", async () => {
+  for (const minute of [0, 1, 2])
+    await addReview({
+      at: new Date(NOW.getTime() - minute * 60_000),
+      status: minute === 0 ? "hidden" : "published",
+    });
+  expect((await getDashboard(contextOf())).latestReviews).toMatchObject([
+    { business: "Nori 48", at: "2026-03-01T14:59:00.000Z" },
+    { business: "Nori 48", at: "2026-03-01T14:58:00.000Z" },
+  ]);
+  await editCatalogue(contextOf(), { tool: "delete" }, (edit) => edit.delete("nori-48"));
+  expect((await getDashboard(contextOf())).latestReviews).toEqual([]);
+  await editCatalogue(contextOf(), { tool: "restore" }, (edit) => edit.restore("nori-48"));
 });
 
 test("AD-02 visits of 30 days against the 30 before; a day without visits is 0, one before the first is unknown", async () => {

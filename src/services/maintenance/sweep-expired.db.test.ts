@@ -46,7 +46,7 @@ test("a rate limit that is full again is deleted; one that was just hit stays", 
 test("the 5,000 most frequent searches without results stay", async () => {
   await administer(
     used.url,
-    "insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
+    "truncate missed_searches; insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
   );
   await used.db.missedSearches.count({ text: "texto 6200", at: now });
   const { context } = testContext({ db: used.db, actor: SYSTEM, now });
@@ -81,7 +81,8 @@ test("A-02 expired sessions and links, and anonymous accounts idle for a month, 
 test("I-01 visits are deleted after 26 months, visitor hashes and the salt after the day", async () => {
   await administer(
     used.url,
-    `insert into visits values ('2024-01-01', '/', 3, 1), ('2023-12-31', '/', 3, 1), ('2026-02-28', '/', 3, 1);
+    `truncate visits;
+    insert into visits values ('2024-01-01', '/', 3, 1), ('2023-12-31', '/', 3, 1), ('2026-02-28', '/', 3, 1);
     insert into visit_marks values ('2026-02-28', '/', 'a'), ('2026-02-27', '/', 'b'), ('2026-03-01', '/', 'a');
     insert into settings (name, value) values ('visit_salt', '{"day": "2026-02-28", "salt": "x"}')`,
   );

@@ -42,8 +42,8 @@ export function DashboardPage({ view, jobs }: { view: DashboardView; jobs: React
       </header>
       {view.isDemo && (
         <p className="mt-3 rounded-control bg-teal-wash px-4 py-2 text-[0.8125rem] text-teal">
-          Los lugares, las sugerencias, las reseñas y las visitas de ejemplo están marcados como demostración.
-          Para sacarlos: <code>npm run demo -- remove</code>
+          Hay datos de demostración: lugares, reseñas, sugerencias, visitas y búsquedas. Para sacarlos:{" "}
+          <code>npm run demo -- remove</code>
         </p>
       )}
       <WaitingStrip waiting={waiting} now={view.now} />

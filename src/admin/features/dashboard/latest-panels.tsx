@@ -40,7 +40,7 @@ export function MissedSearches({ searches }: MissedSearchesProps) {
   return (
     <Panel title="Buscaron y no encontraron">
       {searches.length === 0 ? (
-        <p className="mt-2 text-muted">Todas las búsquedas encontraron algo.</p>
+        <p className="mt-2 text-muted">Ninguna búsqueda quedó sin resultado.</p>
       ) : (
         <ul className="mt-1">
           {searches.map(({ text, count }) => (

@@ -11,6 +11,7 @@ import { formatDay, VisitsChart } from "./visits-chart.tsx";
 export function VisitsPanel({ visits }: { visits: VisitFigures | null }) {
   const [isTable, setTable] = useState(false);
   const total = useTotalVisits(visits);
+  const isEmpty = visits?.total === 0 && visits.totalBefore === 0;
   return (
     <Panel
       title="Visitas"
@@ -20,7 +21,7 @@ export function VisitsPanel({ visits }: { visits: VisitFigures | null }) {
             {total === null ? "N/A" : groupDigits(total)}
           </span>
           {visits && <Change visits={visits} />}
-          {visits && (
+          {visits && !isEmpty && (
             <button
               type="button"
               aria-pressed={isTable}
@@ -34,7 +35,9 @@ export function VisitsPanel({ visits }: { visits: VisitFigures | null }) {
         </>
       }
     >
-      {visits ? <Body visits={visits} isTable={isTable} /> : <Unknown />}
+      {isEmpty && <p className="mt-2 text-muted">Todavía no hay ninguna.</p>}
+      {visits && !isEmpty && <Body visits={visits} isTable={isTable} />}
+      {!visits && <Unknown />}
     </Panel>
   );
 }

@@ -52,7 +52,8 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from users where not is_anonymous) as users,
           (select count(*)::int from users where not is_anonymous and created_at >= ${since.toISOString()}) as "newUsers",
           catalogue.*,
-          exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
+          exists (select from demo_rows)
+            or exists (select from businesses where source = 'demo' and deleted_at is null) as "isDemo",
           (select count(*)::int from reviews where at >= ${since.toISOString()} and status = 'published') as "newReviews",
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select min(created_at) from suggestions where status = 'pending') as oldest,
@@ -81,7 +82,7 @@ export function dashboardQueries(orm: Orm) {
             select recent.id, title, slug, author, stars, left(text, 200) as text, at
             from (select * from reviews order by at desc, id limit ${limit * 4}) as recent
             join businesses on businesses.id = business_id
-            where status = 'published' order by at desc limit ${limit}
+            where status = 'published' and deleted_at is null order by at desc limit ${limit}
           ) as latest) as reviews,
           (select coalesce(jsonb_agg(missed order by count desc, last_at desc), '[]') from (
             select text, count, last_at from missed_searches order by count desc, last_at desc limit ${limit}
