@@ -36,15 +36,15 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: "Confirmá tu correo",
-      before: [
+      body: [
         greet(to),
         `Alguien creó una cuenta en ${siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+        {
+          label: "Confirmar mi correo",
+          url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
+        },
+        "Si no fuiste vos, no hagas nada: el correo queda sin confirmar.",
       ],
-      link: {
-        label: "Confirmar mi correo",
-        url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
-      },
-      after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
     return { ...mail, undo: () => db.verifications.deleteVerificationMail(to.id) };
   },
@@ -59,15 +59,15 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: "Elegí otra contraseña",
-      before: [
+      body: [
         greet(to),
         "Alguien pidió elegir otra contraseña para tu cuenta. Si fuiste vos, usá este enlace. Vale por una hora y una sola vez.",
+        {
+          label: "Elegir otra contraseña",
+          url: `${publicUrl}${paths.newPassword({ token })}`,
+        },
+        "Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.",
       ],
-      link: {
-        label: "Elegir otra contraseña",
-        url: `${publicUrl}${paths.newPassword({ token })}`,
-      },
-      after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
@@ -78,12 +78,10 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: `Ya podés administrar ${siteName}`,
-      before: [
+      body: [
         "Hola:",
         `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
-      ],
-      link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
-      after: [
+        { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
         `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
       ],
     });
@@ -94,9 +92,12 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     return composeMail({
       siteName,
       subject: "Tu contraseña cambió",
-      before: [greet(to), "La contraseña de tu cuenta se cambió recién."],
-      link: { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
-      after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
+      body: [
+        greet(to),
+        "La contraseña de tu cuenta se cambió recién.",
+        { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
+        "Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?».",
+      ],
     });
   },
 };

@@ -17,11 +17,12 @@ export async function writeSuggestionMail(
   const mail = composeMail({
     siteName,
     subject: `Tu sugerencia: ${suggestion.businessName}`,
-    before: ["Hola:", `${thanks} ${verdictOf(suggestion)}`],
-    link: business
-      ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
-      : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
-    after: [
+    body: [
+      "Hola:",
+      `${thanks} ${verdictOf(suggestion)}`,
+      business
+        ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
+        : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
       "Te escribimos una sola vez, porque dejaste este correo con la sugerencia. A los doce meses lo borramos.",
     ],
   });
