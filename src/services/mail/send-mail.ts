@@ -3,8 +3,10 @@ import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import type { Mail } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
+import { writeDailyMail } from "./daily-mail.ts";
 import { writeSuggestionMail } from "./suggestion-mail.ts";
 
 /** Makes a token that proves access to the mailbox. */
@@ -25,7 +27,7 @@ type Write = (given: {
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
-type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" }>;
+type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" | "daily-mail" }>;
 
 const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async verification({ db, siteName, publicUrl, signVerification, to }) {
@@ -107,15 +109,16 @@ function greet({ name, emailVerified }: Recipient): string {
   return emailVerified ? `Hola, ${name}:` : "Hola:";
 }
 
-/** System only. Sends nothing if the account or the suggestion's sender does not exist. */
+/** System only. Sends nothing where there is no recipient, or nothing to tell. */
 export async function sendMail(
   context: ServiceContext,
   { order, signVerification }: { order: MailOrder; signVerification: SignVerification },
 ): Promise<void> {
   requireSystem(context.actor);
-  if (order.kind !== "suggestion-decided") return sendToAccount(context, { order, signVerification });
-  const mail = await writeSuggestionMail(context, order);
-  if (mail) await context.mailer.send(mail);
+  const deliver = async (mail: Mail | null) => mail && context.mailer.send(mail);
+  if (order.kind === "suggestion-decided") await deliver(await writeSuggestionMail(context, order));
+  else if (order.kind === "daily-mail") await deliver(await writeDailyMail(context, order));
+  else await sendToAccount(context, { order, signVerification });
 }
 
 async function sendToAccount(
