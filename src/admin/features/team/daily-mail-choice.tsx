@@ -30,26 +30,25 @@ export function DailyMailChoice({ email, isWanted }: DailyMailChoiceProps) {
   return (
     <form {...props} className="mt-5 rounded-panel border border-line bg-card p-4">
       <input type="hidden" name="intent" value="daily-mail" />
-      <label className="flex cursor-pointer gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           name="wanted"
           value="1"
           checked={isOn}
+          aria-describedby="mail-diario"
           onChange={({ currentTarget: { checked, form } }) => {
             if (isPending) return;
             setOn(checked);
             form?.requestSubmit();
           }}
-          className="mt-0.5 size-5 shrink-0 accent-ink"
+          className="size-5 shrink-0 accent-ink"
         />
-        <span>
-          Recibir un mail cada mañana con lo que espera
-          <span className="block text-[0.8125rem] text-muted wrap-anywhere">
-            A las 9, a {email}, y solo si hay sugerencias, reseñas o algo para mirar en la salud de la guía.
-          </span>
-        </span>
+        Recibir un mail cada mañana con lo que espera
       </label>
+      <p id="mail-diario" className="ml-8 text-[0.8125rem] text-muted wrap-anywhere">
+        A las 9, a {email}, y solo si hay sugerencias, reseñas o algo para mirar en la salud de la guía.
+      </p>
       {refusal && <FormError {...refusal} />}
     </form>
   );
