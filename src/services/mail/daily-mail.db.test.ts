@@ -7,6 +7,7 @@ import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { Mail } from "../../outside/mail/mailer.ts";
 import { listTeam, removeAdministrator } from "../accounts/administrators.ts";
+import { getAccountData } from "../accounts/get-account-data.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { chooseDailyMail, queueDailyMails } from "./daily-mail.ts";
 import { sendMail } from "./send-mail.ts";
@@ -167,8 +168,10 @@ test("G-03 disabled, unverified and removed administrators get no daily mail, no
   expect(sent).toEqual([]);
 });
 
-test("a deleted account has no daily mail left", async () => {
+test("F-08 the choice is in the account's data, and a deleted account leaves none", async () => {
+  expect((await getAccountData(contextAt(NINE, administrator("ana")))).account.getsDailyMail).toBe(false);
   await choose("ana");
+  expect((await getAccountData(contextAt(NINE, administrator("ana")))).account.getsDailyMail).toBe(true);
   await administer(used.url, "delete from users where id = 'ana'");
   expect(await administer(used.url, "select 1 from daily_mails")).toEqual([]);
 });

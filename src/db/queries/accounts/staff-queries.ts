@@ -43,6 +43,9 @@ export interface StaffAccount {
   readonly getsDailyMail: boolean;
 }
 
+/** Of a row of `users`. */
+export const getsDailyMail = sql<boolean>`exists (select from ${dailyMails} where ${dailyMails.userId} = ${users.id})`;
+
 /** Administrators besides those of `ADMIN_EMAILS`, and disabled accounts. */
 export function staffQueries(orm: Orm) {
   const isListed = (email: SQL) =>
@@ -120,7 +123,7 @@ export function staffQueries(orm: Orm) {
           lastAccessAt: max(sql`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt})`).mapWith(
             sessions.createdAt,
           ),
-          getsDailyMail: sql<boolean>`exists (select from ${dailyMails} where ${dailyMails.userId} = ${users.id})`,
+          getsDailyMail,
         })
         .from(users)
         .leftJoin(sessions, eq(sessions.userId, users.id))
