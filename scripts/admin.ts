@@ -1,4 +1,3 @@
-import { explainBootError } from "../src/server/boot-error.ts";
 import {
   createAdministrator,
   disableAccount,
@@ -8,7 +7,7 @@ import {
   removeAdministrator,
 } from "../src/services/accounts/administrators.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
-import { withServices } from "./with-services.ts";
+import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso: npm run admin -- create CORREO    lo suma a la lista y muestra un enlace para elegir la contraseña
      npm run admin -- remove CORREO    lo saca de la lista; su cuenta sigue como la de cualquiera
@@ -16,26 +15,29 @@ const USAGE = `Uso: npm run admin -- create CORREO    lo suma a la lista y muest
      npm run admin -- enable CORREO    lo deja entrar otra vez
      npm run admin -- list             muestra la lista`;
 
-type Command = (context: ServiceContext, input: { email: string }) => Promise<string>;
-
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async create(context, input) {
+  create: forEmail(async (context, input) => {
     const { email, link } = await createAdministrator(context, input);
     return `${email} ya puede administrar la guía. Con este enlace elige su contraseña; sirve una vez y por una hora:\n${link}`;
-  },
-  async remove(context, input) {
+  }),
+  remove: forEmail(async (context, input) => {
     const { email } = await removeAdministrator(context, input);
     return `${email} ya no administra la guía.`;
-  },
-  async disable(context, input) {
+  }),
+  disable: forEmail(async (context, input) => {
     const { email } = await disableAccount(context, input);
     return `La cuenta ${email} quedó deshabilitada y sus sesiones se cerraron.`;
-  },
-  async enable(context, input) {
+  }),
+  enable: forEmail(async (context, input) => {
     const { email } = await enableAccount(context, input);
     return `La cuenta ${email} puede entrar otra vez.`;
-  },
+  }),
+  list: { run: list },
 };
+
+function forEmail(run: (context: ServiceContext, input: { email: string }) => Promise<string>): Command {
+  return { words: { least: 1, most: 1 }, run: (context, [email = ""]) => run(context, { email }) };
+}
 
 async function list(context: ServiceContext): Promise<string> {
   const accounts = await listAdministrators(context);
@@ -54,18 +56,4 @@ function describeAccount({ hasAccount, isVerified, isDisabled, isConfigured }: L
   return facts.filter(Boolean).join(", ");
 }
 
-async function main([name = "", email, ...rest]: string[]): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (name === "list" && email === undefined) console.log(await withServices(list));
-  else if (command && email !== undefined && rest.length === 0)
-    console.log(await withServices((context) => command(context, { email })));
-  else {
-    console.error(USAGE);
-    process.exitCode = 2;
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainBootError(error));
-  process.exitCode = 1;
-});
+runCommand({ usage: USAGE, commands: COMMANDS });

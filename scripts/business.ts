@@ -1,7 +1,6 @@
 import { BUSINESS_FIELDS, isBusinessField, readFieldText } from "../src/domain/businesses/business-fields.ts";
 import type { FieldValue } from "../src/domain/changes/change-set.ts";
 import { AppError } from "../src/domain/errors/app-error.ts";
-import { explainBootError } from "../src/server/boot-error.ts";
 import { retitleBusiness } from "../src/services/businesses/retitle-business.ts";
 import { type CatalogueEdit, editCatalogue } from "../src/services/changes/edit-catalogue.ts";
 import { listHistory } from "../src/services/changes/list-history.ts";
@@ -9,7 +8,7 @@ import { undoChangeSet } from "../src/services/changes/undo-change-set.ts";
 import { updateBusiness } from "../src/services/changes/update-business.ts";
 import { listFormerIds } from "../src/services/former-ids/list-former-ids.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
-import { withServices } from "./with-services.ts";
+import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso: npm run business -- retitle ID "NUEVO NOMBRE"
      npm run business -- set ID DATO VALOR
@@ -20,37 +19,35 @@ const USAGE = `Uso: npm run business -- retitle ID "NUEVO NOMBRE"
      npm run business -- undo CAMBIO
 Datos: ${Object.keys(BUSINESS_FIELDS).join(", ")}`;
 
-interface Command {
-  readonly minArguments: number;
-  /** Returns what is printed. */
-  run(context: ServiceContext, given: readonly string[]): Promise<string>;
-}
+const ONE = { least: 1, most: 1 };
+/** A title or a value may be given without quotes. */
+const MANY = Number.POSITIVE_INFINITY;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   retitle: {
-    minArguments: 2,
+    words: { least: 2, most: MANY },
     async run(context, [id = "", ...words]) {
       const title = words.join(" ");
       const { changeSetId } = await retitleBusiness(context, { id, title });
       return `${id} ahora se llama «${title}».\n${describeSaved(changeSetId)}`;
     },
   },
-  set: { minArguments: 3, run: setField },
+  set: { words: { least: 3, most: MANY }, run: setField },
   delete: {
-    minArguments: 1,
+    words: ONE,
     run: (context, [id = ""]) => runEdit(context, { tool: "delete", work: (edit) => edit.delete(id) }),
   },
   restore: {
-    minArguments: 1,
+    words: ONE,
     run: (context, [id = ""]) => runEdit(context, { tool: "restore", work: (edit) => edit.restore(id) }),
   },
   rename: {
-    minArguments: 2,
+    words: { least: 2, most: 2 },
     run: (context, [id = "", newId = ""]) =>
       runEdit(context, { tool: "rename", work: (edit) => edit.rename({ id, newId }) }),
   },
-  history: { minArguments: 1, run: printHistory },
-  undo: { minArguments: 1, run: undo },
+  history: { words: { least: 1, most: 2 }, run: printHistory },
+  undo: { words: ONE, run: undo },
 };
 
 async function setField(
@@ -112,17 +109,4 @@ function show(value: FieldValue): string {
   return typeof value === "string" ? `«${value}»` : JSON.stringify(value);
 }
 
-async function main([name = "", ...given]: string[]): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || given.length < command.minArguments) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  console.log(await withServices((context) => command.run(context, given)));
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainBootError(error));
-  process.exitCode = 1;
-});
+runCommand({ usage: USAGE, commands: COMMANDS });

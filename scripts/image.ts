@@ -7,13 +7,12 @@ import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../src/domain/images/upload-r
 import { createDatabaseStorage } from "../src/outside/images/database-storage.ts";
 import type { ImageStorage } from "../src/outside/images/image-storage.ts";
 import { openOutsideStorage } from "../src/outside/images/open-outside-storage.ts";
-import { explainBootError } from "../src/server/boot-error.ts";
 import { ingestImage } from "../src/services/images/ingest-image.ts";
 import { listImages } from "../src/services/images/list-images.ts";
 import { clearStorage, copyImages } from "../src/services/images/move-images.ts";
 import { sweepImages } from "../src/services/images/sweep-images.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
-import { withServices } from "./with-services.ts";
+import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso:
   npm run image -- add ARCHIVO…       sube imágenes JPG, PNG o WebP
@@ -24,46 +23,57 @@ const USAGE = `Uso:
 
 const SHOWN = 50;
 
-type Command = (context: ServiceContext, words: readonly string[]) => Promise<void>;
-
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async add(context, files) {
-    if (files.length === 0) throw misuse();
-    for (const file of files) await add(context, file);
+  add: {
+    words: { least: 1, most: Number.POSITIVE_INFINITY },
+    async run(context, files) {
+      for (const file of files) await add(context, file);
+    },
   },
 
-  async list(context) {
-    let count = 0;
-    for await (const { id, width, height, mime } of listImages(context)) {
-      console.log(`${id}  ${width} × ${height}  ${mime}`);
-      count++;
-    }
-    console.log(`${count} imágenes, en el almacén ${context.images.kind}.`);
+  list: {
+    async run(context) {
+      let count = 0;
+      for await (const { id, width, height, mime } of listImages(context)) {
+        console.log(`${id}  ${width} × ${height}  ${mime}`);
+        count++;
+      }
+      console.log(`${count} imágenes, en el almacén ${context.images.kind}.`);
+    },
   },
 
-  async sweep(context, words) {
-    const isDryRun = words.includes("--dry-run");
-    if (words.some((word) => word !== "--dry-run")) throw misuse();
-    const swept = await sweepImages(context, { isDryRun });
-    const [unused, stray] = isDryRun
-      ? ["Se borrarían por no usarse", "Se borrarían por no tener registro"]
-      : ["Borradas por no usarse", "Borradas por no tener registro"];
-    report(unused, swept.unreferenced);
-    report(stray, swept.leftovers);
-    report("Sin archivo, para volver a subir", swept.missing);
-    if (swept.unfinished > 0) console.log(`Restos de escrituras interrumpidas: ${swept.unfinished}`);
+  sweep: {
+    words: { least: 0, most: 1 },
+    async run(context, words) {
+      const isDryRun = words.includes("--dry-run");
+      if (words.some((word) => word !== "--dry-run")) throw misuse();
+      const swept = await sweepImages(context, { isDryRun });
+      const [unused, stray] = isDryRun
+        ? ["Se borrarían por no usarse", "Se borrarían por no tener registro"]
+        : ["Borradas por no usarse", "Borradas por no tener registro"];
+      report(unused, swept.unreferenced);
+      report(stray, swept.leftovers);
+      report("Sin archivo, para volver a subir", swept.missing);
+      if (swept.unfinished > 0) console.log(`Restos de escrituras interrumpidas: ${swept.unfinished}`);
+    },
   },
 
-  async copy(context, [name = ""]) {
-    const { copied, alreadyThere, failed } = await copyImages(context, await openStorage(context, name));
-    console.log(`Copiadas: ${copied}. Ya estaban: ${alreadyThere}.`);
-    report("No se pudieron copiar", failed);
-    if (failed.length > 0) process.exitCode = 1;
+  copy: {
+    words: { least: 1, most: 1 },
+    async run(context, [name = ""]) {
+      const { copied, alreadyThere, failed } = await copyImages(context, await openStorage(context, name));
+      console.log(`Copiadas: ${copied}. Ya estaban: ${alreadyThere}.`);
+      report("No se pudieron copiar", failed);
+      if (failed.length > 0) process.exitCode = 1;
+    },
   },
 
-  async clear(context, [name = ""]) {
-    const { deleted, kept } = await clearStorage(context, await openStorage(context, name));
-    console.log(`Borradas: ${deleted}. Quedan por no estar en el almacén actual: ${kept}.`);
+  clear: {
+    words: { least: 1, most: 1 },
+    async run(context, [name = ""]) {
+      const { deleted, kept } = await clearStorage(context, await openStorage(context, name));
+      console.log(`Borradas: ${deleted}. Quedan por no estar en el almacén actual: ${kept}.`);
+    },
   },
 };
 
@@ -106,17 +116,4 @@ function misuse(): AppError {
   return new AppError({ code: "invalid", message: "wrong words", spanish: USAGE });
 }
 
-async function main([name = "", ...words]: readonly string[]): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  await withServices((context) => command(context, words));
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainBootError(error));
-  process.exitCode = 1;
-});
+runCommand({ usage: USAGE, commands: COMMANDS });

@@ -1,6 +1,5 @@
 import { formatMoment } from "../src/domain/settings/banner.ts";
 import { isSettingKey } from "../src/domain/settings/settings.ts";
-import { explainBootError } from "../src/server/boot-error.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import {
   changeSetting,
@@ -9,7 +8,7 @@ import {
   listSettings,
   resetSetting,
 } from "../src/services/settings/change-setting.ts";
-import { withServices } from "./with-services.ts";
+import { type Command, runCommand } from "./run-command.ts";
 
 const USAGE = `Uso:
   npm run setting -- list
@@ -23,33 +22,42 @@ Por ejemplo:
   npm run setting -- set socialUrls https://www.instagram.com/guia https://x.com/guia
   npm run setting -- set rotation no`;
 
-type Command = (context: ServiceContext, words: readonly string[]) => Promise<string>;
-
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async list(context) {
-    return (await listSettings(context)).map(describe).join("\n");
+  list: {
+    async run(context) {
+      return (await listSettings(context)).map(describe).join("\n");
+    },
   },
 
-  async get(context, [key = ""]) {
-    const changes = await listSettingChanges(context, { key });
-    const setting = await find(context, key);
-    const history = changes.map(
-      ({ version, at, actor, after }) =>
-        `  ${version}. ${formatMoment(at.toISOString())}, ${actor}: ${after === null ? "se restableció" : format(after)}`,
-    );
-    const before = history.length > 0 ? ["Cambios:", ...history] : [];
-    return [describe(setting), `  Por omisión: ${format(setting.defaultValue)}`, ...before].join("\n");
+  get: {
+    words: { least: 1, most: 1 },
+    async run(context, [key = ""]) {
+      const changes = await listSettingChanges(context, { key });
+      const setting = await find(context, key);
+      const history = changes.map(
+        ({ version, at, actor, after }) =>
+          `  ${version}. ${formatMoment(at.toISOString())}, ${actor}: ${after === null ? "se restableció" : format(after)}`,
+      );
+      const before = history.length > 0 ? ["Cambios:", ...history] : [];
+      return [describe(setting), `  Por omisión: ${format(setting.defaultValue)}`, ...before].join("\n");
+    },
   },
 
-  async set(context, [key = "", ...words]) {
-    const value = readWords({ words, current: isSettingKey(key) ? context.settings.get(key) : "" });
-    const { label, version } = await changeSetting(context, { key, value });
-    return `«${label}» ahora es ${format((await find(context, key)).value)} (versión ${version}).`;
+  set: {
+    words: { least: 2, most: Number.POSITIVE_INFINITY },
+    async run(context, [key = "", ...words]) {
+      const value = readWords({ words, current: isSettingKey(key) ? context.settings.get(key) : "" });
+      const { label, version } = await changeSetting(context, { key, value });
+      return `«${label}» ahora es ${format((await find(context, key)).value)} (versión ${version}).`;
+    },
   },
 
-  async reset(context, [key = ""]) {
-    const { label } = await resetSetting(context, { key });
-    return `«${label}» volvió a ser ${format((await find(context, key)).value)}.`;
+  reset: {
+    words: { least: 1, most: 1 },
+    async run(context, [key = ""]) {
+      const { label } = await resetSetting(context, { key });
+      return `«${label}» volvió a ser ${format((await find(context, key)).value)}.`;
+    },
   },
 };
 
@@ -97,18 +105,4 @@ function readWords({
   return { ...current, ...Object.fromEntries(fields) };
 }
 
-async function main([name = "", ...words]: readonly string[]): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const least = { list: 0, set: 2 }[name] ?? 1;
-  if (!command || words.length < least) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
-  console.log(await withServices((context) => command(context, words)));
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(explainBootError(error));
-  process.exitCode = 1;
-});
+runCommand({ usage: USAGE, commands: COMMANDS });

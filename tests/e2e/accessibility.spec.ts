@@ -174,7 +174,9 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await enterAsAdministrator({ page, site, name: "dora" });
       await page.goto("/admin");
       await page.getByRole("button", { name: "Revisar las imágenes" }).click();
-      await expect(page.getByRole("listitem")).toContainText("terminada");
+      await expect(page.getByRole("region", { name: "Tareas" }).getByRole("listitem")).toContainText(
+        "terminada",
+      );
     },
   },
   "moderation of reviews": {

@@ -3,9 +3,10 @@ import { sessionCookie } from "../support/accounts/session-cookie.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
 import { recordStatements } from "../support/queries/record-statements.ts";
+import { administer } from "../support/template-database.ts";
 
 const used = fileDatabase();
-const site = fileServer(used);
+const site = fileServer(used, { administrators: ["dora@guia.example"] });
 const MEMBER = { email: "ana@guia.example", password: "una clave larga" };
 let cookie: string;
 
@@ -43,3 +44,13 @@ test.each(["/producto/lo-de-zoe", "/categoria/sushis/producto/lo-de-zoe"])(
     expect(await statementsOf(path, /"description"/)).toHaveLength(1);
   },
 );
+
+test("AD-02 the dashboard's page takes at most 8 statements, those of the session included", async () => {
+  const email = "dora@guia.example";
+  const staff = await sessionCookie({ site, path: "/sign-up/email", body: { ...MEMBER, email } });
+  await administer(used.url, `update users set email_verified = true where email = '${email}'`);
+  const read = async () => (await site.get("/admin", { headers: { Cookie: staff } })).text();
+  expect(await read()).toContain("Usuarios registrados");
+  const statements = await recordStatements(read);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
+});

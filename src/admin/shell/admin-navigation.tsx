@@ -125,7 +125,7 @@ const PHONE_TAB =
   "relative flex min-h-15 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted no-underline after:absolute after:inset-x-4 after:top-0 after:h-[3px] after:rounded-b-pill aria-[current]:text-primary aria-[current]:after:bg-primary";
 
 /** At the foot of a phone: the daily sections, and a sheet with the rest. */
-export function PhoneTabs({ current, counts }: TabBarProps & { siteName: string }) {
+export function PhoneTabs({ current, counts }: TabBarProps) {
   const [isOpen, setOpen] = useState(false);
   const isElsewhere = !PHONE_TABS.has(current.id);
   return (

@@ -41,7 +41,7 @@ test.each([
   [true, "sí"],
   [["Wifi", "Delivery"], "Wifi, Delivery"],
   [4.5, "4.5"],
-  ["2026-03-01T12:58:00.000Z", "hoy 9:58"],
+  ["2026-03-01T10:58:00.000Z", "hoy 7:58"],
   ["a".repeat(400), `${"a".repeat(300)}…`],
 ])("the value %j reads «%s»", (value, text) => {
   expect(formatValue(value, now)).toBe(text);

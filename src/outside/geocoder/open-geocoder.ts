@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLimited } from "../read-limited.ts";
 import { userAgent } from "../user-agent.ts";
 import type { Geocoder } from "./geocoder.ts";
 
@@ -49,20 +50,9 @@ export function openGeocoder({
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-      const [found] = ANSWER.parse(JSON.parse(await readText(response)));
+      const [found] = ANSWER.parse(JSON.parse((await readLimited(response, MOST_BYTES)).toString()));
       if (!found || (found.place_rank ?? PLACE_RANK) < PLACE_RANK) return null;
       return { latitude: found.lat, longitude: found.lon };
     },
   };
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error("the geocoder's answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

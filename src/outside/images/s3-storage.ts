@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { isImageId } from "../../domain/images/image-address.ts";
 import type { S3Settings } from "../../domain/images/image-storage-settings.ts";
+import { readLimited } from "../read-limited.ts";
 import { checkContent, checkImages, type ImageStorage, type ListedImage } from "./image-storage.ts";
 import { signS3 } from "./sign-s3.ts";
 
@@ -57,7 +58,7 @@ export function createS3Storage({
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, body: await readBody(response) };
+    return { status: response.status, body: await readLimited(response, MOST_BYTES) };
   }
 
   /** Expected statuses are returned; the others are retried where that can help, and end as `unavailable`. */
@@ -146,15 +147,4 @@ function unavailable(message: string): AppError {
     spanish: "No pudimos llegar a las imágenes. Probá de nuevo en unos minutos.",
     retryAfterSeconds: 60,
   });
-}
-
-async function readBody(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error("the answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

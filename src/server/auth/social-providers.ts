@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Config, IdentityProvider } from "../../config/config.ts";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "../../contract/account-message.ts";
 import { fitMemberName } from "../../domain/accounts/member-name.ts";
+import { readLimited } from "../../outside/read-limited.ts";
 import { LONGEST_EMAIL } from "./auth-endpoints.ts";
 
 const PATIENCE_MS = 10_000;
@@ -108,13 +109,6 @@ async function askUserinfo({ url, accessToken }: { url: string; accessToken: str
     redirect: "error",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  if (!response.ok || !response.body) throw new Error(`the provider answered with ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > LONGEST_PROFILE) throw new Error("the provider's answer is too long");
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString());
+  if (!response.ok) throw new Error(`the provider answered with ${response.status}`);
+  return JSON.parse((await readLimited(response, LONGEST_PROFILE)).toString());
 }

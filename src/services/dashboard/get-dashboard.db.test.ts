@@ -108,9 +108,9 @@ test("AD-02 a part that can't be read is unknown, and the rest is shown", async 
   }
 });
 
-test("AD-02 the dashboard needs at most six statements, besides those of the session and the pending counts", async () => {
+test("AD-02 the dashboard needs three statements, besides those of the session, the pending counts and the jobs", async () => {
   const statements = await recordStatements(() => getDashboard(contextOf()));
-  expect(statements.length).toBeLessThanOrEqual(6);
+  expect(statements.length).toBe(3);
 });
 
 test("G-03 the dashboard is for staff only", async () => {

@@ -22,11 +22,9 @@ export async function getDashboard(context: ServiceContext): Promise<DashboardVi
     });
   const startedAt = performance.now();
   const reading = orNull(db.dashboard.readFigures({ since }));
-  const [figures, visits, latest, missed] = await Promise.all([
+  const [figures, activity] = await Promise.all([
     reading,
-    orNull(readVisits(context)),
-    orNull(db.dashboard.listLatestReviews({ limit: SHOWN })),
-    orNull(db.missedSearches.listMost({ limit: SHOWN })),
+    orNull(db.dashboard.readActivity({ from: dayBefore(now, 2 * PERIOD_DAYS - 1), limit: SHOWN })),
   ]);
   const databaseMs = Math.round(performance.now() - startedAt);
   return {
@@ -40,30 +38,32 @@ export async function getDashboard(context: ServiceContext): Promise<DashboardVi
       reportedReviews: figures?.reportedReviews ?? 0,
     },
     figures,
-    visits,
+    visits: activity && visitFigures({ views: activity.views, now }),
     health: await checkHealth(context, { databaseMs: figures ? databaseMs : null }),
-    latestReviews: (latest ?? []).map(
+    latestReviews: (activity?.reviews ?? []).map(
       ({ id, title, slug, author, stars, text, at }): LatestReview => ({
         ...{ id, business: title, path: paths.business({ slug }), author, stars, text },
         at: new Date(at).toISOString(),
       }),
     ),
-    missedSearches: (missed ?? []).map(({ text, count }) => ({ text, count })),
+    missedSearches: (activity?.searches ?? []).map(({ text, count }) => ({ text, count })),
   };
 }
 
-async function readVisits({ db, clock }: ServiceContext): Promise<VisitFigures> {
-  const dayBefore = (days: number) => localDateOf(new Date(clock.now().getTime() - days * DAY_MS));
-  const counts = await db.dailyCounts.list({ kind: "views", from: dayBefore(2 * PERIOD_DAYS - 1) });
-  const first = [...counts.keys()].sort()[0] ?? dayBefore(0);
+function dayBefore(now: Date, days: number): string {
+  return localDateOf(new Date(now.getTime() - days * DAY_MS));
+}
+
+function visitFigures({ views, now }: { views: Readonly<Record<string, number>>; now: Date }): VisitFigures {
+  const first = Object.keys(views).sort()[0] ?? dayBefore(now, 0);
   // A day without a view has no row; one before the first is not known.
-  const viewsOf = (day: string) => counts.get(day) ?? (day < first ? null : 0);
+  const viewsOf = (day: string) => views[day] ?? (day < first ? null : 0);
   const days = Array.from({ length: PERIOD_DAYS }, (_, index): DayVisits => {
     const ago = PERIOD_DAYS - 1 - index;
-    const day = dayBefore(ago);
-    return { day, views: viewsOf(day), viewsBefore: viewsOf(dayBefore(ago + PERIOD_DAYS)) };
+    const day = dayBefore(now, ago);
+    return { day, views: viewsOf(day), viewsBefore: viewsOf(dayBefore(now, ago + PERIOD_DAYS)) };
   });
   const sum = (read: (day: DayVisits) => number | null) =>
     days.reduce((total, day) => total + (read(day) ?? 0), 0);
-  return { total: sum(({ views }) => views), totalBefore: sum(({ viewsBefore }) => viewsBefore), days };
+  return { total: sum((day) => day.views), totalBefore: sum(({ viewsBefore }) => viewsBefore), days };
 }

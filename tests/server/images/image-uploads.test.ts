@@ -94,7 +94,7 @@ test.each(HOSTILE_UPLOADS.filter(({ sentence }) => sentence))(
   },
 );
 
-test("G-03 nobody but staff uploads, and their files are not read", async () => {
+test("G-03 only staff can upload, and the files of others are not read", async () => {
   const before = s3.objects.size;
   for (const [client, status] of [
     [serverClient(server), 401],

@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
-/** The error of `requireStaff`, whoever asks. */
+/** What `requireStaff` throws for visitors and for members. */
 export const NOT_STAFF = { code: expect.stringMatching(/^(signed-out|forbidden)$/) };

@@ -3,14 +3,20 @@ import type { Figures, Waiting } from "../../../contract/dashboard.ts";
 import type { PendingCounts } from "../../../contract/pending-counts.ts";
 import type { Orm } from "../../orm.ts";
 
-interface LatestReviewRow extends Record<string, unknown> {
+interface Activity {
+  readonly views: Readonly<Record<string, number>>;
+  readonly reviews: readonly LatestReviewRow[];
+  readonly searches: readonly { readonly text: string; readonly count: number }[];
+}
+
+interface LatestReviewRow {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
   readonly author: string;
   readonly stars: number;
   readonly text: string;
-  readonly at: Date;
+  readonly at: string;
 }
 
 interface WorkState extends Record<string, unknown> {
@@ -63,14 +69,24 @@ export function dashboardQueries(orm: Orm) {
       return { ...figures, oldestSuggestion: oldest ? new Date(oldest).toISOString() : null };
     },
 
-    async listLatestReviews({ limit }: { limit: number }): Promise<LatestReviewRow[]> {
-      const { rows } = await orm.execute<LatestReviewRow>(sql`
-        select reviews.id, title, slug, author, stars, left(text, 200) as text, at
-        from (select * from reviews order by at desc, id limit ${limit * 4}) as reviews
-        join businesses on businesses.id = business_id
-        where status = 'published'
-        order by at desc limit ${limit}`);
-      return rows;
+    /** One statement: views by day from `from` on, the latest published reviews, the most frequent searches without result. */
+    async readActivity({ from, limit }: { from: string; limit: number }): Promise<Activity> {
+      const { rows } = await orm.execute<Activity & Record<string, unknown>>(sql`
+        select
+          (select coalesce(jsonb_object_agg(day, views), '{}') from (
+            select day, sum(count)::int as views from daily_counts
+            where kind = 'views' and day >= ${from}::date group by day
+          ) as days) as views,
+          (select coalesce(jsonb_agg(latest order by at desc), '[]') from (
+            select recent.id, title, slug, author, stars, left(text, 200) as text, at
+            from (select * from reviews order by at desc, id limit ${limit * 4}) as recent
+            join businesses on businesses.id = business_id
+            where status = 'published' order by at desc limit ${limit}
+          ) as latest) as reviews,
+          (select coalesce(jsonb_agg(missed order by count desc, last_at desc), '[]') from (
+            select text, count, last_at from missed_searches order by count desc, last_at desc limit ${limit}
+          ) as missed) as searches`);
+      return rows[0] ?? { views: {}, reviews: [], searches: [] };
     },
 
     /** Of mails, long jobs and errors since then. */

@@ -51,7 +51,7 @@ test.each(MODERATION_FILTERS)(
   },
 );
 
-test("V-11 with 100,000 reviews, counts, reasons, neighbours and the sweep read indexes", async () => {
+test("V-11 AD-02 with 100,000 reviews, counts, reasons, neighbours, the sweep and the dashboard read indexes", async () => {
   const ids = await used.db.moderation.listIds({ filter: "pending", words: null, limit: 20, offset: 0 });
   expect(ids).toHaveLength(20);
   const [olderThan, clientHash] = [new Date(0), "client7"];
@@ -63,6 +63,8 @@ test("V-11 with 100,000 reviews, counts, reasons, neighbours and the sweep read 
     (orm) => moderationQueries(orm).countOfClient({ clientHash, since: olderThan }),
     (orm) => moderationQueries(orm).eraseClients({ olderThan, limit: 1_000 }),
     (orm) => dashboardQueries(orm).countPending(),
+    (orm) => dashboardQueries(orm).readFigures({ since: new Date(Date.now() - 30 * 24 * 3_600_000) }),
+    (orm) => dashboardQueries(orm).readActivity({ from: "2026-01-01", limit: 4 }),
   ];
   for (const work of works) await expectIndexes(work);
 });

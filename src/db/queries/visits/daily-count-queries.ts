@@ -26,14 +26,6 @@ export function dailyCountQueries(orm: Orm) {
         });
     },
 
-    /** Days without a row are missing. */
-    async list({ kind, from }: { kind: DailyCountKind; from: string }): Promise<Map<string, number>> {
-      const { rows } = await orm.execute<{ day: string; count: number }>(sql`
-        select to_char(day, 'YYYY-MM-DD') as day, sum(count)::int as count from ${dailyCounts}
-        where kind = ${kind} and day >= ${from}::date group by day`);
-      return new Map(rows.map(({ day, count }) => [day, count]));
-    },
-
     /** I-01 */
     deleteOld({ today, months, limit }: { today: string; months: number; limit: number }): Promise<number> {
       const { day, kind, name } = dailyCounts;
