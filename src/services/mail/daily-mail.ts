@@ -24,15 +24,15 @@ export async function chooseDailyMail(
 ): Promise<void> {
   requireStaff(actor);
   const { id: userId } = requireMember(actor);
-  if (isWanted) await db.staff.addDailyMail({ userId, lastDay: dayOfMail(clock.now()) });
-  else await db.staff.deleteDailyMail(userId);
+  if (isWanted) await db.dailyMails.add({ userId, lastDay: dayOfMail(clock.now()) });
+  else await db.dailyMails.delete(userId);
 }
 
 /** System only. Queues the mail of the day for each administrator who wants it, once, however often it is called. */
 export async function queueDailyMails({ db, actor, clock, jobs }: ServiceContext): Promise<void> {
   requireSystem(actor);
   await db.transaction(async (store) => {
-    for (const userId of await store.staff.takeDailyMails(dayOfMail(clock.now())))
+    for (const userId of await store.dailyMails.take(dayOfMail(clock.now())))
       await jobs.send({ store, job: sendMailJob, data: { kind: "daily-mail", userId } });
   });
 }
@@ -48,7 +48,7 @@ export async function writeDailyMail(
   { userId }: { userId: string },
 ): Promise<Mail | null> {
   const { db, clock, site, settings } = context;
-  const to = await db.staff.findDailyMailRecipient({ userId, configured: site.administrators });
+  const to = await db.dailyMails.findRecipient({ userId, configured: site.administrators });
   if (!to) return null;
   const now = clock.now();
   const startedAt = performance.now();

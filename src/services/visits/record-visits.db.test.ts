@@ -125,12 +125,10 @@ test("AD-02 searches with a result are counted by day", async () => {
     [MIDNIGHT, 4],
   ] as const)
     await recordFoundSearches(testContext({ db: used.db, actor: SYSTEM, now }).context, { count });
-  expect(await used.db.dailyCounts.list({ kind: "search-found", from: "2026-03-01" })).toEqual(
-    new Map([
-      ["2026-03-01", 2],
-      ["2026-03-02", 7],
-    ]),
-  );
+  expect(await administer(used.url, "select day::text, kind, count from daily_counts order by day")).toEqual([
+    { day: "2026-03-01", kind: "search-found", count: 2 },
+    { day: "2026-03-02", kind: "search-found", count: 7 },
+  ]);
 });
 
 test("only the system records visits", async () => {

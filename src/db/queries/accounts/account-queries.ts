@@ -4,7 +4,7 @@ import { identities, sessions, users } from "../../tables/accounts.ts";
 import { favourites, ratings } from "../../tables/member-entries.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { deleteBatch } from "../delete-batch.ts";
-import { getsDailyMail } from "./staff-queries.ts";
+import { getsDailyMail } from "./account-conditions.ts";
 
 /** The sign-in library's name for a password. */
 const PASSWORD = "credential";

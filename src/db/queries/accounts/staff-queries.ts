@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, like, lt, max, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, max, sql } from "drizzle-orm";
 import { MAILED_LINK_MINUTES, STAFF_IDLE_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
-import {
-  dailyMails,
-  identities,
-  sessions,
-  staffEmails,
-  users,
-  verifications,
-} from "../../tables/accounts.ts";
+import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
+import { getsDailyMail, isAdministrator, isListed } from "./account-conditions.ts";
 
 /** Advisory lock for the first administrator. */
 const STAFF_LOCK = 7_250_482;
@@ -43,23 +37,10 @@ export interface StaffAccount {
   readonly getsDailyMail: boolean;
 }
 
-/** Of a row of `users`. */
-export const getsDailyMail = sql<boolean>`exists (select from ${dailyMails} where ${dailyMails.userId} = ${users.id})`;
-
 /** Administrators besides those of `ADMIN_EMAILS`, and disabled accounts. */
 export function staffQueries(orm: Orm) {
-  const isListed = (email: SQL) =>
-    sql<boolean>`exists (select from ${staffEmails} where ${staffEmails.email} = ${email})`;
-  /** G-03 */
-  const isAdministrator = (configured: readonly string[]) => {
-    const listed = or(
-      isListed(sql`${users.email}`),
-      sql`${users.email} = any(${sql.param([...configured])}::text[])`,
-    );
-    return sql`email_verified and not is_anonymous and disabled_at is null and ${listed}`;
-  };
   const accountStanding = orm
-    .select({ isListed: isListed(sql`${users.email}`), disabledAt: users.disabledAt })
+    .select({ isListed, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.id, sql.placeholder("id")))
     .prepare("account_standing");
@@ -68,7 +49,7 @@ export function staffQueries(orm: Orm) {
     sql<boolean>`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt}) <= now() - make_interval(mins => ${minutes})`;
   const sessionStanding = orm
     .select({
-      isListed: isListed(sql`${users.email}`),
+      isListed,
       disabledAt: users.disabledAt,
       isStaffIdle: unusedFor(STAFF_IDLE_MINUTES.ends),
       isUseDue: unusedFor(STAFF_IDLE_MINUTES.noted),
@@ -165,40 +146,6 @@ export function staffQueries(orm: Orm) {
         .orderBy(asc(users.id))
         .limit(1);
       return rows.length > 0;
-    },
-
-    async addDailyMail(entry: typeof dailyMails.$inferInsert): Promise<void> {
-      await orm.insert(dailyMails).values(entry).onConflictDoNothing();
-    },
-
-    async deleteDailyMail(userId: string): Promise<void> {
-      await orm.delete(dailyMails).where(eq(dailyMails.userId, userId));
-    },
-
-    /** The accounts whose mail of that day nobody has taken yet, which are then taken. */
-    async takeDailyMails(day: string): Promise<string[]> {
-      const rows = await orm
-        .update(dailyMails)
-        .set({ lastDay: day })
-        .where(lt(dailyMails.lastDay, day))
-        .returning({ userId: dailyMails.userId });
-      return rows.map(({ userId }) => userId);
-    },
-
-    /** Null for an account that no longer wants the mail, or no longer administers. */
-    async findDailyMailRecipient({
-      userId,
-      configured,
-    }: {
-      userId: string;
-      configured: readonly string[];
-    }): Promise<{ email: string; name: string } | null> {
-      const [row] = await orm
-        .select({ email: users.email, name: users.name })
-        .from(users)
-        .innerJoin(dailyMails, eq(dailyMails.userId, users.id))
-        .where(and(eq(users.id, userId), isAdministrator(configured)));
-      return row ?? null;
     },
   };
 }
