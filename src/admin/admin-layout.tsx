@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, redirect, replace } from "react-router";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { readError } from "../contract/error-view.ts";
 import type { PendingCounts } from "../contract/pending-counts.ts";
@@ -6,6 +6,7 @@ import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
 import { staffLoader } from "../request.server.ts";
 import { countPending } from "../services/dashboard/count-pending.ts";
+import { signInAgain } from "../ui/forms/sign-in-again.ts";
 import type { Route } from "./+types/admin-layout";
 import { LoginScreen } from "./login/login-screen.tsx";
 import { SignInAgainDialog } from "./login/sign-in-again-dialog.tsx";
@@ -22,6 +23,19 @@ export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
     socialProviders: services.site.socialProviders,
   };
 });
+
+/** A page that is asked for after the session has ended: sign in over the open one, which keeps what was typed. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const loaded = await next();
+    const isSignedOut = Object.values(loaded).some(
+      ({ type, result }) => type === "error" && isRouteErrorResponse(result) && result.status === 401,
+    );
+    if (!isSignedOut || !(await signInAgain())) return loaded;
+    const { href, pathname, search } = new URL(request.url);
+    throw href === location.href ? replace(pathname + search) : redirect(pathname + search);
+  },
+];
 
 const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0 };
 

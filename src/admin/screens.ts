@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
     tab: "settings",
     path: adminPaths.team(),
     label: "Equipo",
-    words: "usuarios administradores cuentas invitar",
+    words: "usuarios administradores cuentas invitar mail diario aviso",
     shortcut: { label: "Equipo", detail: "Quién administra la guía" },
   },
   {

@@ -5,6 +5,9 @@ export interface VisitMessage {
   readonly isEntry: boolean;
 }
 
+/** In place of a path: a search that found something was shown. */
+export const FOUND_SEARCH = "busqueda";
+
 const ENTRY_MARK = "\nentrada";
 
 export function writeVisit({ pathname, isEntry }: VisitMessage): string {

@@ -4,6 +4,7 @@ import { type CatalogueNotice, notifyCatalogue } from "./catalogue-channel.ts";
 import type { Orm } from "./orm.ts";
 import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
+import { dailyMailQueries } from "./queries/accounts/daily-mail-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
 import { sessionQueries } from "./queries/accounts/session-queries.ts";
@@ -95,6 +96,7 @@ export function storeOver(orm: Orm) {
     sessions: sessionQueries(orm),
     signInAttempts: signInAttemptQueries(orm),
     staff: staffQueries(orm),
+    dailyMails: dailyMailQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
 

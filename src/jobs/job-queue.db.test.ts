@@ -6,7 +6,12 @@ import { fileDatabase } from "../../tests/support/file-database.ts";
 import { SYSTEM, testContext } from "../../tests/support/service-context.ts";
 import { administer } from "../../tests/support/template-database.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
-import { handleJob, sendMailHandler, sweepExpiredHandler } from "./handlers/job-handlers.ts";
+import {
+  dailyMailHandler,
+  handleJob,
+  sendMailHandler,
+  sweepExpiredHandler,
+} from "./handlers/job-handlers.ts";
 import type { JobDefinition } from "./job.ts";
 import { type JobQueue, openJobQueue } from "./job-queue.ts";
 import { sendMailJob } from "./send-mail.job.ts";
@@ -22,7 +27,7 @@ afterEach(async () => {
 const greet: JobDefinition<{ name: string }> = { name: "greet", schema: z.object({ name: z.string() }) };
 
 async function openQueue(run: (name: string) => Promise<void>): Promise<JobQueue> {
-  const handlers = [handleJob(greet, (_, { name }) => run(name)), sweepExpiredHandler];
+  const handlers = [handleJob(greet, (_, { name }) => run(name)), sweepExpiredHandler, dailyMailHandler];
   const queue = await openJobQueue({
     url: used.url,
     applicationName: `guia-tests:${process.pid}`,
@@ -83,11 +88,14 @@ test("job data is validated before it is sent", async () => {
   await expect(queue.send({ store: used.db, job: greet, data: wrong })).rejects.toThrow();
 });
 
-test("the sweep is scheduled once, however many processes start", async () => {
+test("each periodic job is scheduled once, in local time, however many processes start", async () => {
   const queues = await Promise.all([1, 2].map(() => openQueue(async () => {})));
   await Promise.all(queues.map((queue) => queue.work(context)));
-  expect(await administer(used.url, "select name, cron from pgboss.schedule")).toEqual([
-    { name: "sweep-expired", cron: "*/15 * * * *" },
+  expect(
+    await administer(used.url, "select name, cron, timezone from pgboss.schedule order by name"),
+  ).toEqual([
+    { name: "daily-mail", cron: "*/10 9-11 * * *", timezone: "America/Argentina/Buenos_Aires" },
+    { name: "sweep-expired", cron: "*/15 * * * *", timezone: "America/Argentina/Buenos_Aires" },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from "pg-boss";
 import { TIME_ZONE } from "../domain/clock.ts";
+import { RETENTION } from "../domain/retention.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import type { JobHandler } from "./handlers/job-handlers.ts";
 import type { JobSender } from "./job.ts";
@@ -43,7 +44,11 @@ export async function openJobQueue({
   boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
   await boss.start();
   for (const { job } of handlers)
-    await boss.createQueue(job.name, { retryLimit: job.retryLimit ?? 3, retryBackoff: true });
+    await boss.createQueue(job.name, {
+      retryLimit: job.retryLimit ?? 3,
+      retryBackoff: true,
+      deleteAfterSeconds: RETENTION.mailDays * 24 * 60 * 60,
+    });
 
   return {
     async send({ store, job, data }) {

@@ -9,6 +9,7 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("administrator-invitation"), userId: z.string() }),
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
   z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
+  z.strictObject({ kind: z.literal("daily-mail"), userId: z.string() }),
 ]);
 
 export type MailOrder = z.infer<typeof sendMailSchema>;

@@ -4,7 +4,12 @@ import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
-import { sendMailHandler, sweepExpiredHandler, sweepImagesHandler } from "../jobs/handlers/job-handlers.ts";
+import {
+  dailyMailHandler,
+  sendMailHandler,
+  sweepExpiredHandler,
+  sweepImagesHandler,
+} from "../jobs/handlers/job-handlers.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
@@ -65,7 +70,12 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   const jobs = await openJobQueue({
     url: databaseUrl,
     applicationName,
-    handlers: [sweepExpiredHandler, sweepImagesHandler, sendMailHandler({ signVerification })],
+    handlers: [
+      sweepExpiredHandler,
+      sweepImagesHandler,
+      dailyMailHandler,
+      sendMailHandler({ signVerification }),
+    ],
     sendOnly: isCommand,
     log,
   });

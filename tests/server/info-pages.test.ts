@@ -1,4 +1,9 @@
 import { expect, test } from "vitest";
+import { MOST_RECENTS } from "../../src/contract/personal.ts";
+import { LOCK_SECONDS } from "../../src/contract/staff-sign-in.ts";
+import { SESSION_DAYS } from "../../src/domain/accounts/account-limits.ts";
+import { RETENTION } from "../../src/domain/retention.ts";
+import { KNOWN_BROWSER_SECONDS } from "../../src/server/auth/known-browser.ts";
 import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
 import { fileDatabase } from "../support/file-database.ts";
 import { fileServer } from "../support/file-server.ts";
@@ -121,10 +126,9 @@ test("I-01 configured figures are shown as they are, and live figures follow eve
   await expect.poll(() => readText("/sobre-nosotros")).toContain("Hoy en la guía: 112 lugares");
 });
 
-test("I-01 the privacy policy has its retention of 26 months, its date, its exceptions, and how to get or delete data", async () => {
+test("I-01 the privacy policy has its date, its exceptions, and how to get or delete data", async () => {
   const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
   for (const fact of [
-    "de forma anónima hasta 26 meses",
     "vigente desde el 8 de junio de 2025",
     "menores de 13 años",
     "descargar tus datos",
@@ -134,6 +138,43 @@ test("I-01 the privacy policy has its retention of 26 months, its date, its exce
     expect(text).toContain(fact);
   const html = await (await get("/politica-privacidad")).text();
   expect(html).toMatch(/<a [^>]*href="\/perfil"[^>]*>tu perfil</);
+});
+
+const IN_WORDS = new Map([
+  [5, "cinco"],
+  [12, "doce"],
+]);
+
+test("I-01 each time that the privacy policy names is the one in force", async () => {
+  const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
+  const { visitMonths, errorDays, mailDays, reviewClientDays, suggesterMonths, anonymousDays, auditYears } =
+    RETENTION;
+  for (const claim of [
+    `de forma anónima hasta ${visitMonths} meses`,
+    `guardamos, durante ${errorDays} días, la hora, la dirección de la página`,
+    `hasta ${mailDays} días después, para saber si salieron`,
+    `durante ${reviewClientDays} días una huella de tu dirección de internet`,
+    `los borramos ${suggesterMonths} meses después de decidir`,
+    `después de ${anonymousDays} días sin usarla`,
+    `hasta ${auditYears} años`,
+    `dura ${SESSION_DAYS.unused} días desde que la usaste por última vez, y ${SESSION_DAYS.longest} como mucho`,
+    `por ${KNOWN_BROWSER_SECONDS / (24 * 60 * 60)} días, que dice que con ese navegador ya entraste`,
+    `una de ${IN_WORDS.get(LOCK_SECONDS / 60)} minutos que dice cuánto falta`,
+    `últimos ${IN_WORDS.get(MOST_RECENTS)} lugares que visitaste`,
+  ])
+    expect(text).toContain(claim);
+  expect(visitMonths, "I-01").toBe(26);
+});
+
+test("I-01 the privacy policy names the daily counters, the errors by their code and the attempts to enter", async () => {
+  const text = (await readText("/politica-privacidad")).replace(/\s+/g, " ");
+  for (const fact of [
+    "con qué página empezaron las visitas, cuántas búsquedas encontraron algo y cuántas no, y cuántas veces se abrió el mapa interactivo",
+    "Por qué quedó retenida, si quedó",
+    "la página te muestra un código",
+    "Intentos de entrar a una cuenta del equipo de la guía",
+  ])
+    expect(text).toContain(fact);
 });
 
 test("N-06 the footer of every page has the configured social links and the contact address", async () => {

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { TEAM_SPEC } from "../../domain/accounts/staff-fields.ts";
+import { DAILY_MAIL_SPEC, TEAM_SPEC } from "../../domain/accounts/staff-fields.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
 import { handleForm, staffFormRoute } from "../../form-action.server.ts";
 import { staffLoader } from "../../request.server.ts";
@@ -12,9 +12,11 @@ import {
   listTeam,
   removeAdministrator,
 } from "../../services/accounts/administrators.ts";
+import { chooseDailyMail } from "../../services/mail/daily-mail.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { DailyMailChoice } from "../features/team/daily-mail-choice.tsx";
 import { type TeamAction, TeamDialog, type TeamResult } from "../features/team/team-dialogs.tsx";
 import { TeamList } from "../features/team/team-list.tsx";
 import { teamRow } from "../features/team/team-row.ts";
@@ -31,7 +33,7 @@ const change = (work: (context: ServiceContext, input: { email: string }) => Pro
     const { services } = await page.identify();
     return { ...(await work(services, { email })), link: null };
   });
-const team = staffFormRoute<TeamResult>({
+const team = staffFormRoute<TeamResult | null>({
   forms: {
     create: handleForm(form, async (page, { email, authorise }) => {
       const { services } = await page.identify();
@@ -40,6 +42,11 @@ const team = staffFormRoute<TeamResult>({
     remove: change(removeAdministrator),
     disable: change(disableAccount),
     enable: change(enableAccount),
+    "daily-mail": handleForm(defineForm(DAILY_MAIL_SPEC), async (page, { wanted }) => {
+      const { services } = await page.identify();
+      await chooseDailyMail(services, { isWanted: wanted !== "" });
+      return null;
+    }),
   },
 });
 export const middleware = team.middleware;
@@ -48,6 +55,7 @@ export const middleware = team.middleware;
 export default function Team({ loaderData: { rows } }: Route.ComponentProps) {
   const [action, setAction] = useState<TeamAction | null>(null);
   const { revalidate } = useRevalidator();
+  const own = rows.find(({ isOneself }) => isOneself);
   const entering = rows.filter(({ state }) => state === "active").length;
   const title =
     entering === 1 ? "Una persona administra la guía" : `${entering} personas administran la guía`;
@@ -68,6 +76,7 @@ export default function Team({ loaderData: { rows } }: Route.ComponentProps) {
       <p className="mt-4 max-w-prose text-[0.8125rem] text-muted">
         Nadie puede sacarse ni deshabilitarse: así siempre queda alguien que administra.
       </p>
+      {own && <DailyMailChoice email={own.email} isWanted={own.getsDailyMail} />}
       <TeamDialog action={action} onClose={() => setAction(null)} onChanged={() => void revalidate()} />
     </>
   );

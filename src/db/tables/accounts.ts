@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -92,6 +92,15 @@ export const staffEmails = pgTable("staff_emails", {
   email: text("email").primaryKey(),
   addedBy: text("added_by").notNull(),
   addedAt: moment("added_at").notNull(),
+});
+
+/** Administrators who chose the daily mail with what waits. */
+export const dailyMails = pgTable("daily_mails", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The last day on which it was due, so that it is sent once a day by all processes together. */
+  lastDay: date("last_day").notNull(),
 });
 
 /** AG-04: failed sign-ins of a listed e-mail, by e-mail and client network, and by e-mail alone. Logged, so that no restart lifts a lock. */

@@ -38,6 +38,11 @@ export const TEAM_SPEC: FormSpec<"email" | "authorise"> = {
   failed: "No pudimos guardar el cambio. Probá de nuevo.",
 };
 
+export const DAILY_MAIL_SPEC: FormSpec<"wanted"> = {
+  fields: { wanted: { kind: "hidden", longest: 4 } },
+  failed: TEAM_SPEC.failed,
+};
+
 /** AG-07. The script takes the token from the fragment of the address. */
 export const FIRST_ADMINISTRATOR_SPEC: FormSpec<"email" | "password" | "token"> = {
   fields: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sweepImages } from "../../services/images/sweep-images.ts";
+import { DAILY_MAIL_HOUR, queueDailyMails } from "../../services/mail/daily-mail.ts";
 import { type SignVerification, sendMail } from "../../services/mail/send-mail.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -43,6 +44,15 @@ export const sweepImagesHandler = handleJob(sweepImagesJob, async (context) => {
   if (missing.length > 0)
     context.log.warn({ total: missing.length, ids: missing.slice(0, 20) }, "images without bytes");
 });
+
+const dailyMailJob: JobDefinition<Record<string, never>> = {
+  name: "daily-mail",
+  schema: z.strictObject({}),
+  // Several times, for a server that was stopped at the hour; each mail is queued once a day.
+  schedule: `*/10 ${DAILY_MAIL_HOUR}-${DAILY_MAIL_HOUR + 2} * * *`,
+};
+
+export const dailyMailHandler = handleJob(dailyMailJob, queueDailyMails);
 
 export function sendMailHandler({ signVerification }: { signVerification: SignVerification }): JobHandler {
   return handleJob(sendMailJob, (context, order) => sendMail(context, { order, signVerification }));

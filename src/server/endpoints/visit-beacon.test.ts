@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FOUND_SEARCH } from "../../contract/visit-message.ts";
 import type { Database } from "../../db/database.ts";
 import { createVisitBeacon } from "./visit-beacon.ts";
 
@@ -7,6 +8,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 function openBeacon() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
   const written = { views: 0, paths: [] as string[], marks: 0 };
+  const found = { searches: 0 };
   const visits = {
     obtainSalt: async () => "salt",
     async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
@@ -15,9 +17,14 @@ function openBeacon() {
       written.marks = visitors.length;
     },
   };
+  const dailyCounts = {
+    async add({ count = 1 }: Parameters<Database["dailyCounts"]["add"]>[0]) {
+      found.searches += count;
+    },
+  };
   const visitBeacon = createVisitBeacon({
     // Only what the beacon uses.
-    db: { visits } as unknown as Database,
+    db: { visits, dailyCounts } as unknown as Database,
     clock: { now: () => clock.time },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
@@ -42,7 +49,7 @@ function openBeacon() {
     await visitBeacon.stop();
     return written;
   };
-  return { clock, send, show, stop };
+  return { clock, found, send, show, stop };
 }
 
 test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
@@ -84,6 +91,15 @@ test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async
   show("");
   show("?p=%2F", { method: "HEAD" });
   expect(await stop()).toMatchObject({ views: 0 });
+});
+
+test("AD-02 searches that found something are counted without their text, and those of bots are not", async () => {
+  const { found, send, stop } = openBeacon();
+  await send(FOUND_SEARCH);
+  await send(FOUND_SEARCH, { DNT: "1" });
+  await send(FOUND_SEARCH, { "User-Agent": "curl/8.5.0" });
+  expect(await stop()).toMatchObject({ views: 0, marks: 0 });
+  expect(found).toEqual({ searches: 2 });
 });
 
 test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(

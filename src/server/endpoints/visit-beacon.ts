@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { paths } from "../../contract/paths.ts";
-import { readVisit, type VisitMessage } from "../../contract/visit-message.ts";
+import { FOUND_SEARCH, readVisit, type VisitMessage } from "../../contract/visit-message.ts";
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
@@ -26,9 +26,11 @@ export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" 
   function count({ request: { headers }, clientKey, ...view }: BeaconRequest & VisitMessage): void {
     const userAgent = headers.get("user-agent") ?? "";
     const page = findVisitedPage(view.pathname);
-    if (!page || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
+    const isSearch = view.pathname === FOUND_SEARCH;
+    if ((!page && !isSearch) || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
     const visitor = refusesTracking(headers) ? null : `${clientKey}\n${userAgent}`;
-    counter.count({ page, visitor, isEntry: view.isEntry });
+    if (page) counter.count({ page, visitor, isEntry: view.isEntry });
+    else counter.countFoundSearch();
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
-import { type PageViews, recordVisits } from "../../services/visits/record-visits.ts";
+import { type PageViews, recordFoundSearches, recordVisits } from "../../services/visits/record-visits.ts";
 import { createBatchWriter } from "../batch-writer.ts";
 
 /** Bounds of memory between two writes. */
@@ -43,11 +43,27 @@ export function createVisitCounter({ db, clock, log }: Services) {
     return all;
   }
 
+  const context = { db, clock, actor: { kind: "system", name: "visits" } } as const;
   const writer = createBatchWriter({
     takeAll,
     gather,
-    write: (views) => recordVisits({ db, clock, actor: { kind: "system", name: "visits" } }, { views }),
+    write: (views) => recordVisits(context, { views }),
     subject: "visits",
+    log,
+  });
+
+  let searches = 0;
+  const searchWriter = createBatchWriter<number>({
+    takeAll() {
+      const count = searches;
+      searches = 0;
+      return count > 0 ? [count] : [];
+    },
+    gather: (count) => {
+      searches += count;
+    },
+    write: async ([count = 0]) => recordFoundSearches(context, { count }),
+    subject: "searches",
     log,
   });
 
@@ -57,6 +73,13 @@ export function createVisitCounter({ db, clock, log }: Services) {
       writer.schedule();
     },
 
-    stop: () => writer.stop(),
+    countFoundSearch(): void {
+      searches++;
+      searchWriter.schedule();
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all([writer.stop(), searchWriter.stop()]);
+    },
   };
 }

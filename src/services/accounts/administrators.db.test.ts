@@ -58,6 +58,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
       name: "",
       added: null,
       lastAccessAt: null,
+      getsDailyMail: false,
     },
     {
       email,
@@ -68,6 +69,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
       name: "eva",
       added: { by: "operator:ana", at: operator().clock.now() },
       lastAccessAt: null,
+      getsDailyMail: false,
     },
   ]);
   const again = await createAdministrator(operator(), { email });

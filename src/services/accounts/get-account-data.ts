@@ -19,6 +19,7 @@ export async function getAccountData({ actor, db, clock }: ServiceContext) {
       createdAt: account?.createdAt ?? null,
       signsInWith: account?.providers ?? [],
       picture: account?.picture ?? null,
+      getsDailyMail: account?.getsDailyMail ?? false,
     },
     sessions: sessions.map(({ userAgent, createdAt, usedAt }) => ({
       device: describeDevice(userAgent),

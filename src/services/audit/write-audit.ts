@@ -1,8 +1,9 @@
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel } from "../../domain/accounts/actor.ts";
+import { RETENTION } from "../../domain/retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const EXPIRES_AFTER_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = RETENTION.auditYears * 365 * 24 * 60 * 60 * 1000;
 
 export interface AuditInput {
   readonly store: TransactionStore;
@@ -12,7 +13,7 @@ export interface AuditInput {
   readonly details: Record<string, unknown>;
 }
 
-/** Part of the transaction that makes the change. Entries expire after two years. */
+/** Part of the transaction that makes the change. */
 export async function writeAudit(
   { actor, clock }: Pick<ServiceContext, "actor" | "clock">,
   { store, ...entry }: AuditInput,

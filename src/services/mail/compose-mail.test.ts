@@ -4,9 +4,11 @@ import { composeMail } from "./compose-mail.ts";
 const mail = composeMail({
   siteName: "Guía & Cía",
   subject: "Hola <b>",
-  before: ["Hola, <script>alert(1)</script>:"],
-  link: { label: 'Entrá "ya"', url: 'https://guia.example/x?a=1&b="' },
-  after: ["Chau."],
+  body: [
+    "Hola, <script>alert(1)</script>:",
+    { label: 'Entrá "ya"', url: 'https://guia.example/x?a=1&b="' },
+    "Chau.",
+  ],
 });
 
 test("A-02 names and URLs are escaped in a mail", () => {

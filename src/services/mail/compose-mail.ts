@@ -6,22 +6,22 @@ export interface ComposedMail {
   readonly html: string;
 }
 
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 interface MailContent {
   siteName: string;
   subject: string;
-  before: readonly string[];
-  link?: { label: string; url: string };
-  after: readonly string[];
+  body: readonly (string | MailLink)[];
 }
 
 /** Plain text and HTML with the same content; names are escaped. */
-export function composeMail({ siteName, subject, before, link, after }: MailContent): ComposedMail {
-  const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, siteName];
-  const html = [
-    ...before.map(paragraph),
-    ...(link ? [`<p><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`] : []),
-    ...[...after, siteName].map(paragraph),
-  ];
+export function composeMail({ siteName, subject, body }: MailContent): ComposedMail {
+  const parts = [...body, siteName];
+  const text = parts.map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.url}`));
+  const html = parts.map((part) => `<p>${typeof part === "string" ? escapeMarkup(part) : anchor(part)}</p>`);
   return {
     subject,
     text: `${text.join("\n\n")}\n`,
@@ -29,6 +29,6 @@ export function composeMail({ siteName, subject, before, link, after }: MailCont
   };
 }
 
-function paragraph(text: string): string {
-  return `<p>${escapeMarkup(text)}</p>`;
+function anchor({ label, url }: MailLink): string {
+  return `<a href="${escapeMarkup(url)}">${escapeMarkup(label)}</a>`;
 }

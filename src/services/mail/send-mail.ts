@@ -3,8 +3,10 @@ import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
+import type { Mail } from "../../outside/mail/mailer.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
+import { writeDailyMail } from "./daily-mail.ts";
 import { writeSuggestionMail } from "./suggestion-mail.ts";
 
 /** Makes a token that proves access to the mailbox. */
@@ -25,7 +27,7 @@ type Write = (given: {
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
-type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" }>;
+type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" | "daily-mail" }>;
 
 const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async verification({ db, siteName, publicUrl, signVerification, to }) {
@@ -36,15 +38,15 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: "Confirmá tu correo",
-      before: [
+      body: [
         greet(to),
         `Alguien creó una cuenta en ${siteName} con este correo. Si fuiste vos, confirmalo con este enlace. Vale por una hora.`,
+        {
+          label: "Confirmar mi correo",
+          url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
+        },
+        "Si no fuiste vos, no hagas nada: el correo queda sin confirmar.",
       ],
-      link: {
-        label: "Confirmar mi correo",
-        url: `${publicUrl}${paths.auth("/verify-email")}?${new URLSearchParams({ token })}`,
-      },
-      after: ["Si no fuiste vos, no hagas nada: el correo queda sin confirmar."],
     });
     return { ...mail, undo: () => db.verifications.deleteVerificationMail(to.id) };
   },
@@ -59,15 +61,15 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: "Elegí otra contraseña",
-      before: [
+      body: [
         greet(to),
         "Alguien pidió elegir otra contraseña para tu cuenta. Si fuiste vos, usá este enlace. Vale por una hora y una sola vez.",
+        {
+          label: "Elegir otra contraseña",
+          url: `${publicUrl}${paths.newPassword({ token })}`,
+        },
+        "Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.",
       ],
-      link: {
-        label: "Elegir otra contraseña",
-        url: `${publicUrl}${paths.newPassword({ token })}`,
-      },
-      after: ["Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma."],
     });
     return { ...mail, undo: () => db.verifications.deleteResetToken(token) };
   },
@@ -78,12 +80,10 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     const mail = composeMail({
       siteName,
       subject: `Ya podés administrar ${siteName}`,
-      before: [
+      body: [
         "Hola:",
         `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
-      ],
-      link: { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
-      after: [
+        { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
         `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
       ],
     });
@@ -94,9 +94,12 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
     return composeMail({
       siteName,
       subject: "Tu contraseña cambió",
-      before: [greet(to), "La contraseña de tu cuenta se cambió recién."],
-      link: { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
-      after: ["Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?»."],
+      body: [
+        greet(to),
+        "La contraseña de tu cuenta se cambió recién.",
+        { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
+        "Si no fuiste vos, elegí otra ya mismo con «¿Olvidaste tu contraseña?».",
+      ],
     });
   },
 };
@@ -106,15 +109,16 @@ function greet({ name, emailVerified }: Recipient): string {
   return emailVerified ? `Hola, ${name}:` : "Hola:";
 }
 
-/** System only. Sends nothing if the account or the suggestion's sender does not exist. */
+/** System only. Sends nothing where there is no recipient, or nothing to tell. */
 export async function sendMail(
   context: ServiceContext,
   { order, signVerification }: { order: MailOrder; signVerification: SignVerification },
 ): Promise<void> {
   requireSystem(context.actor);
-  if (order.kind !== "suggestion-decided") return sendToAccount(context, { order, signVerification });
-  const mail = await writeSuggestionMail(context, order);
-  if (mail) await context.mailer.send(mail);
+  const deliver = async (mail: Mail | null) => mail && context.mailer.send(mail);
+  if (order.kind === "suggestion-decided") await deliver(await writeSuggestionMail(context, order));
+  else if (order.kind === "daily-mail") await deliver(await writeDailyMail(context, order));
+  else await sendToAccount(context, { order, signVerification });
 }
 
 async function sendToAccount(

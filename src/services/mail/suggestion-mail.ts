@@ -1,4 +1,5 @@
 import { paths } from "../../contract/paths.ts";
+import { RETENTION } from "../../domain/retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 
@@ -17,12 +18,13 @@ export async function writeSuggestionMail(
   const mail = composeMail({
     siteName,
     subject: `Tu sugerencia: ${suggestion.businessName}`,
-    before: ["Hola:", `${thanks} ${verdictOf(suggestion)}`],
-    link: business
-      ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
-      : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
-    after: [
-      "Te escribimos una sola vez, porque dejaste este correo con la sugerencia. A los doce meses lo borramos.",
+    body: [
+      "Hola:",
+      `${thanks} ${verdictOf(suggestion)}`,
+      business
+        ? { label: `Ver ${business.title}`, url: `${publicUrl}${paths.business(business)}` }
+        : { label: "Ir a la guía", url: `${publicUrl}${paths.home()}` },
+      `Te escribimos una sola vez, porque dejaste este correo con la sugerencia. A los ${RETENTION.suggesterMonths} meses lo borramos.`,
     ],
   });
   return { to, ...mail };

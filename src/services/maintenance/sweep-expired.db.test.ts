@@ -125,6 +125,31 @@ test("AX-07 job runs are deleted with their items 90 days after their end, activ
   ]);
 });
 
+test("I-01 V-11 daily counts are deleted after 26 months, errors after 7 days, and the client of a review after 30", async () => {
+  await administer(
+    used.url,
+    `insert into daily_counts (day, kind, count) values ('2024-01-01', 'search-found', 1), ('2023-12-31', 'search-found', 1);
+    insert into logged_errors (request_id, at, method, path, status, message) values
+      ('old', '2026-02-22T11:59:59Z', 'GET', '/', 500, 'x'), ('young', '2026-02-22T12:00:00Z', 'GET', '/', 500, 'x');
+    insert into reviews (business_id, author, stars, text, at, client_hash, hold_reasons) values
+      ('nori-48', 'old', 4, 'x', '2026-01-30T11:59:59Z', 'a', '{link}'), ('nori-48', 'young', 4, 'x', '2026-01-30T12:00:00Z', 'b', '{link}')`,
+  );
+  await sweepExpired(testContext({ db: used.db, actor: SYSTEM, now }).context);
+  expect(
+    await administer(used.url, "select day::text from daily_counts where kind = 'search-found'"),
+  ).toEqual([{ day: "2024-01-01" }]);
+  expect(await administer(used.url, "select request_id as id from logged_errors")).toEqual([{ id: "young" }]);
+  expect(
+    await administer(
+      used.url,
+      "select author, client_hash as hash, hold_reasons as reasons from reviews where hold_reasons = '{link}' and author in ('old', 'young') order by 1",
+    ),
+  ).toEqual([
+    { author: "old", hash: null, reasons: ["link"] },
+    { author: "young", hash: "b", reasons: ["link"] },
+  ]);
+});
+
 test("I-01 the sender of a suggestion is erased a year after the decision, and not before", async () => {
   await administer(
     used.url,

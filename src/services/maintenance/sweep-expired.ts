@@ -1,20 +1,13 @@
 import { requireSystem } from "../../domain/accounts/actor.ts";
+import { RETENTION } from "../../domain/retention.ts";
 import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 1_000;
 const MOST_MISSED_SEARCHES = 5_000;
-/** */
-const ANONYMOUS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
-/** I-01 */
-const VISITS_EXPIRE_MONTHS = 26;
-const ERRORS_EXPIRE_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** AX-07 */
-const JOB_RUNS_EXPIRE_MS = 90 * 24 * 60 * 60 * 1000;
-/** V-11 */
-const REVIEW_CLIENTS_EXPIRE_MS = 30 * 24 * 60 * 60 * 1000;
-/** I-01: after the decision. */
-const SUGGESTERS_EXPIRE_MONTHS = 12;
+const JOB_RUN_DAYS = 90;
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -26,31 +19,34 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) => db.verifications.deleteExpired({ now, limit: BATCH }),
   ({ db, now }) =>
     db.accounts.deleteIdleAnonymous({
-      olderThan: new Date(now.getTime() - ANONYMOUS_EXPIRE_MS),
+      olderThan: daysBefore(now, RETENTION.anonymousDays),
       limit: BATCH,
     }),
   ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
   ({ db, now }) => db.visits.deleteHashes({ today: localDateOf(now), limit: BATCH }),
   ({ db, now }) =>
-    db.visits.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
+    db.visits.deleteOld({ today: localDateOf(now), months: RETENTION.visitMonths, limit: BATCH }),
   ({ db, now }) =>
-    db.dailyCounts.deleteOld({ today: localDateOf(now), months: VISITS_EXPIRE_MONTHS, limit: BATCH }),
+    db.dailyCounts.deleteOld({ today: localDateOf(now), months: RETENTION.visitMonths, limit: BATCH }),
   ({ db, now }) =>
-    db.loggedErrors.deleteOld({ olderThan: new Date(now.getTime() - ERRORS_EXPIRE_MS), limit: BATCH }),
-  ({ db, now }) =>
-    db.jobRuns.deleteOld({ olderThan: new Date(now.getTime() - JOB_RUNS_EXPIRE_MS), limit: BATCH }),
+    db.loggedErrors.deleteOld({ olderThan: daysBefore(now, RETENTION.errorDays), limit: BATCH }),
+  ({ db, now }) => db.jobRuns.deleteOld({ olderThan: daysBefore(now, JOB_RUN_DAYS), limit: BATCH }),
   ({ db, now }) =>
     db.moderation.eraseClients({
-      olderThan: new Date(now.getTime() - REVIEW_CLIENTS_EXPIRE_MS),
+      olderThan: daysBefore(now, RETENTION.reviewClientDays),
       limit: BATCH,
     }),
   ({ db, now }) =>
     db.suggestions.eraseSenders({
-      decidedBefore: monthsBefore(now, SUGGESTERS_EXPIRE_MONTHS),
+      decidedBefore: monthsBefore(now, RETENTION.suggesterMonths),
       at: now,
       limit: BATCH,
     }),
 ];
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
 
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);

@@ -3,7 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { findVisitedPage } from "../../domain/visits/visited-page.ts";
-import { type PageViews, recordVisits } from "./record-visits.ts";
+import { type PageViews, recordFoundSearches, recordVisits } from "./record-visits.ts";
 
 const used = fileDatabase();
 const MIDNIGHT = new Date("2026-03-02T03:00:00Z");
@@ -118,8 +118,22 @@ test("I-01 stored hashes reveal neither the visitor nor which pages one visitor 
   );
 });
 
+test("AD-02 searches with a result are counted by day", async () => {
+  for (const [now, count] of [
+    [BEFORE, 2],
+    [MIDNIGHT, 3],
+    [MIDNIGHT, 4],
+  ] as const)
+    await recordFoundSearches(testContext({ db: used.db, actor: SYSTEM, now }).context, { count });
+  expect(await administer(used.url, "select day::text, kind, count from daily_counts order by day")).toEqual([
+    { day: "2026-03-01", kind: "search-found", count: 2 },
+    { day: "2026-03-02", kind: "search-found", count: 7 },
+  ]);
+});
+
 test("only the system records visits", async () => {
   const { context } = testContext({ db: used.db, actor: OPERATOR });
+  await expect(recordFoundSearches(context, { count: 1 })).rejects.toMatchObject({ code: "forbidden" });
   await expect(recordVisits(context, { views: [seen("/", ["ana"])] })).rejects.toMatchObject({
     code: "forbidden",
   });

@@ -33,6 +33,15 @@ export async function recordVisits(
   });
 }
 
+/** System only. */
+export async function recordFoundSearches(
+  { db, actor, clock }: Pick<ServiceContext, "db" | "actor" | "clock">,
+  { count }: { count: number },
+): Promise<void> {
+  requireSystem(actor);
+  await db.dailyCounts.add({ day: localDateOf(clock.now()), kind: "search-found", count });
+}
+
 function hashVisitor({ salt, path, visitor }: { salt: string; path: string; visitor: string }): string {
   return createHmac("sha256", salt).update(`${path}\n${visitor}`).digest("base64url").slice(0, HASH_LENGTH);
 }

@@ -13,6 +13,7 @@ import { pageLoader } from "../../request.server.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
 import { buttonClass, pillClass, TEXT_LINK_CLASS } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/states/empty-state.tsx";
+import { useCountSearch } from "../features/search/count-search.ts";
 import { PageMetadata } from "../seo/page-metadata.tsx";
 import { useNavigationCategories } from "../site-data.ts";
 import type { Route } from "./+types/search";
@@ -45,6 +46,7 @@ function readShownPages(text: string | null): number {
 /** R-09, S-08 */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { text, correctedText, isPartial, place, categories: found, businesses } = loaderData;
+  useCountSearch({ text, isFound: found.length + businesses.length > 0 });
   const all = useNavigationCategories();
   const categories = all.filter(({ id }) => found.some((category) => category.id === id));
   const title = text ? `Resultados para “${text}”` : "¿Qué tenés ganas de comer?";

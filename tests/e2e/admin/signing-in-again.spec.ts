@@ -46,7 +46,42 @@ for (const width of [360, 1280])
     expect(added).toHaveLength(1);
   });
 
-test("AG-01 a navigation after the session has ended shows the login in place and then loads the page", async ({
+test("AG-01 AS-02 a suggestion is decided after signing in again in place, with what was typed", async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enterAsAdministrator({ page, site, name: "lucia" });
+  await page.goto("/admin/sugerencias");
+  await page.getByRole("region", { name: "Lista" }).getByRole("link", { name: "Pastas Doña Chiche" }).click();
+  const notes = page.getByLabel("Notas (las ve solo el equipo)");
+  const reason = page.getByRole("textbox", { name: "Otro motivo" });
+  await notes.fill("Llamé y no atienden");
+  await page.getByText("Otro motivo", { exact: true }).click();
+  await reason.fill("Cerró en febrero.");
+  await site.sql(AGE);
+  await page.getByRole("button", { name: "Rechazar" }).click();
+  const again = page.getByRole("dialog", { name: "Entrá de nuevo" });
+  await expect(again).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText("Tu sesión terminó por falta de uso. Entrá de nuevo.").first()).toBeVisible();
+  await expect(notes).toHaveValue("Llamé y no atienden");
+  await expect(reason).toHaveValue("Cerró en febrero.");
+
+  await page.getByRole("button", { name: "Rechazar" }).click();
+  await signIn(again);
+  await expect(
+    page.getByRole("status").filter({ hasText: "Sugerencia rechazada correctamente" }),
+  ).toBeVisible();
+  const decided = "select notes, reason from suggestions where business_name = 'Pastas Doña Chiche'";
+  expect(await site.sql(decided)).toEqual([{ notes: "Llamé y no atienden", reason: "Cerró en febrero." }]);
+});
+
+test("AG-01 V-11 a review is hidden and a note is kept after signing in again in place", async ({
   page,
   site,
   problems,
@@ -54,13 +89,61 @@ test("AG-01 a navigation after the session has ended shows the login in place an
   problems.expect(/status of 401/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await enterAsAdministrator({ page, site, name: "lucia" });
-  await page.goto("/admin");
+  await page.goto("/admin/resenas");
+  const again = page.getByRole("dialog", { name: "Entrá de nuevo" });
+  const review = page.getByRole("article", { name: "Café Las Tipas" });
+  await site.sql(AGE);
+  await review.getByRole("button", { name: "Ocultar" }).click();
+  await expect(again).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(review).toContainText("Tu sesión terminó por falta de uso. Entrá de nuevo.");
+  await review.getByRole("button", { name: "Ocultar" }).click();
+  await signIn(again);
+  await expect(review.getByText("Oculta", { exact: true })).toBeVisible();
+
+  const other = page.getByRole("article", { name: "Burger del Bosque" });
+  await other.getByRole("button", { name: "Nota" }).click();
+  const note = page.getByRole("dialog", { name: "Nota" });
+  await note.getByRole("textbox").fill("La misma persona de ayer");
+  await site.sql("delete from sessions");
+  await note.getByRole("button", { name: "Guardar la nota" }).click();
+  await signIn(again);
+  await expect(note).toHaveCount(0);
+  await expect(other).toContainText("La misma persona de ayer");
+});
+
+test("AG-01 a navigation after the session has ended asks over the open page, which keeps what was typed; given up, it shows the login", async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAsAdministrator({ page, site, name: "lucia" });
+  await page.goto("/admin/sugerencias");
+  const list = page.getByRole("region", { name: "Lista" });
+  const notes = page.getByLabel("Notas (las ve solo el equipo)");
+  const again = page.getByRole("dialog", { name: "Entrá de nuevo" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await list.getByRole("link", { name: "Pastas Doña Chiche" }).click();
+  await expect(heading).toHaveText("Pastas Doña Chiche");
+  await notes.fill("Llamé y no atienden");
+  await site.sql(AGE);
+  await list.getByRole("link", { name: "Café del Rectorado" }).click();
+  await signIn(again);
+  await expect(heading).toHaveText("Café del Rectorado");
+  await page.goBack();
+  await expect(heading).toHaveText("Pastas Doña Chiche");
+  await expect(notes).toHaveValue("Llamé y no atienden");
+
   await site.sql("delete from sessions");
   await page.getByRole("link", { name: "Ajustes" }).first().click();
+  await expect(again).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Entrá al panel" })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/admin/usuarios`);
   await signIn(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Una persona administra la guía");
+  await expect(heading).toHaveText("Una persona administra la guía");
 });
 
 test("AG-02 after 8 hours without use the back office asks again, and the public site stays signed in", async ({

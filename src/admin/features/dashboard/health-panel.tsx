@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, OctagonAlert, TriangleAlert } from "lucide";
 import type { HealthLevel, HealthLine } from "../../../contract/dashboard.ts";
+import { HEALTH_WORDS } from "../../../domain/dashboard/describe-waiting.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "./panel.tsx";
 
 const LOOKS = {
-  well: { icon: CircleCheck, text: "text-olive", word: "Bien" },
-  look: { icon: TriangleAlert, text: "text-amber", word: "Para mirar" },
-  urgent: { icon: OctagonAlert, text: "text-primary", word: "Urgente" },
+  well: { icon: CircleCheck, text: "text-olive" },
+  look: { icon: TriangleAlert, text: "text-amber" },
+  urgent: { icon: OctagonAlert, text: "text-primary" },
 } as const;
 
 const TIME = new Intl.DateTimeFormat("es-AR", {
@@ -49,7 +50,7 @@ export function HealthPanel({ lines, now }: { lines: readonly HealthLine[]; now:
           <li key={title} className="flex gap-2.5 py-1.5">
             <Icon of={LOOKS[level].icon} size={18} className={`mt-0.5 shrink-0 ${LOOKS[level].text}`} />
             <p>
-              <span className="sr-only">{LOOKS[level].word}: </span>
+              <span className="sr-only">{HEALTH_WORDS[level]}: </span>
               <span className="font-semibold">{title}</span>{" "}
               <span className="text-[0.8125rem] text-muted">· {detail}</span>
             </p>

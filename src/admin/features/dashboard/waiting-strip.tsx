@@ -1,27 +1,26 @@
 import { ChevronRight } from "lucide";
 import { Link } from "react-router";
 import type { Waiting } from "../../../contract/dashboard.ts";
-import { formatAgo } from "../../../domain/reviews/format-ago.ts";
+import type { PendingCounts } from "../../../contract/pending-counts.ts";
+import {
+  describeReviews,
+  describeSuggestions,
+  type WaitingWork,
+} from "../../../domain/dashboard/describe-waiting.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { SCREENS, type Screen } from "../../screens.ts";
-
-interface Cell {
-  readonly pending: Screen["pending"];
-  readonly count: number;
-  readonly label: string;
-  readonly detail: string;
-}
+import { SCREENS } from "../../screens.ts";
 
 /** What waits for a decision, each with the way to its screen. */
 export function WaitingStrip({ waiting, now }: { waiting: Waiting; now: string }) {
-  const cells = [suggestionCell(waiting, now), reviewCell(waiting)].flatMap((cell) => {
-    const screen = SCREENS.find(({ pending }) => pending === cell.pending);
-    return screen ? [{ ...cell, path: screen.path }] : [];
-  });
+  const work: Readonly<Record<keyof PendingCounts, WaitingWork>> = {
+    suggestions: describeSuggestions(waiting, new Date(now)),
+    reviews: describeReviews(waiting),
+  };
+  const cells = SCREENS.flatMap(({ path, pending }) => (pending ? [{ path, ...work[pending] }] : []));
   if (cells.length === 0) return null;
   return (
     <ul className="mt-4 grid overflow-hidden rounded-panel border border-edge bg-card md:auto-cols-fr md:grid-flow-col">
-      {cells.map(({ path, count, label, detail }) => (
+      {cells.map(({ path, count, noun, detail }) => (
         <li key={path} className="border-line not-last:border-b md:not-last:border-r md:not-last:border-b-0">
           <Link
             to={path}
@@ -33,7 +32,7 @@ export function WaitingStrip({ waiting, now }: { waiting: Waiting; now: string }
               {count}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{label}</span>
+              <span className="block font-semibold">{noun}</span>
               <span className="block text-[0.8125rem] text-muted">{detail}</span>
             </span>
             <Icon of={ChevronRight} size={18} className="shrink-0 text-muted" />
@@ -42,28 +41,4 @@ export function WaitingStrip({ waiting, now }: { waiting: Waiting; now: string }
       ))}
     </ul>
   );
-}
-
-function suggestionCell({ suggestions, oldestSuggestion }: Waiting, now: string): Cell {
-  const detail = oldestSuggestion
-    ? `La más vieja espera desde ${formatAgo({ at: new Date(oldestSuggestion), now: new Date(now) })}`
-    : "Ninguna espera";
-  return {
-    pending: "suggestions",
-    count: suggestions,
-    label: suggestions === 1 ? "sugerencia" : "sugerencias",
-    detail,
-  };
-}
-
-function reviewCell({ heldReviews, reportedReviews }: Waiting): Cell {
-  const count = heldReviews + reportedReviews;
-  const held = heldReviews === 1 ? "1 retenida" : `${heldReviews} retenidas`;
-  const reported = reportedReviews === 1 ? "1 denunciada" : `${reportedReviews} denunciadas`;
-  return {
-    pending: "reviews",
-    count,
-    label: count === 1 ? "reseña" : "reseñas",
-    detail: count === 0 ? "Ninguna espera" : `${held} y ${reported}`,
-  };
 }

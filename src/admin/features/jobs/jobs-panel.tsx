@@ -119,8 +119,6 @@ function useJobRuns(initial: readonly JobRunView[]): readonly JobRunView[] {
 function useJobForm() {
   const { props, refusal, result, isPending } = useForm({
     spec: JOB_FORM_SPEC,
-    // The login is then at this address.
-    onSignedOut: () => location.reload(),
     send: ({ data }) =>
       postForm<{ message: string | null }>({ to: adminPaths.dashboard(), spec: JOB_FORM_SPEC, data }),
   });

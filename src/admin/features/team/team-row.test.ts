@@ -12,6 +12,7 @@ const eva = {
   addedBy: "por Lucía",
   isOneself: false,
   lastAccessAt: new Date("2026-11-16T13:00:00Z"),
+  getsDailyMail: false,
 };
 
 test("AG-07 a row says why somebody may enter, and when they last did", () => {
@@ -23,6 +24,7 @@ test("AG-07 a row says why somebody may enter, and when they last did", () => {
     reason: "Email autorizado por Lucía",
     lastAccess: "hace 2 horas",
     canRemove: true,
+    getsDailyMail: false,
   });
   expect(teamRow({ ...eva, isConfigured: true, lastAccessAt: null }, NOW)).toMatchObject({
     reason: "Está en ADMIN_EMAILS, en el servidor",

@@ -11,6 +11,7 @@ interface TeamMember {
   readonly addedBy: string | null;
   readonly isOneself: boolean;
   readonly lastAccessAt: Date | null;
+  readonly getsDailyMail: boolean;
 }
 
 export type TeamState = "active" | "disabled" | "unverified" | "missing";
@@ -25,11 +26,12 @@ export interface TeamRow {
   readonly lastAccess: string;
   /** Those of ADMIN_EMAILS are removed there. */
   readonly canRemove: boolean;
+  readonly getsDailyMail: boolean;
 }
 
 /** AG-07 */
 export function teamRow(member: TeamMember, now: Date): TeamRow {
-  const { email, name, isOneself, isConfigured, lastAccessAt } = member;
+  const { email, name, isOneself, isConfigured, lastAccessAt, getsDailyMail } = member;
   return {
     email,
     name: name || email,
@@ -38,6 +40,7 @@ export function teamRow(member: TeamMember, now: Date): TeamRow {
     reason: reasonOf(member),
     lastAccess: lastAccessAt ? formatAgo({ at: lastAccessAt, now }) : "no se sabe",
     canRemove: !isOneself && !isConfigured,
+    getsDailyMail,
   };
 }
 

@@ -4,6 +4,7 @@ import { identities, sessions, users } from "../../tables/accounts.ts";
 import { favourites, ratings } from "../../tables/member-entries.ts";
 import { reviews } from "../../tables/reviews.ts";
 import { deleteBatch } from "../delete-batch.ts";
+import { getsDailyMail } from "./account-conditions.ts";
 
 /** The sign-in library's name for a password. */
 const PASSWORD = "credential";
@@ -12,6 +13,7 @@ interface Account {
   readonly createdAt: Date;
   readonly picture: string | null;
   readonly providers: string[];
+  readonly getsDailyMail: boolean;
 }
 
 /** Never returns tokens; only `findPasswordHash…` returns a hash. */
@@ -19,7 +21,12 @@ export function accountQueries(orm: Orm) {
   return {
     async findAccount(memberId: string): Promise<Account | null> {
       const rows = await orm
-        .select({ createdAt: users.createdAt, picture: users.image, provider: identities.providerId })
+        .select({
+          createdAt: users.createdAt,
+          picture: users.image,
+          provider: identities.providerId,
+          getsDailyMail,
+        })
         .from(users)
         .leftJoin(identities, eq(identities.userId, users.id))
         .where(eq(users.id, memberId))
@@ -29,6 +36,7 @@ export function accountQueries(orm: Orm) {
       return {
         createdAt: first.createdAt,
         picture: first.picture,
+        getsDailyMail: first.getsDailyMail,
         providers: rows.flatMap(({ provider }) => (provider === null ? [] : [provider])),
       };
     },

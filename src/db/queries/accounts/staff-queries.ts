@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, like, max, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, max, sql } from "drizzle-orm";
 import { MAILED_LINK_MINUTES, STAFF_IDLE_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
 import { identities, sessions, staffEmails, users, verifications } from "../../tables/accounts.ts";
+import { getsDailyMail, isAdministrator, isListed } from "./account-conditions.ts";
 
 /** Advisory lock for the first administrator. */
 const STAFF_LOCK = 7_250_482;
@@ -33,14 +34,13 @@ export interface StaffAccount {
   readonly added: { readonly by: string; readonly at: Date } | null;
   /** Null where no session is left. */
   readonly lastAccessAt: Date | null;
+  readonly getsDailyMail: boolean;
 }
 
 /** Administrators besides those of `ADMIN_EMAILS`, and disabled accounts. */
 export function staffQueries(orm: Orm) {
-  const isListed = (email: SQL) =>
-    sql<boolean>`exists (select from ${staffEmails} where ${staffEmails.email} = ${email})`;
   const accountStanding = orm
-    .select({ isListed: isListed(sql`${users.email}`), disabledAt: users.disabledAt })
+    .select({ isListed, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.id, sql.placeholder("id")))
     .prepare("account_standing");
@@ -49,7 +49,7 @@ export function staffQueries(orm: Orm) {
     sql<boolean>`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt}) <= now() - make_interval(mins => ${minutes})`;
   const sessionStanding = orm
     .select({
-      isListed: isListed(sql`${users.email}`),
+      isListed,
       disabledAt: users.disabledAt,
       isStaffIdle: unusedFor(STAFF_IDLE_MINUTES.ends),
       isUseDue: unusedFor(STAFF_IDLE_MINUTES.noted),
@@ -104,6 +104,7 @@ export function staffQueries(orm: Orm) {
           lastAccessAt: max(sql`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt})`).mapWith(
             sessions.createdAt,
           ),
+          getsDailyMail,
         })
         .from(users)
         .leftJoin(sessions, eq(sessions.userId, users.id))
@@ -117,6 +118,7 @@ export function staffQueries(orm: Orm) {
           name: account?.name ?? "",
           added: addedBy.get(email) ?? null,
           lastAccessAt: account?.lastAccessAt ?? null,
+          getsDailyMail: account?.getsDailyMail ?? false,
           email,
           hasAccount: account !== undefined,
           isVerified: account?.isVerified ?? false,
@@ -137,14 +139,10 @@ export function staffQueries(orm: Orm) {
 
     /** Whether an account can enter the back office (G-03). */
     async hasAdministrator(configured: readonly string[]): Promise<boolean> {
-      const listed = or(
-        isListed(sql`${users.email}`),
-        sql`${users.email} = any(${sql.param([...configured])}::text[])`,
-      );
       const rows = await orm
         .select({ id: users.id })
         .from(users)
-        .where(sql`email_verified and not is_anonymous and disabled_at is null and ${listed}`)
+        .where(isAdministrator(configured))
         .orderBy(asc(users.id))
         .limit(1);
       return rows.length > 0;

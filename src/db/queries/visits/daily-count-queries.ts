@@ -4,24 +4,25 @@ import { dailyCounts } from "../../tables/visits.ts";
 import { deleteBatch } from "../delete-batch.ts";
 
 /** `entry`: pages that a visit began with, by path. */
-export type DailyCountKind = "views" | "entry" | "search-missed" | "map-opening";
+export type DailyCountKind = "views" | "entry" | "search-found" | "search-missed" | "map-opening";
 
 interface CountInput {
   readonly day: string;
   readonly kind: DailyCountKind;
   readonly name?: string;
+  readonly count?: number;
 }
 
 /** Figures of a day in La Plata. */
 export function dailyCountQueries(orm: Orm) {
   return {
-    async add({ day, kind, name = "" }: CountInput): Promise<void> {
+    async add({ day, kind, name = "", count = 1 }: CountInput): Promise<void> {
       await orm
         .insert(dailyCounts)
-        .values({ day, kind, name, count: 1 })
+        .values({ day, kind, name, count })
         .onConflictDoUpdate({
           target: [dailyCounts.day, dailyCounts.kind, dailyCounts.name],
-          set: { count: sql`${dailyCounts.count} + 1` },
+          set: { count: sql`${dailyCounts.count} + ${count}` },
         });
     },
 

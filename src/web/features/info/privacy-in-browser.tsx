@@ -1,3 +1,5 @@
+import { SESSION_DAYS } from "../../../domain/accounts/account-limits.ts";
+import { RETENTION } from "../../../domain/retention.ts";
 import type { LegalSection } from "./legal-text.tsx";
 
 /** I-01: update it with anything that is stored in the browser. */
@@ -36,6 +38,10 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             Si abriste el mapa de un lugar: cuántas veces se abrió en el mes entre todas las personas, durante
             una hora.
           </li>
+          <li>
+            Si sos del equipo de la guía: tu correo, si pediste que la entrada lo recuerde; si apagaste los
+            atajos del teclado; y el último total de visitas que viste.
+          </li>
           <li>Mientras la pestaña está abierta, hasta dónde habías bajado en cada página.</li>
         </ul>
       </>
@@ -49,17 +55,18 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
         <p>Usamos solo las que hacen falta para que la guía funcione, y ninguna para mirar las páginas:</p>
         <ul>
           <li>
-            <strong>Tu sesión</strong>, si entraste con tu cuenta: dura 30 días desde que la usaste por última
-            vez, y 90 como mucho, o, si no marcaste «Recordarme», un día. La acompañan una que solo dice que
-            hay una sesión, para que la página sepa si tiene que preguntar quién sos, y otra que recuerda si
-            marcaste «Recordarme». Queda además una, por 400 días, que dice que con ese navegador ya entraste
-            a tu cuenta, sin nombrarla: así nadie puede dejarte afuera probando contraseñas desde otro lado.
-            Al entrar con Google o Twitter hay además una de pocos minutos, para reconocerte a la vuelta.
+            <strong>Tu sesión</strong>, si entraste con tu cuenta: dura {SESSION_DAYS.unused} días desde que
+            la usaste por última vez, y {SESSION_DAYS.longest} como mucho, o, si no marcaste «Recordarme», un
+            día. La acompañan una que solo dice que hay una sesión, para que la página sepa si tiene que
+            preguntar quién sos, y otra que recuerda si marcaste «Recordarme». Queda además una, por 400 días,
+            que dice que con ese navegador ya entraste a tu cuenta, sin nombrarla: así nadie puede dejarte
+            afuera probando contraseñas desde otro lado. Al entrar con Google o Twitter hay además una de
+            pocos minutos, para reconocerte a la vuelta.
           </li>
           <li>
             <strong>Una sesión anónima</strong>, si abriste el mapa interactivo sin tener cuenta: un número al
             azar, sin nombre ni correo, que solo sirve para contar cuántas veces se abre el mapa. Se borra
-            después de un mes sin usarla.
+            después de {RETENTION.anonymousDays} días sin usarla.
           </li>
           <li>
             <strong>En la entrada del equipo de la guía</strong>, después de tres intentos fallidos, una de

@@ -1,3 +1,4 @@
+import { RETENTION } from "../../../domain/retention.ts";
 import type { LegalSection } from "./legal-text.tsx";
 
 /** I-01: update it with anything that is stored on the server or sent to others. */
@@ -26,21 +27,24 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Reseñas:</strong> el nombre con el que firmás, las estrellas, el texto y la fecha, que son
           públicos, y tu cuenta si la escribiste con ella. No hace falta cuenta para opinar. Por qué quedó
-          retenida, si quedó, y durante 30 días una huella de tu dirección de internet, para reconocer
-          publicidad repetida: de la huella no se puede volver a la dirección. De quien reporta una reseña
-          guardamos el motivo, si lo deja, y una huella de su dirección de internet, para contarlo una sola
-          vez, mientras la reseña exista.
+          retenida, si quedó, qué decidió el equipo y qué anotó, y durante {RETENTION.reviewClientDays} días
+          una huella de tu dirección de internet, para reconocer publicidad repetida: de la huella no se puede
+          volver a la dirección. De quien reporta una reseña guardamos el motivo, si lo deja, y una huella de
+          su dirección de internet, para contarlo una sola vez, mientras la reseña exista.
         </li>
         <li>
           <strong>Sugerencias de lugares:</strong> los datos del negocio y, solo si querés, tu nombre y tu
-          correo para contarte qué decidimos. Tu nombre y tu correo no se publican, y los borramos doce meses
-          después de decidir. Lo que escribiste del lugar, y qué decidimos, queda.
+          correo para contarte qué decidimos. Tu nombre y tu correo no se publican, y los borramos{" "}
+          {RETENTION.suggesterMonths} meses después de decidir. Lo que escribiste del lugar, y qué decidimos,
+          queda.
         </li>
         <li>
-          <strong>Mapa interactivo:</strong> cuántas veces se abrió en el mes, nunca quién ni en qué lugar.
+          <strong>Mapa interactivo:</strong> cuántas veces se abrió en el mes y cada día, nunca quién ni en
+          qué lugar.
         </li>
         <li>
-          <strong>Búsquedas que no encontraron nada:</strong> el texto y cuántas veces se buscó, nunca quién.
+          <strong>Búsquedas que no encontraron nada:</strong> el texto, cuántas veces se buscó y cuándo fue la
+          última, nunca quién. Quedan las que más se repiten.
         </li>
         <li>
           <strong>Límites contra el abuso:</strong> una huella de tu dirección de internet y, al entrar, de la
@@ -48,8 +52,21 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           clave que solo tiene la guía, de la huella no se puede volver a la dirección.
         </li>
         <li>
+          <strong>Intentos de entrar a una cuenta del equipo de la guía:</strong> cuántos fallaron, con una
+          huella del correo y de la red desde donde se probó, durante alrededor de una hora.
+        </li>
+        <li>
+          <strong>Correos que te mandamos:</strong> de qué tipo y a qué cuenta o correo, hasta{" "}
+          {RETENTION.mailDays} días después, para saber si salieron. El texto no.
+        </li>
+        <li>
           <strong>Un registro de cambios importantes</strong>, como el borrado de una cuenta: qué se hizo y
-          cuándo, hasta dos años, sin tu nombre ni tu correo.
+          cuándo, hasta {RETENTION.auditYears} años, sin tu nombre ni tu correo, salvo el de quienes entran o
+          salen del equipo de la guía.
+        </li>
+        <li>
+          <strong>Si sos del equipo de la guía:</strong> tu correo en la lista de quienes administran, quién
+          te sumó, qué cambiaste y cuándo, y si pediste el mail de cada mañana.
         </li>
       </ul>
     ),
@@ -61,8 +78,10 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Guardamos, por día y por página, cuántas veces se miró y cuántas personas distintas la miraron:
-          números y nada más. Los datos de análisis se conservan de forma anónima hasta 26 meses y después se
-          borran.
+          números y nada más. También contamos, por día, cuántas páginas se miraron en total, con qué página
+          empezaron las visitas, cuántas búsquedas encontraron algo y cuántas no, y cuántas veces se abrió el
+          mapa interactivo. Los datos de análisis se conservan de forma anónima hasta {RETENTION.visitMonths}{" "}
+          meses y después se borran.
         </p>
         <p>
           Para no contarte dos veces en el mismo día hacemos una huella con tu dirección de internet, tu
@@ -81,11 +100,18 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
     id: "registros",
     title: "Registros del servidor",
     text: (
-      <p>
-        Como casi cualquier servidor, el nuestro anota cada pedido que recibe: la hora, la página, el
-        resultado y la dirección de internet de la que vino. Sirve para encontrar fallas y frenar ataques; no
-        se cruza con tu cuenta ni con las visitas que contamos.
-      </p>
+      <>
+        <p>
+          Como casi cualquier servidor, el nuestro anota cada pedido que recibe: la hora, la página, el
+          resultado y la dirección de internet de la que vino. Sirve para encontrar fallas y frenar ataques;
+          no se cruza con tu cuenta ni con las visitas que contamos.
+        </p>
+        <p>
+          Cuando algo falla de nuestro lado, la página te muestra un código. Con ese código guardamos, durante{" "}
+          {RETENTION.errorDays} días, la hora, la dirección de la página sin lo que hayas buscado, y qué
+          falló. No guardamos ahí quién eras, ni lo que escribiste, ni tu dirección de internet.
+        </p>
+      </>
     ),
   },
   {

@@ -16,7 +16,9 @@ test("AD-02 each view is reported once, also of preloaded pages and after Back; 
   await follow(page.getByRole("link", { name: "Ver más de Nori 48", exact: true }), { heading: "Nori 48" });
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sushis");
-  await expect.poll(() => told).toEqual(["/categoria/sushis", "/producto/nori-48", "/categoria/sushis"]);
+  await expect
+    .poll(() => told)
+    .toEqual(["/categoria/sushis\nentrada", "/producto/nori-48", "/categoria/sushis"]);
   // Sort orders and page numbers of a list count as the same page.
   await page.getByRole("combobox", { name: "Ordenar" }).selectOption("za");
   await expect(page).toHaveURL(/orden=za/);

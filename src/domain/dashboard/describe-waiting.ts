@@ -1,0 +1,40 @@
+import type { HealthLevel, Waiting } from "../../contract/dashboard.ts";
+import { formatAgo } from "../reviews/format-ago.ts";
+
+export const HEALTH_WORDS: Readonly<Record<HealthLevel, string>> = {
+  well: "Bien",
+  look: "Para mirar",
+  urgent: "Urgente",
+};
+
+export interface WaitingWork {
+  readonly count: number;
+  /** For that count: "sugerencia" for one. */
+  readonly noun: string;
+  /** "La más vieja espera desde hace 2 días" */
+  readonly detail: string;
+}
+
+export function describeSuggestions(
+  { suggestions: count, oldestSuggestion: oldest }: Waiting,
+  now: Date,
+): WaitingWork {
+  return {
+    count,
+    noun: count === 1 ? "sugerencia" : "sugerencias",
+    detail: oldest
+      ? `La más vieja espera desde ${formatAgo({ at: new Date(oldest), now })}`
+      : "Ninguna espera",
+  };
+}
+
+export function describeReviews({ heldReviews, reportedReviews }: Waiting): WaitingWork {
+  const count = heldReviews + reportedReviews;
+  const held = heldReviews === 1 ? "1 retenida" : `${heldReviews} retenidas`;
+  const reported = reportedReviews === 1 ? "1 denunciada" : `${reportedReviews} denunciadas`;
+  return {
+    count,
+    noun: count === 1 ? "reseña" : "reseñas",
+    detail: count === 0 ? "Ninguna espera" : `${held} y ${reported}`,
+  };
+}

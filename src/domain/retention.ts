@@ -1,0 +1,15 @@
+/** How long data are kept: what deletes them and the privacy page (I-01) read it here. */
+export const RETENTION = {
+  /** Visits and daily counts. */
+  visitMonths: 26,
+  errorDays: 7,
+  /** Orders of mails in the queue, once they are sent. */
+  mailDays: 7,
+  /** V-11: the hash of a review's client. */
+  reviewClientDays: 30,
+  /** The name and e-mail of a suggestion's sender, after the decision. */
+  suggesterMonths: 12,
+  /** without use. */
+  anonymousDays: 30,
+  auditYears: 2,
+} as const;
