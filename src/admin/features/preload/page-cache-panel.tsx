@@ -20,6 +20,8 @@ import { HitRateGauge, levelOf } from "./hit-rate-gauge.tsx";
 import { Figure, MonitorPanel } from "./monitor-panel.tsx";
 
 const POLL_MS = 5_000;
+const IDLE_MS = 10 * 60_000;
+const USES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 const MB = 1024 * 1024;
 
 const REASONS: readonly (readonly [MissReason, string])[] = [
@@ -166,13 +168,21 @@ function ClearForm({ part, label, isPrimary = false, onDone }: ClearFormProps) {
   );
 }
 
-/** Reads the server's figures again every five seconds, while the tab is shown. */
+/** Reads the server's figures again every five seconds, while somebody is there: an open tab alone is no use of the back office (AG-02). */
 function usePolling(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    let usedAt = Date.now();
+    const noteUse = () => {
+      usedAt = Date.now();
+    };
     const timer = setInterval(() => {
-      if (!document.hidden) void revalidate();
+      if (!document.hidden && Date.now() - usedAt < IDLE_MS) void revalidate();
     }, POLL_MS);
-    return () => clearInterval(timer);
+    for (const kind of USES) addEventListener(kind, noteUse, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const kind of USES) removeEventListener(kind, noteUse);
+    };
   }, [revalidate]);
 }
