@@ -42,7 +42,9 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
       })),
     );
     await reviewWrites(tx).addAll(
-      places.flatMap(({ place }, index) => reviewsOf({ place, businessId: names[index]?.id ?? "", now })),
+      places.flatMap(({ place }, order) =>
+        reviewsOf({ place, order, businessId: names[order]?.id ?? "", now }),
+      ),
     );
     await loadDemoModeration({ orm: tx, now });
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
@@ -61,13 +63,22 @@ function draftOf({ speciality: _, gallery, reviews, ...said }: DemoPlace) {
   return { ...said, source: "demo" };
 }
 
-/** At different hours, so no two reviews have the same date. */
-function reviewsOf({ place, businessId, now }: { place: DemoPlace; businessId: string; now: Date }) {
+interface ReviewsOfInput {
+  readonly place: DemoPlace;
+  /** Among all places. */
+  readonly order: number;
+  readonly businessId: string;
+  readonly now: Date;
+}
+
+/** At different hours, so no two reviews of a place have the same date, and few of all places. */
+function reviewsOf({ place, order, businessId, now }: ReviewsOfInput) {
+  const minutes = (order * 7) % 31;
   return place.reviews.map(({ author, stars, daysAgo, text }, index) => ({
     businessId,
     author,
     stars,
     text,
-    at: new Date(now.getTime() - daysAgo * DAY_MS - (index + 1) * 37 * 60_000),
+    at: new Date(now.getTime() - daysAgo * DAY_MS - ((index + 1) * 37 + minutes) * 60_000),
   }));
 }
