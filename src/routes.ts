@@ -43,7 +43,7 @@ export default [
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
-  // The three top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
+  // The top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),
     route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),
@@ -57,5 +57,6 @@ export default [
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),
   route("admin/comienzo", "admin/routes/login/first-administrator.tsx", { id: "first-administrator" }),
+  route("admin/clave", "admin/routes/login/staff-password.tsx", { id: "staff-password" }),
   route("admin/*", "admin/routes/login/login.tsx", { id: "login" }),
 ] satisfies RouteConfig;

@@ -77,7 +77,6 @@ export const environment = z.object({
     .transform((text) => text.split(";"))
     .pipe(SETTINGS.rejectionReasons.schema)
     .default([
-      "Ya está en la guía.",
       "Faltan datos para encontrarlo.",
       "No es un lugar para comer.",
       "No queda en La Plata ni en sus alrededores.",

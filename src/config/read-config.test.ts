@@ -28,7 +28,7 @@ test("the defaults run the guide on this machine only", () => {
     socialUrls: [],
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     rotation: true,
-    rejectionReasons: expect.arrayContaining(["Ya está en la guía."]),
+    rejectionReasons: expect.arrayContaining(["Cerró."]),
     sessionSecret: null,
     warnings: [],
     administrators: [],

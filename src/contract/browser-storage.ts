@@ -34,6 +34,8 @@ export const OWN_REVIEWS_KEY = "own_reviews";
 /** The `AccountMessage` for the page that opens after the OAuth provider's. */
 export const ACCOUNT_MESSAGE_KEY = "account_message";
 export const SUGGESTION_DRAFT_KEY = "suggestion_draft";
+/** AP-05: hits and misses of the preload, over the documents of a tab. */
+export const PRELOAD_COUNTS_KEY = "preload_counts";
 
 // Cookies, besides prefixes such as `__Host-`
 /** Readable by scripts, with the lifetime of the session cookie: pages without it skip the request for the account. */

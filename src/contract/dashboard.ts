@@ -59,4 +59,6 @@ export interface HealthLine {
   readonly level: HealthLevel;
   /** What is so, and what to do. */
   readonly detail: string;
+  /** The screen where it is done. */
+  readonly path?: string;
 }

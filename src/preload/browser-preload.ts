@@ -1,9 +1,10 @@
 import { UNSAFE_decodeViaTurboStream as decodeSingleFetch } from "react-router";
+import { PRELOAD_COUNTS_KEY } from "../contract/browser-storage.ts";
 import { paths } from "../contract/paths.ts";
 import type { PreloadList } from "../contract/preload-list.ts";
 import { findConnection, isConstrained } from "./connection.ts";
 import { linkKey } from "./page-key.ts";
-import type { PreloadEnvironment } from "./preload-environment.ts";
+import type { PreloadCounts, PreloadEnvironment } from "./preload-environment.ts";
 import { createPreloadService } from "./preload-service.ts";
 
 /** A navigation waits at most this long for a page that is being prefetched. */
@@ -50,6 +51,16 @@ const browserEnvironment: PreloadEnvironment = {
       (link) => linkKey(link) ?? [],
     ),
 
+  readCounts,
+
+  writeCounts({ hits, misses }) {
+    try {
+      sessionStorage.setItem(PRELOAD_COUNTS_KEY, `${hits} ${misses}`);
+    } catch {
+      // Storage is blocked or full: the counts last as long as the document.
+    }
+  },
+
   log({ message, error }) {
     console.debug(message, error);
   },
@@ -71,6 +82,15 @@ function onIntent(listener: (page: string) => void): () => void {
     document.addEventListener(kind, onEvent, { passive: true, signal: stop.signal });
   }
   return () => stop.abort();
+}
+
+function readCounts(): PreloadCounts {
+  try {
+    const [hits, misses] = (sessionStorage.getItem(PRELOAD_COUNTS_KEY) ?? "").split(" ").map(Number);
+    return { hits: hits || 0, misses: misses || 0 };
+  } catch {
+    return { hits: 0, misses: 0 };
+  }
 }
 
 async function fetchJson({ address, signal }: { address: string; signal: AbortSignal }): Promise<unknown> {

@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 
 function filled(pages: Readonly<Record<string, unknown>>) {
   const clock = { now: 0 };
-  const cache = createPreloadCache({ now: () => clock.now });
+  const cache = createPreloadCache({
+    now: () => clock.now,
+    readCounts: () => ({ hits: 0, misses: 0 }),
+  });
   for (const [key, data] of Object.entries(pages))
     cache.put({ key, content: { data }, version: cache.version() });
   return { cache, clock };

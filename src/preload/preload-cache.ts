@@ -1,5 +1,6 @@
 import { paths } from "../contract/paths.ts";
 import type { CatalogueTag } from "../domain/catalogue/catalogue-tags.ts";
+import type { PreloadEnvironment } from "./preload-environment.ts";
 
 const EXPIRY_MS = 30 * 60_000;
 /** AP-05: the oldest entries are evicted first. */
@@ -18,10 +19,9 @@ export interface PreloadEntry {
 export type PreloadCache = ReturnType<typeof createPreloadCache>;
 
 /** AP-02: page data by address, for half an hour each. */
-export function createPreloadCache({ now }: { now: () => number }) {
+export function createPreloadCache({ now, readCounts }: Pick<PreloadEnvironment, "now" | "readCounts">) {
   const entries = new Map<string, PreloadEntry>();
-  let hits = 0;
-  let misses = 0;
+  let { hits, misses } = readCounts();
   let invalidations = 0;
 
   function peek(key: string): PreloadEntry | undefined {

@@ -1,5 +1,11 @@
 import type { PreloadList } from "../contract/preload-list.ts";
 
+/** How often a page that was asked for was there, and how often not. */
+export interface PreloadCounts {
+  readonly hits: number;
+  readonly misses: number;
+}
+
 /** What the preload service needs of the browser; tests replace it. The functions that return one return how to stop. */
 export interface PreloadEnvironment {
   now(): number;
@@ -17,5 +23,8 @@ export interface PreloadEnvironment {
   parsePage(text: string): Promise<unknown>;
   /** The links of the current page, the likeliest first. */
   listLinks(): readonly string[];
+  /** Of the earlier documents of this tab. */
+  readCounts(): PreloadCounts;
+  writeCounts(counts: PreloadCounts): void;
   log(failure: { message: string; error: unknown }): void;
 }

@@ -272,6 +272,23 @@ test("AP-03 a write drops the pages that show it, and those requested before it"
   expect(await service.load({ key: "/producto/x", askServer })).toBe("after the write");
 });
 
+test("AP-04 AP-05 the next document of the tab goes on counting, until the cache is cleared", async () => {
+  const first = createBrowser();
+  first.service.initialize();
+  await wait(SECOND);
+  await first.service.load({ key: "/producto/general-1", askServer: fail });
+  await first.service.load({ key: "/producto/otro", askServer: async () => "data" });
+  first.service.destroy();
+
+  const next = createBrowser({ counts: first.browser.counts });
+  expect(next.service.getStats()).toMatchObject({ cacheHits: 1, cacheMisses: 1, hitRate: "50.0%" });
+  next.service.clearCache();
+  expect(createBrowser({ counts: next.browser.counts }).service.getStats()).toMatchObject({
+    cacheHits: 0,
+    cacheMisses: 0,
+  });
+});
+
 test("AP-04 the cache can be cleared", async () => {
   const { service } = createBrowser();
   service.initialize();

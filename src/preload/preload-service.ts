@@ -52,7 +52,10 @@ export function createPreloadService(environment: PreloadEnvironment) {
       preload.reset();
     },
 
-    clearCache: (): void => cache.clear(),
+    clearCache(): void {
+      cache.clear();
+      environment.writeCounts({ hits: 0, misses: 0 });
+    },
 
     /** AP-03: call it after a write and before the next page: `findPreload()?.drop("/", businessTag(id))`. */
     drop: (...tags: readonly InvalidatedTag[]): void => cache.drop(tags),
@@ -75,7 +78,9 @@ export function createPreloadService(environment: PreloadEnvironment) {
 
     async load<Data>({ key, askServer }: { key: string; askServer: () => Promise<Data> }): Promise<Data> {
       await fetcher.waitFor(key);
-      const cached = await readEntry(key, cache.find(key));
+      const found = cache.find(key);
+      environment.writeCounts(cache.count());
+      const cached = await readEntry(key, found);
       if (cached) return cached.data as Data;
       const version = cache.version();
       const data = await askServer();

@@ -5,7 +5,8 @@ import { STATUS_OF_ERROR } from "./http/explain-error.ts";
 import type { SiteName } from "./site-builds.ts";
 
 const ADMIN_PATH = /^\/admin(?:[/.]|$)/i;
-const FIRST_ADMINISTRATOR_PATH = /^\/admin\/comienzo(?:\/|\.data)?$/i;
+/** Their pages have data and forms of their own. */
+const LINK_PATHS = /^\/admin\/(?:comienzo|clave)(?:\/|\.data)?$/i;
 
 type FindActor = () => Promise<FoundActor>;
 
@@ -25,10 +26,20 @@ export async function chooseSite(request: Request, findActor: FindActor): Promis
     await found.noteStaffUse();
     return { ...chosen, site: "admin" };
   }
-  const isDocument = (request.method === "GET" || request.method === "HEAD") && !pathname.endsWith(".data");
-  if (isDocument || FIRST_ADMINISTRATOR_PATH.test(pathname)) return { ...chosen, site: "login" };
+  const isDocument = isRead(request) && !pathname.endsWith(".data") && takesHtml(request);
+  if (isDocument || LINK_PATHS.test(pathname)) return { ...chosen, site: "login" };
   if (isNativeForm(request)) return { site: null, refusal: leadToLogin(request) };
   return { site: null, refusal: refuse({ error, cookies: found.cookies }) };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Browsers ask for documents in HTML, and scripts for anything. */
+function takesHtml({ headers }: Request): boolean {
+  const accepted = headers.get("Accept") ?? "";
+  return accepted.includes("text/html") || headers.get("Sec-Fetch-Dest") === null;
 }
 
 /** A form that the browser sent itself, since the page's script was not there yet. */

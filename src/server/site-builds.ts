@@ -14,7 +14,7 @@ export interface SiteBuilds {
 type Routes = ServerBuild["routes"];
 
 const ADMIN = "admin";
-const LOGIN: ReadonlySet<string> = new Set(["login", "first-administrator"]);
+const LOGIN: ReadonlySet<string> = new Set(["login", "first-administrator", "staff-password"]);
 
 /** Divides a finished build by its top routes (`src/routes.ts`). */
 export function divideBuild(build: ServerBuild): SiteBuilds {

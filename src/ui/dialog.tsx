@@ -10,6 +10,9 @@ const VARIANTS = {
   // Anchored at its top, which stays in place when content is added below.
   window:
     "mt-[6dvh] mb-auto max-h-[calc(94dvh-1rem)] xs:mt-[12dvh] xs:max-h-[calc(88dvh-1rem)] max-w-[min(30rem,calc(100vw-1.5rem))] starting:open:translate-y-2",
+  /** At the foot of the screen, within the thumb's reach. */
+  drawer:
+    "mt-auto mb-0 max-h-[85dvh] max-w-none rounded-b-none starting:open:translate-y-full pb-[env(safe-area-inset-bottom)]",
   sheet:
     "my-auto max-xs:mb-0 max-xs:h-dvh max-xs:max-h-dvh max-xs:max-w-none max-xs:rounded-none max-xs:starting:open:translate-y-full xs:max-h-[calc(100dvh-2rem)] xs:max-w-[min(40rem,calc(100vw-2rem))]",
 };

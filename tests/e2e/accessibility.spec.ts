@@ -143,6 +143,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   "first administrator": { open: ({ page }) => page.goto("/admin/comienzo#x") },
+  "password of an invited administrator": { open: ({ page }) => page.goto("/admin/clave#x") },
   "unknown address": {
     open({ page, problems }) {
       problems.expect(/status of 404/);

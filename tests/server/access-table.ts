@@ -114,6 +114,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),
+  "admin/clave": page("/admin/clave"),
   // Development only.
   _ui: page("/_ui", 404),
   "*": page("/nada", 404),

@@ -56,7 +56,7 @@ export function AdminFrame({ siteName, userName, counts, children }: AdminFrameP
         <SubTabs tab={tab} current={screen} />
         {children}
       </main>
-      <PhoneTabs current={tab} counts={counts} />
+      <PhoneTabs current={tab} counts={counts} userName={userName} />
       <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </ToastProvider>
   );

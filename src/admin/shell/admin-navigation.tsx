@@ -18,9 +18,10 @@ interface TabBarProps {
 export function TabBar({ current, counts }: TabBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    bar.current
-      ?.querySelector(`[data-tab="${current.id}"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current.id}"]`);
+    // Not `scrollIntoView`, after which Tab would go on from there instead of from the top of the page.
+    if (bar.current && tab)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
   }, [current.id]);
   return (
     <nav
@@ -125,7 +126,7 @@ const PHONE_TAB =
   "relative flex min-h-15 w-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted no-underline after:absolute after:inset-x-4 after:top-0 after:h-[3px] after:rounded-b-pill aria-[current]:text-primary aria-[current]:after:bg-primary";
 
 /** At the foot of a phone: the daily sections, and a sheet with the rest. */
-export function PhoneTabs({ current, counts }: TabBarProps) {
+export function PhoneTabs({ current, counts, userName }: TabBarProps & { userName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isElsewhere = !PHONE_TABS.has(current.id);
   return (
@@ -165,14 +166,14 @@ export function PhoneTabs({ current, counts }: TabBarProps) {
           </li>
         </ul>
       </nav>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Más" variant="sheet">
-        <MoreScreens onChoose={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Más" variant="drawer">
+        <MoreScreens userName={userName} onChoose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function MoreScreens({ onChoose }: { onChoose: () => void }) {
+function MoreScreens({ userName, onChoose }: { userName: string; onChoose: () => void }) {
   const item =
     "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-ink no-underline hover:bg-wash";
   return (
@@ -195,6 +196,9 @@ function MoreScreens({ onChoose }: { onChoose: () => void }) {
         </section>
       ))}
       <div className="border-t border-line pt-3">
+        {userName && (
+          <p className="truncate px-3 pb-1 text-[0.8125rem] text-muted">Entraste como {userName}</p>
+        )}
         <a href={paths.home()} className={item}>
           <Icon of={ExternalLink} size={18} />
           Ver el sitio

@@ -43,15 +43,23 @@ export const DAILY_MAIL_SPEC: FormSpec<"wanted"> = {
   failed: TEAM_SPEC.failed,
 };
 
+const NEW_PASSWORD: FieldRule = {
+  ...PASSWORD,
+  least: PASSWORD_LENGTH.leastOfAdministrator,
+  wrong: ADMINISTRATOR_PASSWORD_TOO_SHORT,
+};
+
+/** AG-07: of an invited administrator. */
+export const STAFF_PASSWORD_SPEC: FormSpec<"password"> = {
+  fields: { password: NEW_PASSWORD },
+  failed: "Error de conexión",
+};
+
 /** AG-07. The script takes the token from the fragment of the address. */
 export const FIRST_ADMINISTRATOR_SPEC: FormSpec<"email" | "password" | "token"> = {
   fields: {
     email: EMAIL,
-    password: {
-      ...PASSWORD,
-      least: PASSWORD_LENGTH.leastOfAdministrator,
-      wrong: ADMINISTRATOR_PASSWORD_TOO_SHORT,
-    },
+    password: NEW_PASSWORD,
     token: { kind: "hidden", longest: 2_000 },
   },
   failed: "Error de conexión",

@@ -14,22 +14,27 @@ export const TOOLS: Readonly<Record<string, { readonly label: string; readonly a
   categories: { label: "Categorías", action: "cambió la categoría de" },
   import: { label: "Importación", action: "importó" },
   suggestion: { label: "Sugerencias", action: "sumó con una sugerencia" },
-  demo: { label: "Demostración", action: "sacó con la demostración" },
+  demo: { label: "Demostración", action: "sacó la demostración:" },
   undo: { label: "Deshacer", action: "deshizo un cambio de" },
   review: { label: "Reseñas", action: "moderó una reseña de" },
   image: { label: "Imágenes", action: "cambió imágenes" },
   "job-run": { label: "Tareas", action: "manejó una tarea" },
   setting: { label: "Configuración", action: "cambió la configuración" },
+  "page-cache": { label: "Caché de páginas", action: "vació la caché de páginas" },
   administrator: { label: "Administradores", action: "cambió los administradores" },
   account: { label: "Cuentas", action: "cambió una cuenta" },
 };
 
-const ACTIONS: Readonly<Record<string, string>> = {
+/** Every action of the audit log. `{about}` is whom or what it was about; businesses follow at the end. */
+const ACTIONS = {
+  "catalogue.edit": "editó",
+  "review.decide": "decidió sobre una reseña de",
   "review.undo": "deshizo la decisión sobre una reseña de",
   "review.note": "anotó una reseña de",
   "review.delete": "borró una reseña de",
-  "suggestion.approve": "aprobó una sugerencia",
-  "suggestion.reject": "rechazó una sugerencia",
+  "suggestion.approve": "aprobó la sugerencia {about}:",
+  "suggestion.reject": "rechazó la sugerencia {about}",
+  "suggestion.link": "dijo que la sugerencia {about} es",
   "image.add": "subió una imagen",
   "image.sweep": "borró imágenes que nadie usa",
   "job-run.start": "empezó una tarea",
@@ -37,13 +42,17 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "job-run.cancel": "frenó una tarea",
   "setting.change": "cambió la configuración",
   "setting.reset": "volvió a la configuración original",
-  "administrator.first": "entró como primer administrador",
-  "administrator.create": "sumó un administrador",
-  "administrator.remove": "sacó un administrador",
-  "account.disable": "desactivó una cuenta",
-  "account.enable": "reactivó una cuenta",
+  "page-cache.clear": "vació la caché de páginas ({about})",
+  "administrator.first": "creó la primera cuenta con el enlace de comienzo",
+  "administrator.create": "sumó al equipo a {about}",
+  "administrator.link": "mandó un enlace de contraseña a {about}",
+  "administrator.remove": "sacó del equipo a {about}",
+  "account.disable": "deshabilitó la cuenta de {about}",
+  "account.enable": "volvió a habilitar la cuenta de {about}",
   "account.delete": "borró su cuenta",
-};
+} as const;
+
+export type AuditAction = keyof typeof ACTIONS;
 
 const DECISIONS: Readonly<Record<string, string>> = {
   published: "publicó una reseña de",
@@ -55,19 +64,42 @@ export function toolLabel(tool: string): string {
   return TOOLS[tool]?.label ?? tool;
 }
 
-export function changeAction(tool: string): string {
+export function changeAction({ tool, isCreating }: { tool: string; isCreating: boolean }): string {
+  if (tool === "suggestion" && !isCreating) return "completó con una sugerencia";
   return TOOLS[tool]?.action ?? "cambió";
 }
 
 /** `auditAction({ action: "review.decide", details: { after: "hidden" } }) === "ocultó una reseña de"` */
-export function auditAction({ action, details }: AuditedAction): string {
-  if (action === "review.decide") return DECISIONS[String(details.after)] ?? "decidió sobre una reseña de";
-  const [tool = ""] = action.split(".");
-  return ACTIONS[action] ?? TOOLS[tool]?.action ?? "hizo otra cosa";
+export function auditAction(entry: AuditedAction): string {
+  const { action, details } = entry;
+  if (!isAuditAction(action)) return "hizo otra cosa";
+  const decision = action === "review.decide" ? DECISIONS[String(details.after)] : undefined;
+  return (decision ?? ACTIONS[action]).replace("{about}", aboutOf(entry));
+}
+
+function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(ACTIONS, action);
+}
+
+const CACHE_PARTS: Readonly<Record<string, string>> = {
+  home: "inicio",
+  categories: "categorías",
+  search: "buscador",
+  businesses: "negocios",
+  all: "todo",
+};
+
+/** Entries of earlier versions have no name. */
+function aboutOf({ action, subject = "", details }: AuditedAction): string {
+  if (action === "page-cache.clear") return CACHE_PARTS[subject] ?? subject;
+  if (typeof details.name === "string") return `«${details.name}»`;
+  if (typeof details.email === "string") return details.email;
+  return subject.includes("@") ? subject : "alguien";
 }
 
 interface AuditedAction {
   readonly action: string;
+  readonly subject?: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 

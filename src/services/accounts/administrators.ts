@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { paths } from "../../contract/paths.ts";
+import { adminPaths } from "../../contract/admin-paths.ts";
 import type { StaffAccount } from "../../db/queries/accounts/staff-queries.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, findMember, requireStaff, VISITOR } from "../../domain/accounts/actor.ts";
@@ -72,22 +72,36 @@ export function createAdministrator(
 interface CreatedAdministrator {
   readonly email: string;
   readonly link: string;
+  /** Before: then the link replaces it. */
+  readonly hadPassword: boolean;
+}
+
+interface InvitedAdministrator {
+  readonly email: string;
+  /** Null where the account has a password: only its owner gets the link, by mail, so that nobody acts under another's name. */
+  readonly link: string | null;
 }
 
 /** AG-03, AG-07. Staff only. As `createAdministrator`, with a mail; `authorise` lets an unlisted e-mail join the list. */
-export function inviteAdministrator(
+export async function inviteAdministrator(
   context: ServiceContext,
   { email: given, authorise }: { email: string; authorise: boolean },
-): Promise<CreatedAdministrator> {
+): Promise<InvitedAdministrator> {
   const check = async () => {
     const email = parseEmail(given);
     if (!authorise && !(await isListedEmail(context, email))) throw notAuthorised();
     return email;
   };
-  return create(context, { email: check, isMailed: true });
+  const { email, link, hadPassword } = await create(context, { email: check, isMailed: true });
+  return { email, link: hadPassword ? null : link };
 }
 
-async function isListedEmail({ db, site }: ServiceContext, email: string): Promise<boolean> {
+interface ListContext {
+  readonly db: Pick<ServiceContext["db"], "staff">;
+  readonly site: ServiceContext["site"];
+}
+
+async function isListedEmail({ db, site }: ListContext, email: string): Promise<boolean> {
   return site.administrators.includes(email) || (await db.staff.hasEmail(email));
 }
 
@@ -99,19 +113,23 @@ async function create(
   requireStaff(actor);
   const email = await check();
   const token = randomBytes(24).toString("base64url");
-  await db.transaction(async (store) => {
+  const hadPassword = await db.transaction(async (store) => {
     await store.staff.lock();
+    const wasListed = await isListedEmail({ db: store, site }, email);
     await store.staff.addEmail({ email, addedBy: actorLabel(actor), addedAt: clock.now() });
     const userId = await store.staff.ensureVerifiedAccount({ email, name: nameFrom(email), at: clock.now() });
     if (await store.staff.isDisabled(userId)) throw isDisabled(email);
     await store.verifications.deleteResetTokens(userId);
     await store.verifications.addResetToken({ userId, token });
     await store.staff.deleteFirstLinks();
-    await writeAudit(context, { store, action: "administrator.create", subject: userId, details: { email } });
+    const isKnown = await store.staff.hasPassword(userId);
+    const action = isKnown && wasListed ? "administrator.link" : "administrator.create";
+    await writeAudit(context, { store, action, subject: userId, details: { email } });
     if (isMailed)
       await jobs.send({ store, job: sendMailJob, data: { kind: "administrator-invitation", userId } });
+    return isKnown;
   });
-  return { email, link: `${site.publicUrl}${paths.newPassword({ token })}` };
+  return { email, hadPassword, link: `${site.publicUrl}${adminPaths.staffPassword({ token })}` };
 }
 
 /** Staff only. The account stays, as a member's. */
@@ -159,7 +177,7 @@ async function setDisabled(
     if (userId === null) throw noAccount(email);
     if (isDisabled) await refuseLast(context, store);
     const action = isDisabled ? "account.disable" : "account.enable";
-    await writeAudit(context, { store, action, subject: userId, details: {} });
+    await writeAudit(context, { store, action, subject: userId, details: { email } });
   });
   return { email };
 }

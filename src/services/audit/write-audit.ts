@@ -1,5 +1,6 @@
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel } from "../../domain/accounts/actor.ts";
+import type { AuditAction } from "../../domain/history/history-labels.ts";
 import { RETENTION } from "../../domain/retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -7,8 +8,7 @@ const EXPIRES_AFTER_MS = RETENTION.auditYears * 365 * 24 * 60 * 60 * 1000;
 
 export interface AuditInput {
   readonly store: TransactionStore;
-  /** `"catalogue.edit"` */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly details: Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { checkHealth } from "./check-health.ts";
 
-const GOOD_WORK = { failed_mails: 0, waiting_mails: 0, last_mail: null, failed_runs: 0, errors: 0 };
+const GOOD_WORK = { failed_mails: 0, waiting_mails: 0, last_mail: null, failed_runs: 0, failed_periodic: 0, late: 0, errors: 0 };
 const GOOD_DISK = { freeBytes: 50, totalBytes: 100 };
 const CACHE: PageCacheStats = {
   entries: 10,
@@ -46,12 +46,14 @@ test.each<[string, Situation, string, string]>([
   ["mails that could not be sent", { work: { failed_mails: 2 } }, "Correo", "urgent"],
   ["mails that wait", { work: { waiting_mails: 1 } }, "Correo", "look"],
   ["a failed job", { work: { failed_runs: 1 } }, "Tareas", "urgent"],
+  ["a periodic job that failed", { work: { failed_periodic: 1 } }, "Tareas", "urgent"],
+  ["a job that waits for an hour", { work: { late: 2 } }, "Tareas", "look"],
   ["failed requests", { work: { errors: 3 } }, "Errores", "look"],
   ["little disk", { disk: { freeBytes: 8, totalBytes: 100 } }, "Disco", "look"],
   ["hardly any disk", { disk: { freeBytes: 2, totalBytes: 100 } }, "Disco", "urgent"],
   [
     "few hits",
-    { cache: { ...CACHE, hits: 100, misses: { new: 150, changed: 0, expired: 0 } } },
+    { cache: { ...CACHE, hits: 100, misses: { new: 0, changed: 150, expired: 0 } } },
     "Caché de páginas",
     "look",
   ],
@@ -66,6 +68,8 @@ test("a new server's page cache is not judged yet; what can't be read has no lin
   expect(await check({ cache: fresh })).toContainEqual(
     expect.objectContaining({ title: "Caché de páginas", level: "well" }),
   );
+  const firstReads = { ...CACHE, hits: 400, misses: { new: 900, changed: 10, expired: 0 } };
+  expect((await check({ cache: firstReads })).map(({ level }) => level)).not.toContain("look");
   const titles = (await check({ cache: null, disk: null })).map(({ title }) => title);
   expect(titles).not.toContain("Disco");
   expect(titles).not.toContain("Caché de páginas");

@@ -1,3 +1,4 @@
+import { adminPaths } from "../../contract/admin-paths.ts";
 import type { HealthLevel, HealthLine } from "../../contract/dashboard.ts";
 import { formatAgo } from "../../domain/reviews/format-ago.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
@@ -74,8 +75,21 @@ function checkMail(
   };
 }
 
-function checkJobs({ failed_runs: failed }: Work): HealthLine {
+function checkJobs({ failed_runs: failed, failed_periodic: missed, late }: Work): HealthLine {
   const title = "Tareas";
+  if (missed > 0)
+    return {
+      title,
+      level: "urgent",
+      detail: `${missed === 1 ? "Una tarea periódica falló" : `${missed} tareas periódicas fallaron`} en el último día. Mirá los errores del servidor.`,
+      path: adminPaths.errors(),
+    };
+  if (late > 0)
+    return {
+      title,
+      level: "look",
+      detail: `${late === 1 ? "Una tarea espera" : `${late} tareas esperan`} hace más de una hora. Mirá si hay un servidor que las haga.`,
+    };
   if (failed > 0)
     return {
       title,
@@ -89,7 +103,8 @@ function checkErrors({ errors }: Work): HealthLine {
   const title = "Errores";
   if (errors === 0) return { title, level: "well", detail: "Ninguno en el último día" };
   const count = errors === 1 ? "Un pedido falló" : `${errors} pedidos fallaron`;
-  return { title, level: "look", detail: `${count} en el último día. El código del pedido dice cuál.` };
+  const detail = `${count} en el último día. El código del pedido dice cuál.`;
+  return { title, level: "look", detail, path: adminPaths.errors() };
 }
 
 function checkDisk(disk: Awaited<ReturnType<ServiceContext["monitor"]["readDisk"]>>): HealthLine | null {
@@ -107,11 +122,17 @@ function checkPageCache(stats: ReturnType<ServiceContext["monitor"]["readPageCac
   if (!stats) return null;
   const title = "Caché de páginas";
   const { hits, misses } = stats;
-  const requests = hits + misses.new + misses.changed;
-  if (requests < LEAST_REQUESTS) return { title, level: "well", detail: "Recién empieza a llenarse" };
-  const rate = hits / requests;
+  // The first request for a page always misses.
+  const repeated = hits + misses.changed;
+  if (repeated < LEAST_REQUESTS) return { title, level: "well", detail: "Recién empieza a llenarse" };
+  const rate = hits / repeated;
   const percent = `${Math.round(rate * 100)} % de aciertos`;
   if (rate < GOOD_HIT_RATE)
-    return { title, level: "look", detail: `${percent}. Si sigue bajo, mirá qué páginas se rehacen.` };
+    return {
+      title,
+      level: "look",
+      detail: `${percent}. Si sigue bajo, mirá qué páginas se rehacen.`,
+      path: adminPaths.preload(),
+    };
   return { title, level: "well", detail: percent };
 }

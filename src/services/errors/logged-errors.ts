@@ -1,5 +1,6 @@
 import type { LoggedError } from "../../contract/logged-error.ts";
 import { requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const LISTED = 50;
@@ -21,7 +22,7 @@ export async function listErrors(
   { requestId }: { requestId: string },
 ): Promise<readonly LoggedError[]> {
   requireStaff(actor);
-  const number = requestId.trim().slice(0, LONGEST_NUMBER);
+  const number = cleanText(requestId.slice(0, LONGEST_NUMBER));
   if (number === "") return db.loggedErrors.list({ limit: LISTED });
   const found = await db.loggedErrors.find(number);
   return found ? [found] : [];

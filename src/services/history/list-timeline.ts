@@ -21,6 +21,9 @@ import { foldText } from "../../domain/text/fold-text.ts";
 import { nameActors } from "../audit/name-actors.ts";
 import type { ServiceContext } from "../service-context.ts";
 
+/** A setting that nobody had changed, or that was reset. */
+const ORIGINAL = "lo original";
+
 interface NamedBusiness {
   readonly id: string;
   readonly title: string;
@@ -55,7 +58,7 @@ export async function listTimeline(context: TimelineContext, view: TimelineView)
   const page = rows.slice(0, TIMELINE_PAGE);
   const last = page.at(-1);
   const labels = await db.history.listActors();
-  const nameOf = await nameActors(context, [...labels, ...page.map(({ row }) => row.actor)]);
+  const nameOf = await nameActors(context, [...labels, ...page.map(actorOf)]);
   return {
     view,
     entries: await describeRows(context, { page, nameOf }),
@@ -109,7 +112,7 @@ async function describeRows(
     db.history.listTitles([...new Set(audited)]),
   ]);
   return page.map((entry) => {
-    const shared = { at: entry.at.toISOString(), actor: nameOf(entry.row.actor) };
+    const shared = { at: entry.at.toISOString(), actor: nameOf(actorOf(entry)) };
     if (entry.source === "audit") return { ...shared, ...describeAudit(entry.row, { titles, now }) };
     const ofSet = changed.filter(({ changeSetId }) => changeSetId === entry.id);
     return {
@@ -119,13 +122,21 @@ async function describeRows(
   });
 }
 
+/** The first administrator had no account yet, and is the subject. */
+function actorOf({ source, row }: TimelineRow): string {
+  return source === "audit" && row.action === "administrator.first"
+    ? `administrator:${row.subject}`
+    : row.actor;
+}
+
 function describeChangeSet(
   { id, tool, reason }: ChangeSetRow,
   { changed, isUndone, now }: { changed: readonly ChangedBusiness[]; isUndone: boolean; now: Date },
 ) {
+  const isCreating = changed.some(({ kind }) => kind === "created");
   return {
     key: `c${id}`,
-    action: changeAction(tool),
+    action: changeAction({ tool, isCreating }),
     tool: toolLabel(tool),
     reason,
     businesses: changed.map(({ businessId, title, kind, fields }) => ({
@@ -141,7 +152,7 @@ function describeChangeSet(
     undo: {
       changeSetId: id,
       isUndone,
-      isCreating: changed.some(({ kind }) => kind === "created"),
+      isCreating,
     },
   };
 }
@@ -162,7 +173,14 @@ function describeAudit(row: AuditRow, { titles, now }: { titles: ReadonlyMap<str
     })),
     otherCount: 0,
     differences: isSetting
-      ? [difference({ label: settingLabel(subject), before: details.before, after: details.after, now })]
+      ? [
+          difference({
+            label: settingLabel(subject),
+            before: details.before ?? ORIGINAL,
+            after: details.after ?? ORIGINAL,
+            now,
+          }),
+        ]
       : [],
     undo: null,
   };

@@ -1,6 +1,7 @@
 import type { NewJobRun } from "../../db/queries/job-runs/job-run-queries.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import type { AuditAction } from "../../domain/history/history-labels.ts";
 import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
 import { jobTitle } from "../../domain/jobs/job-run-view.ts";
 import type { LongJobDefinition } from "../../jobs/job.ts";
@@ -52,7 +53,7 @@ export async function retryFailedItems(
 
 async function queueRun(
   context: ServiceContext,
-  { action, run }: { action: string; run: Omit<NewJobRun, "initiator" | "createdAt"> },
+  { action, run }: { action: AuditAction; run: Omit<NewJobRun, "initiator" | "createdAt"> },
 ): Promise<StartedJobRun> {
   const { db, actor, clock } = context;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -83,7 +83,7 @@ const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
       body: [
         "Hola:",
         `Te sumaron a la administración de ${siteName}. Con este enlace elegís tu contraseña. Vale por una hora y una sola vez.`,
-        { label: "Elegir mi contraseña", url: `${publicUrl}${paths.newPassword({ token })}` },
+        { label: "Elegir mi contraseña", url: `${publicUrl}${adminPaths.staffPassword({ token })}` },
         `Después entrás en ${publicUrl}${adminPaths.dashboard()}. Si el enlace venció, ahí mismo pedís otro con «Olvidé mi contraseña».`,
       ],
     });

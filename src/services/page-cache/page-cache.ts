@@ -24,7 +24,7 @@ export async function clearPageCache(
   { part }: { part: PageCachePart },
 ): Promise<void> {
   requireStaff(context.actor);
-  const audit = { action: "page-cache.clear", subject: part, details: {} };
+  const audit = { action: "page-cache.clear", subject: part, details: {} } as const;
   if (part !== "all")
     return changeCatalogue(context, async (store) => {
       await writeAudit(context, { store, ...audit });

@@ -3,7 +3,7 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import type { OwnReview, Review } from "../../domain/reviews/review.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** D-09. Public; only its author knows the id of a held review. Null if hidden or deleted. */
+/** D-09. Public: whoever has the id of a held review is shown it, as its author is. Null if hidden or deleted. */
 export function findOwnReview(
   { db }: Pick<ServiceContext, "db">,
   { id }: { id: string },

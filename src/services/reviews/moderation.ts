@@ -4,6 +4,7 @@ import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { reviewTags } from "../../domain/catalogue/catalogue-tags.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import type { AuditAction } from "../../domain/history/history-labels.ts";
 import type { DecisionOutcome } from "../../domain/reviews/moderated-review.ts";
 import type { ReviewStatus } from "../../domain/reviews/review.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -163,7 +164,7 @@ function isStale({ decidedAt }: LockedReview, seen: string | undefined): boolean
 interface AuditOptions {
   readonly store: TransactionStore;
   readonly review: LockedReview;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly details: Record<string, unknown>;
 }
 

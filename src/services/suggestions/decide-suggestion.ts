@@ -173,7 +173,14 @@ async function close(
     notes,
     ...details,
   });
-  await writeAudit(context, { store, action: `suggestion.${action}`, subject: id, details });
+  const { businessId, duplicateOf, reason } = details;
+  const found = await store.suggestions.find(id);
+  await writeAudit(context, {
+    store,
+    action: `suggestion.${action}`,
+    subject: id,
+    details: { name: found?.suggestion.businessName, reason, business: businessId ?? duplicateOf },
+  });
   if (isTold)
     await context.jobs.send({
       store,

@@ -24,6 +24,11 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await enterAsAdministrator({ page, site, name: "dora" });
+    await site.sql(
+      `insert into daily_counts (day, kind, name, count)
+       select date '${site.server.time.toISOString().slice(0, 10)}' - n, 'views', '/', 10
+       from generate_series(1, 50) n on conflict do nothing`,
+    );
     await page.goto("/admin");
     await expect(heading(page)).toHaveText(/^Buen.*, Dora$/);
     for (const label of ["Usuarios registrados", "Negocios activos", "Reseñas", "Sistema"])
@@ -41,9 +46,11 @@ for (const { width, height } of [
     expect(await listAxeViolations(page, {})).toEqual([]);
 
     const tabs = page.getByRole("navigation", { name: "Secciones" }).filter({ visible: true });
-    await expect(tabs.getByRole("link", { name: /^Sugerencias.* por decidir$/ })).toBeVisible();
+    await expect(
+      tabs.getByRole("link", { name: /por decidir.*Sugerencias|Sugerencias.*por decidir/ }),
+    ).toBeVisible();
     await page.mouse.wheel(0, 600);
-    await tabs.getByRole("link", { name: /^Reseñas/ }).click();
+    await tabs.getByRole("link", { name: /Reseñas/ }).click();
     await expect(heading(page)).toHaveText(/reseñas por decidir/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const trail = page.getByRole("navigation", { name: "Estás acá" });
@@ -95,10 +102,15 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await enterAsAdministrator({ page, site, name: "dora" });
     await page.request.get("/");
-    await page.request.get("/");
+    await page.goto("/");
+    await expect(page.locator("[data-preload-bar]")).toHaveCount(0);
+    const isVisitSaved = page.waitForResponse(/\/cuenta\/visitas/);
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await isVisitSaved;
     await page.goto("/admin/preload");
     const browser = region(page, "Precarga de este navegador");
     await expect(browser.getByText("Operativa").first()).toBeVisible();
+    await expect(browser.getByText("Todavía no se abrió")).toHaveCount(0);
     const stored = browser.getByRole("definition").nth(2);
     await expect(stored).not.toHaveText("0");
     await browser.getByRole("button", { name: "Vaciar la precarga" }).click();

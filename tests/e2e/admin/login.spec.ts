@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { createAdministrator } from "../../../src/services/accounts/administrators.ts";
 import { enterAsAdministrator } from "../../support/accounts/e2e-administrator.ts";
 import { listAxeViolations } from "../../support/browser-axe.ts";
@@ -222,6 +222,7 @@ for (const width of WIDTHS)
   test(`AG-07 an administrator invites, disables, enables and removes another, at ${width} px`, async ({
     page,
     site,
+    browser,
     problems,
   }) => {
     problems.expect(/status of 409/);
@@ -237,10 +238,20 @@ for (const width of WIDTHS)
     expect(await listAxeViolations(page, { root: dialog })).toEqual([]);
     await dialog.getByLabel("Autorizar este email").check();
     await dialog.getByRole("button", { name: "Crear la cuenta" }).click();
-    await expect(dialog.getByLabel("Enlace")).toHaveValue(/\/cuenta\/clave#[\w-]{32}$/);
+    await expect(dialog.getByLabel("Enlace")).toHaveValue(/\/admin\/clave#[\w-]{32}$/);
+    const link = await dialog.getByLabel("Enlace").inputValue();
     expect(await listAxeViolations(page, { root: dialog })).toEqual([]);
     await dialog.getByRole("button", { name: "Cerrar" }).last().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 personas administran la guía");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Una persona administra la guía");
+    await chooseInvitedPassword({ browser, link });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 personas administran la guía");
+    await page.getByRole("button", { name: "Acciones de nueva" }).click();
+    await page.getByRole("menuitem", { name: "Mandarle un enlace de contraseña…" }).click();
+    await dialog.getByRole("button", { name: "Mandar el enlace" }).click();
+    await expect(dialog.getByRole("status")).toContainText("Le mandamos a nueva@guia.example un enlace");
+    await expect(dialog.getByLabel("Enlace")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Cerrar" }).first().click();
     const row = page.getByRole("row", { name: /martin@/ });
     const choose = async (item: string, confirm: string) => {
       await row.getByRole("button", { name: "Acciones de martin" }).click();
@@ -251,8 +262,28 @@ for (const width of WIDTHS)
     await choose("Deshabilitar…", "Deshabilitar");
     await expect(row).toContainText("Deshabilitada");
     await choose("Volver a habilitar", "Volver a habilitar");
-    await expect(row).toContainText("Activa");
+    await expect(row).toContainText("Invitada");
     await choose("Sacar del equipo…", "Sacar del equipo");
     await expect(row).toHaveCount(0);
     await expect(page.getByRole("row", { name: /lucia@/ }).getByRole("button")).toHaveCount(0);
   });
+
+/** The invited person, in a browser of their own. */
+async function chooseInvitedPassword({ browser, link }: { browser: Browser; link: string }): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  const password = page.getByLabel("Contraseña", { exact: true });
+  await password.fill("corta");
+  await page.getByRole("button", { name: "Guardar la contraseña" }).click();
+  await expect(page.getByText(/al menos 10/i).first()).toBeVisible();
+  await password.fill("tres tilos altos");
+  await page.getByRole("button", { name: "Guardar la contraseña" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ya tenés tu contraseña");
+  await page.getByRole("link", { name: "Entrar al panel" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("nueva@guia.example");
+  await page.getByLabel("Contraseña", { exact: true }).fill("tres tilos altos");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Buen.*, Nueva$/);
+  await context.close();
+}

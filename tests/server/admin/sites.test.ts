@@ -69,6 +69,7 @@ test.each(["/admin", "/admin/negocios?q=1", "/admin/no-existe/nada", "/ADMIN"])(
     expect(Object.keys(JSON.parse(manifest.slice(manifest.indexOf("{"), -1)).routes)).toEqual([
       "root",
       "first-administrator",
+      "staff-password",
       "login",
     ]);
     expect(scripts.filter((file) => ADMIN_NAMES.test(file))).toEqual([]);

@@ -6,12 +6,14 @@ export const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => `/producto/${name}-${place + 1}`);
 
 /** A browser under Vitest's clock. */
-export function createBrowser() {
+export function createBrowser({ counts = { hits: 0, misses: 0 } } = {}) {
   const browser = {
     online: true,
     constrained: false,
     list: { home: [], general: numbered("general", 7), categories: [] } as PreloadList,
     links: [] as string[],
+    /** Kept over the documents of a tab. */
+    counts,
     batches: [] as (readonly string[])[],
     lists: 0,
     logged: [] as unknown[],
@@ -58,6 +60,10 @@ export function createBrowser() {
       return text;
     },
     listLinks: () => browser.links,
+    readCounts: () => browser.counts,
+    writeCounts({ hits, misses }) {
+      browser.counts = { hits, misses };
+    },
     log: ({ error }) => browser.logged.push(error),
   });
   return { browser, service };

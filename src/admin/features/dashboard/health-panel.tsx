@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, OctagonAlert, TriangleAlert } from "lucide";
+import { Link } from "react-router";
 import type { HealthLevel, HealthLine } from "../../../contract/dashboard.ts";
 import { HEALTH_WORDS } from "../../../domain/dashboard/describe-waiting.ts";
+import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -46,14 +48,22 @@ export function HealthPanel({ lines, now }: { lines: readonly HealthLine[]; now:
       }
     >
       <ul className="mt-2">
-        {lines.map(({ title, level, detail }) => (
+        {lines.map(({ title, level, detail, path }) => (
           <li key={title} className="flex gap-2.5 py-1.5">
             <Icon of={LOOKS[level].icon} size={18} className={`mt-0.5 shrink-0 ${LOOKS[level].text}`} />
-            <p>
+            <p className="min-w-0 flex-1">
               <span className="sr-only">{HEALTH_WORDS[level]}: </span>
               <span className="font-semibold">{title}</span>{" "}
               <span className="text-[0.8125rem] text-muted">· {detail}</span>
             </p>
+            {path && (
+              <Link
+                to={path}
+                className={`${buttonClass({ variant: "plain", size: "small" })} self-center border-edge!`}
+              >
+                Mirar<span className="sr-only"> {title}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

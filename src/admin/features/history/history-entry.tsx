@@ -40,6 +40,9 @@ export function HistoryEntry({ entry, now, result, onUndo }: HistoryEntryProps) 
             <Differences of={business.differences} />
           </div>
         ))}
+        {otherCount > 0 && businesses.some(({ differences: own }) => own.length > 0) && (
+          <p className="mt-2 text-[0.8125rem] text-muted">y {groupDigits(otherCount)} más</p>
+        )}
         {result && <UndoReport result={result} />}
       </div>
       {undo &&

@@ -46,9 +46,11 @@ export function PageCachePanel({ stats, now }: { stats: PageCacheStats | null; n
       </MonitorPanel>
     );
   const { hits, misses } = stats;
-  const asked = hits + misses.new + misses.changed;
-  const percent = asked === 0 ? 0 : (100 * hits) / asked;
-  const isGood = levelOf(percent) === "good" || asked === 0;
+  // The first request for a page always misses.
+  const repeated = hits + misses.changed;
+  const asked = repeated + misses.new;
+  const percent = repeated === 0 ? 0 : (100 * hits) / repeated;
+  const isGood = levelOf(percent) === "good" || repeated === 0;
   return (
     <MonitorPanel
       title="Caché de páginas del servidor"
@@ -57,7 +59,8 @@ export function PageCachePanel({ stats, now }: { stats: PageCacheStats | null; n
       <div className="mt-3 flex flex-wrap items-center gap-5">
         <HitRateGauge percent={percent} />
         <p className="min-w-48 flex-1 text-[0.8125rem] text-muted">
-          {hits} de {asked} páginas salieron ya hechas desde que arrancó este servidor.
+          De las páginas que ya se habían pedido. {hits} de {asked} pedidos salieron ya hechos desde que
+          arrancó este servidor.
         </p>
       </div>
       <dl className="mt-4 grid grid-cols-3 gap-2.5">

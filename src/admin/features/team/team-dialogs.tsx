@@ -1,5 +1,5 @@
 import { Copy } from "lucide";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { TEAM_SPEC } from "../../../domain/accounts/staff-fields.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -38,8 +38,8 @@ const TITLES = {
 
 const CONFIRMATIONS = {
   link: [
-    "Hace un enlace nuevo y también lo manda por mail. Los enlaces de antes dejan de servir.",
-    "Crear el enlace",
+    "Recibe por mail un enlace nuevo para elegir su contraseña. Los enlaces de antes dejan de servir.",
+    "Mandar el enlace",
   ],
   disable: [
     "Se cierran sus sesiones y no puede entrar hasta que la habilites de nuevo. No se borra nada.",
@@ -76,7 +76,7 @@ type FormProps = Pick<TeamDialogProps, "onClose" | "onChanged">;
 /** AG-03, AG-07 */
 function InviteForm({ onClose, onChanged }: FormProps) {
   const { props, field, refusal, result, isPending } = useTeamForm(onChanged);
-  if (result?.link) return <CreatedLink {...result} link={result.link} onClose={onClose} />;
+  if (result) return <Invited {...result} onClose={onClose} />;
   return (
     <form {...props} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="create" />
@@ -100,12 +100,12 @@ function InviteForm({ onClose, onChanged }: FormProps) {
 }
 
 function ConfirmForm({ kind, row, onClose, onChanged }: Exclude<TeamAction, { kind: "invite" }> & FormProps) {
-  const { props, refusal, result, isPending } = useTeamForm(({ link }) => {
+  const { props, refusal, result, isPending } = useTeamForm(() => {
     onChanged();
-    if (link === null) onClose();
+    if (kind !== "link") onClose();
   });
   const [text, button] = CONFIRMATIONS[kind];
-  if (result?.link) return <CreatedLink {...result} link={result.link} onClose={onClose} />;
+  if (result && kind === "link") return <Invited {...result} onClose={onClose} />;
   return (
     <form {...props} className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={kind === "link" ? "create" : kind} />
@@ -127,13 +127,30 @@ function ConfirmForm({ kind, row, onClose, onChanged }: Exclude<TeamAction, { ki
   );
 }
 
+/** Without a link where the account has a password: then only its owner gets it. */
+function Invited({ email, link, onClose }: TeamResult & { onClose: () => void }) {
+  if (link !== null) return <CreatedLink {...{ email, link, onClose }} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">
+        Listo. Le mandamos a <strong className="break-words">{email}</strong> un enlace por mail. Sirve una
+        vez y por una hora.
+      </p>
+      <Button className="self-end" onClick={onClose}>
+        Cerrar
+      </Button>
+    </div>
+  );
+}
+
 function CreatedLink({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
+  // Without permission it is selected, to be copied by hand.
+  const field = useRef<HTMLInputElement>(null);
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link).then(
       () => setCopied(true),
-      // Without permission it can be copied by hand.
-      () => setCopied(false),
+      () => field.current?.select(),
     );
   }
   return (
@@ -142,7 +159,13 @@ function CreatedLink({ email, link, onClose }: { email: string; link: string; on
         Listo. Con este enlace <strong className="break-words">{email}</strong> puede poner su contraseña.
         También se lo mandamos por mail. Sirve una vez y por una hora.
       </p>
-      <Field label="Enlace" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <Field
+        ref={field}
+        label="Enlace"
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" onClick={onClose}>
           Cerrar

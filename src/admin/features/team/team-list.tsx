@@ -6,6 +6,7 @@ import type { TeamRow, TeamState } from "./team-row.ts";
 
 const STATES = {
   active: [CircleCheck, "Activa", "bg-olive-wash text-olive"],
+  invited: [MailQuestionMark, "Invitada", "bg-amber-wash text-amber"],
   disabled: [UserX, "Deshabilitada", "bg-tomato-wash text-primary"],
   unverified: [MailQuestionMark, "Sin verificar", "bg-amber-wash text-amber"],
   missing: [CircleDashed, "Sin cuenta", "bg-wash text-muted"],
@@ -13,9 +14,15 @@ const STATES = {
 
 const ABILITIES: Readonly<Record<TeamState, string>> = {
   active: "Administra",
+  invited: "Falta que elija su contraseña",
   disabled: "No puede entrar",
   unverified: "Todavía no entra",
   missing: "Todavía no entra",
+};
+
+const LINK_LABELS: Readonly<Partial<Record<TeamState, string>>> = {
+  missing: "Crear la cuenta",
+  active: "Mandarle un enlace de contraseña…",
 };
 
 interface TeamListProps {
@@ -96,8 +103,8 @@ function StateTag({ state }: { state: TeamState }) {
 function RowMenu({ row, onAction }: { row: TeamRow; onAction: TeamListProps["onAction"] }) {
   const { state, canRemove } = row;
   const actions = [
-    ["link", state === "missing" ? "Crear la cuenta" : "Crear otro enlace", state !== "disabled"],
-    ["disable", "Deshabilitar…", state === "active" || state === "unverified"],
+    ["link", LINK_LABELS[state] ?? "Crear otro enlace", state !== "disabled"],
+    ["disable", "Deshabilitar…", state !== "disabled" && state !== "missing"],
     ["enable", "Volver a habilitar", state === "disabled"],
     ["remove", "Sacar del equipo…", canRemove],
   ] as const;

@@ -7,6 +7,7 @@ const eva = {
   name: "Eva",
   hasAccount: true,
   isVerified: true,
+  canSignIn: true,
   isDisabled: false,
   isConfigured: false,
   addedBy: "por Lucía",
@@ -33,9 +34,11 @@ test("AG-07 a row says why somebody may enter, and when they last did", () => {
   });
 });
 
-test("AG-07 an account is missing, disabled, unverified or active", () => {
+test("AG-07 an account is missing, disabled, unverified, invited or active", () => {
   const stateOf = (change: Partial<typeof eva>) => teamRow({ ...eva, ...change }, NOW).state;
   expect(stateOf({ hasAccount: false, isVerified: false })).toBe("missing");
+  expect(stateOf({ canSignIn: false })).toBe("invited");
+  expect(teamRow({ ...eva, canSignIn: false, lastAccessAt: null }, NOW).lastAccess).toBe("todavía no entró");
   expect(stateOf({ isDisabled: true })).toBe("disabled");
   expect(stateOf({ isVerified: false })).toBe("unverified");
 });

@@ -5,6 +5,7 @@ interface TeamMember {
   readonly name: string;
   readonly hasAccount: boolean;
   readonly isVerified: boolean;
+  readonly canSignIn: boolean;
   readonly isDisabled: boolean;
   readonly isConfigured: boolean;
   /** "por Lucía" */
@@ -14,7 +15,7 @@ interface TeamMember {
   readonly getsDailyMail: boolean;
 }
 
-export type TeamState = "active" | "disabled" | "unverified" | "missing";
+export type TeamState = "active" | "invited" | "disabled" | "unverified" | "missing";
 
 export interface TeamRow {
   readonly email: string;
@@ -38,16 +39,21 @@ export function teamRow(member: TeamMember, now: Date): TeamRow {
     isOneself,
     state: stateOf(member),
     reason: reasonOf(member),
-    lastAccess: lastAccessAt ? formatAgo({ at: lastAccessAt, now }) : "no se sabe",
+    lastAccess: lastAccessAt ? formatAgo({ at: lastAccessAt, now }) : withoutAccess(member),
     canRemove: !isOneself && !isConfigured,
     getsDailyMail,
   };
 }
 
-function stateOf({ hasAccount, isDisabled, isVerified }: TeamMember): TeamState {
+function stateOf({ hasAccount, isDisabled, isVerified, canSignIn }: TeamMember): TeamState {
   if (!hasAccount) return "missing";
   if (isDisabled) return "disabled";
-  return isVerified ? "active" : "unverified";
+  if (!isVerified) return "unverified";
+  return canSignIn ? "active" : "invited";
+}
+
+function withoutAccess({ canSignIn }: TeamMember): string {
+  return canSignIn ? "no se sabe" : "todavía no entró";
 }
 
 function reasonOf({ isConfigured, addedBy }: TeamMember): string {

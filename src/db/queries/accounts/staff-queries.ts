@@ -27,6 +27,8 @@ export interface StaffAccount {
   /** False where the e-mail is listed and nobody has registered it. */
   readonly hasAccount: boolean;
   readonly isVerified: boolean;
+  /** Whether it has a password or another way to sign in: an invited person has none yet. */
+  readonly canSignIn: boolean;
   readonly isDisabled: boolean;
   /** Empty without an account. */
   readonly name: string;
@@ -100,6 +102,7 @@ export function staffQueries(orm: Orm) {
           email: users.email,
           name: users.name,
           isVerified: users.emailVerified,
+          canSignIn: sql<boolean>`exists (select from ${identities} where ${identities.userId} = ${users.id})`,
           disabledAt: users.disabledAt,
           lastAccessAt: max(sql`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt})`).mapWith(
             sessions.createdAt,
@@ -122,6 +125,7 @@ export function staffQueries(orm: Orm) {
           email,
           hasAccount: account !== undefined,
           isVerified: account?.isVerified ?? false,
+          canSignIn: account?.canSignIn ?? false,
           isDisabled: (account?.disabledAt ?? null) !== null,
         };
       });
@@ -207,6 +211,15 @@ export function staffWrites(orm: Orm) {
         await orm.update(users).set({ emailVerified: true, updatedAt: at }).where(eq(users.id, user.id));
       }
       return user.id;
+    },
+
+    async hasPassword(userId: string): Promise<boolean> {
+      const rows = await orm
+        .select({ id: identities.id })
+        .from(identities)
+        .where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")))
+        .limit(1);
+      return rows.length > 0;
     },
 
     /** Also where the account had none; ends its sessions. */

@@ -25,6 +25,9 @@ interface WorkState extends Record<string, unknown> {
   readonly waiting_mails: number;
   readonly last_mail: Date | null;
   readonly failed_runs: number;
+  /** Periodic jobs that failed, and any that wait longer than an hour after their time. */
+  readonly failed_periodic: number;
+  readonly late: number;
   readonly errors: number;
 }
 
@@ -82,7 +85,7 @@ export function dashboardQueries(orm: Orm) {
             select recent.id, title, slug, author, stars, left(text, 200) as text, at
             from (select * from reviews order by at desc, id limit ${limit * 4}) as recent
             join businesses on businesses.id = business_id
-            where status = 'published' and deleted_at is null order by at desc limit ${limit}
+            where status = 'published' and open_reports = 0 and deleted_at is null order by at desc limit ${limit}
           ) as latest) as reviews,
           (select coalesce(jsonb_agg(missed order by count desc, last_at desc), '[]') from (
             select text, count, last_at from missed_searches order by count desc, last_at desc limit ${limit}
@@ -94,7 +97,7 @@ export function dashboardQueries(orm: Orm) {
     async readWork({ since, mailQueue }: { since: Date; mailQueue: string }): Promise<WorkState> {
       const from = since.toISOString();
       const { rows } = await orm.execute<WorkState>(sql`
-        select mails.*,
+        select mails.*, periodic.*,
           (select count(*)::int from job_runs where state = 'failed' and finished_at >= ${from}) as failed_runs,
           (select count(*)::int from logged_errors where at >= ${from}) as errors
         from (
@@ -103,7 +106,11 @@ export function dashboardQueries(orm: Orm) {
               as waiting_mails,
             max(completed_on) filter (where state = 'completed') as last_mail
           from pgboss.job where name = ${mailQueue}
-        ) as mails`);
+        ) as mails, (
+          select count(*) filter (where state = 'failed' and completed_on >= ${from})::int as failed_periodic,
+            count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '1 hour')::int as late
+          from pgboss.job where name <> ${mailQueue}
+        ) as periodic`);
       const [row] = rows;
       if (!row) throw new Error("no state of work");
       return row;

@@ -42,7 +42,10 @@ export const BROWSER_SECTIONS: readonly LegalSection[] = [
             Si sos del equipo de la guía: tu correo, si pediste que la entrada lo recuerde; si apagaste los
             atajos del teclado; y el último total de visitas que viste.
           </li>
-          <li>Mientras la pestaña está abierta, hasta dónde habías bajado en cada página.</li>
+          <li>
+            Mientras la pestaña está abierta, hasta dónde habías bajado en cada página, y cuántas de las
+            páginas que abriste ya estaban cargadas.
+          </li>
         </ul>
       </>
     ),
