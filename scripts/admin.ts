@@ -2,10 +2,9 @@ import {
   createAdministrator,
   disableAccount,
   enableAccount,
-  type ListedAccount,
-  listAdministrators,
   removeAdministrator,
 } from "../src/services/accounts/administrators.ts";
+import { type ListedAccount, listAdministrators } from "../src/services/accounts/list-team.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import { type Command, runCommand } from "./run-command.ts";
 

@@ -9,9 +9,9 @@ import {
   disableAccount,
   enableAccount,
   inviteAdministrator,
-  listTeam,
   removeAdministrator,
 } from "../../services/accounts/administrators.ts";
+import { listTeam } from "../../services/accounts/list-team.ts";
 import { chooseDailyMail } from "../../services/mail/daily-mail.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { Button } from "../../ui/button.tsx";

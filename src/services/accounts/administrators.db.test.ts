@@ -16,10 +16,9 @@ import {
   disableAccount,
   enableAccount,
   inviteAdministrator,
-  listAdministrators,
-  listTeam,
   removeAdministrator,
 } from "./administrators.ts";
+import { listAdministrators, listTeam } from "./list-team.ts";
 
 const used = fileDatabase();
 const contextOf = (actor: Actor) =>
@@ -46,7 +45,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
   const { email, link } = await createAdministrator(operator(), { email: " Eva@Guia.example " });
   expect([email, link]).toEqual([
     "eva@guia.example",
-    expect.stringMatching(/^https:\/\/guia\.example\/cuenta\/clave#[\w-]{32}$/),
+    expect.stringMatching(/^https:\/\/guia\.example\/admin\/clave#[\w-]{32}$/),
   ]);
   expect(await listAdministrators(operator())).toEqual([
     {
@@ -127,7 +126,7 @@ test("AG-03 AG-07 inviting an unlisted e-mail takes a decision of its own, and t
   });
   expect(await used.db.staff.hasEmail("eva@guia.example")).toBe(false);
   const { link } = await invite("eva@guia.example", true);
-  expect(link).toMatch(/^https:\/\/guia\.example\/cuenta\/clave#/);
+  expect(link).toMatch(/^https:\/\/guia\.example\/admin\/clave#/);
   expect((await invite("dora@guia.example")).email).toBe("dora@guia.example");
   const { id = "" } = (await used.db.accounts.findRecipient({ email: "eva@guia.example" })) ?? {};
   expect(jobs[0]).toEqual({ kind: "administrator-invitation", userId: id });
@@ -136,6 +135,19 @@ test("AG-03 AG-07 inviting an unlisted e-mail takes a decision of its own, and t
     { email: "dora@guia.example", isConfigured: true, isOneself: false },
     { email: "eva@guia.example", addedBy: "por ana" },
   ]);
+});
+
+test("AG-07 who has a password gets another link by mail only, so that nobody acts under their name", async () => {
+  const { context, jobs } = administratorContext();
+  await addMembers(used.db, ["ana", "eva"]);
+  await createAdministrator(operator(), { email: "eva@guia.example" });
+  const setPassword = { userId: "eva", hash: "x", at: new Date() };
+  await used.db.transaction((store) => store.staff.setPassword(setPassword));
+  const invited = await inviteAdministrator(context, { email: "eva@guia.example", authorise: false });
+  expect(invited).toEqual({ email: "eva@guia.example", link: null });
+  expect(jobs).toContainEqual({ kind: "administrator-invitation", userId: "eva" });
+  const entries = await used.db.audit.listOfSubject({ subject: "eva", limit: 10 });
+  expect(entries.map(({ action }) => action)).toEqual(["administrator.create", "administrator.link"]);
 });
 
 test("AG-07 administrators can't remove or disable themselves, nor can two of them end up with none", async () => {

@@ -3,7 +3,15 @@ import type { PageCacheStats } from "../../contract/page-cache-stats.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { checkHealth } from "./check-health.ts";
 
-const GOOD_WORK = { failed_mails: 0, waiting_mails: 0, last_mail: null, failed_runs: 0, failed_periodic: 0, late: 0, errors: 0 };
+const GOOD_WORK = {
+  failed_mails: 0,
+  waiting_mails: 0,
+  last_mail: null,
+  failed_runs: 0,
+  failed_periodic: 0,
+  late: 0,
+  errors: 0,
+};
 const GOOD_DISK = { freeBytes: 50, totalBytes: 100 };
 const CACHE: PageCacheStats = {
   entries: 10,

@@ -48,7 +48,7 @@ test("change sets and the audit log are one list, newest first, with names and w
     "dora editó Nori 48",
   ]);
   expect(entries[0]?.differences).toEqual([
-    { label: "Nombre del sitio", before: "vacío", after: "Otra guía" },
+    { label: "Nombre del sitio", before: "lo original", after: "Otra guía" },
   ]);
   expect(entries[2]).toMatchObject({
     tool: "Editor",

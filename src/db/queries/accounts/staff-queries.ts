@@ -131,16 +131,6 @@ export function staffQueries(orm: Orm) {
       });
     },
 
-    /** Names by id, of those who added others. */
-    async listNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      if (ids.length === 0) return new Map();
-      const rows = await orm
-        .select({ id: users.id, name: users.name })
-        .from(users)
-        .where(inArray(users.id, [...ids]));
-      return new Map(rows.map(({ id, name }) => [id, name]));
-    },
-
     /** Whether an account can enter the back office (G-03). */
     async hasAdministrator(configured: readonly string[]): Promise<boolean> {
       const rows = await orm
@@ -234,12 +224,12 @@ export function staffWrites(orm: Orm) {
       await orm.delete(sessions).where(eq(sessions.userId, userId));
     },
 
-    /** Null where nobody has registered the e-mail. */
     async isDisabled(userId: string): Promise<boolean> {
       const [user] = await orm.select({ at: users.disabledAt }).from(users).where(eq(users.id, userId));
       return user?.at != null;
     },
 
+    /** Null where nobody has registered the e-mail. */
     async setDisabled({ email, at }: { email: string; at: Date | null }): Promise<string | null> {
       const [user] = await orm
         .update(users)
