@@ -51,6 +51,7 @@ test("AD-02 the dashboard's page takes at most 8 statements, those of the sessio
   await administer(used.url, `update users set email_verified = true where email = '${email}'`);
   const read = async () => (await site.get("/admin", { headers: { Cookie: staff } })).text();
   expect(await read()).toContain("Usuarios registrados");
-  const statements = await recordStatements(read);
+  // The jobs of the server write meanwhile.
+  const statements = (await recordStatements(read)).filter((text) => /^\s*select/i.test(text));
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
 });

@@ -50,6 +50,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
   expect(await listAdministrators(operator())).toEqual([
     {
       email: "dora@guia.example",
+      canSignIn: false,
       hasAccount: false,
       isVerified: false,
       isDisabled: false,
@@ -61,6 +62,7 @@ test("G-03 AG-07 an administrator's e-mail joins the list, and its new account s
     },
     {
       email,
+      canSignIn: false,
       hasAccount: true,
       isVerified: true,
       isDisabled: false,
