@@ -41,7 +41,7 @@ for (const width of [360, 1280])
     await form.getByRole("button", { name: "Crear la cuenta" }).click();
     await expect(again.getByLabel("Email", { exact: true })).toHaveValue("lucia@guia.example");
     await signIn(again);
-    await expect(form.getByLabel("Enlace")).toHaveValue(/\/cuenta\/clave#/);
+    await expect(form.getByLabel("Enlace")).toHaveValue(/\/admin\/clave#/);
     const added = await site.sql("select email from staff_emails where email = 'nueva@guia.example'");
     expect(added).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ const STATES = {
 
 const ABILITIES: Readonly<Record<TeamState, string>> = {
   active: "Administra",
-  invited: "Falta que elija su contraseña",
+  invited: "Todavía no entra",
   disabled: "No puede entrar",
   unverified: "Todavía no entra",
   missing: "Todavía no entra",
@@ -33,7 +33,7 @@ interface TeamListProps {
 /** A table; on a phone each row is a card. */
 export function TeamList({ rows, onAction }: TeamListProps) {
   return (
-    <div className="mt-5 md:overflow-hidden md:rounded-panel md:border md:border-line md:bg-card">
+    <div className="relative mt-5 md:overflow-x-auto md:rounded-panel md:border md:border-line md:bg-card">
       <table className="w-full text-left max-md:block">
         <thead className="text-[0.8125rem] max-md:sr-only">
           <tr className="border-b border-line">
