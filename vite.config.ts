@@ -31,22 +31,22 @@ export default defineConfig(({ command }) => ({
           // Otherwise the first load carries every constant of src/contract, whichever page uses it.
           optimization: { inlineConst: { mode: "all", pass: 1 } },
           output: {
-            // Every name stands in the list of routes, which every page brings: six letters tell a thousand builds apart.
-            chunkFileNames: "assets/[name]-[hash:6].js",
-            entryFileNames: "assets/[name]-[hash:6].js",
+            // Every name stands in the list of routes, which every page brings: seven letters tell them apart, and 64 files need as many.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               // A group takes the dependencies of its modules along, so those of the back office come last.
               groups: [
                 // The street grid: only for distances and maps.
                 {
-                  name: "streets",
+                  name: publicOnly("streets"),
                   test: /\/src\/domain\/(city-plan\/(?!coordinates)|addresses\/(?!geocoding\/format-blocks)|search\/places)/,
                   minShareCount: 2,
                   priority: 5,
                 },
                 // Shared by the two maps, and loaded only when one is opened.
                 {
-                  name: "map",
+                  name: publicOnly("map"),
                   test: /\/node_modules\/leaflet\/|\/src\/map\/|\/src\/domain\/city-map\/(labels|city-shapes|draw-plan|map-geometry|plan-style)/,
                   minShareCount: 2,
                   priority: 4,

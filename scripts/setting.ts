@@ -1,4 +1,4 @@
-import { formatMoment } from "../src/domain/settings/banner.ts";
+import { formatMoment } from "../src/domain/settings/banner-times.ts";
 import { isSettingKey } from "../src/domain/settings/settings.ts";
 import type { ServiceContext } from "../src/services/service-context.ts";
 import {

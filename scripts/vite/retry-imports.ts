@@ -12,7 +12,8 @@ const ROUTE_IMPORT = /await import\([^)]*route\.module\s*\)/;
 const ROUTE_CATCH = /catch \(error\) \{[\s\S]*?\n\t\}\n/;
 const ADMIN = /\/src\/admin\//;
 /** File names still contain hash placeholders here. */
-const IMPORT = /\bimport\(["'`]\.\/([\w.~{}!-]+)["'`]\)/g;
+const IMPORT = /\bimport\(["'`]\.\/([\w.~{}!$-]+)["'`]\)/g;
+const UNREAD_IMPORT = /\bimport\(["'`]\.\//;
 
 /**
  * Every `import()`, also the framework's of a route, goes through `src/module-loading`. Writes the import graph of the built
@@ -33,7 +34,11 @@ export function retryImports(): Plugin {
           .replace(ROUTE_CATCH, "catch (error) { return __makeFailedRoute(error); }\n");
       },
     },
-    renderChunk: (code) => ({ code: code.replace(IMPORT, '__loadModule("$1")'), map: null }),
+    renderChunk(code, { fileName }) {
+      const replaced = code.replace(IMPORT, '__loadModule("$1")');
+      if (UNREAD_IMPORT.test(replaced)) throw new Error(`an import() of ${fileName} can't be retried`);
+      return { code: replaced, map: null };
+    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const emit = (path: string, listed: typeof chunks) =>

@@ -37,7 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0 };
+const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0, reported: 0 };
 
 export default function AdminLayout({
   loaderData: { email, socialProviders, ...frame },

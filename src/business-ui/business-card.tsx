@@ -53,6 +53,7 @@ export function BusinessCard({
           place={place}
           placeholder={business.imagePlaceholder}
           priority={priority}
+          {...(business.focus && { focus: business.focus })}
         />
       }
       steady={steady}

@@ -9,6 +9,8 @@ interface CoverProps {
   place: PicturePlace;
   placeholder?: string;
   priority?: boolean;
+  /** Of `findFocus`. */
+  focus?: string;
   className?: string;
 }
 
@@ -20,6 +22,7 @@ export function Cover({
   place,
   placeholder = "",
   priority = false,
+  focus = "",
   className = "w-full",
 }: CoverProps) {
   return (
@@ -27,14 +30,14 @@ export function Cover({
       data-cover
       className={`relative block aspect-4/3 overflow-hidden bg-honey by-night:brightness-90 *:absolute *:size-full *:object-cover ${className}`}
     >
-      {placeholder !== "" && <img src={`data:image/webp;base64,${placeholder}`} alt="" />}
+      {placeholder !== "" && <img src={`data:image/webp;base64,${placeholder}`} alt="" className={focus} />}
       <Picture
         src={src}
         alt={alt}
         categoryId={categoryId}
         sizes={PICTURE_SIZES[place]}
         priority={priority}
-        className=""
+        className={focus}
       />
     </span>
   );

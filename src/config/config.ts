@@ -1,5 +1,6 @@
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
+import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { SettingValues } from "../domain/settings/settings.ts";
 
 /** OAuth provider: our client credentials and its endpoints. */
@@ -37,4 +38,5 @@ export interface Config extends SettingValues {
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
   readonly imageStorage: ImageStorageSettings;
+  readonly environment: readonly EnvironmentLine[];
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { AppError } from "../domain/errors/app-error.ts";
+import { environment } from "./environment.ts";
 import { readConfig } from "./read-config.ts";
 
 function sentenceFor(variables: Record<string, string>): string {
@@ -43,6 +44,7 @@ test("the defaults run the guide on this machine only", () => {
     mapMonthlyLimit: 100,
     geocoderUrl: null,
     imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
+    environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });
 });
 
@@ -169,4 +171,34 @@ test("half of a provider's credentials gives a warning", () => {
     "GOOGLE_CLIENT_ID without GOOGLE_CLIENT_SECRET: this way of signing in is off",
     "TWITTER_CLIENT_SECRET without TWITTER_CLIENT_ID: this way of signing in is off",
   ]);
+});
+
+test("AD-04 the environment that staff read has no password, key or e-mail, and names every variable once", () => {
+  const { environment: lines } = readConfig({
+    DATABASE_URL: "postgresql://guia:clave-1@db/guia",
+    SMTP_URL: "smtps://guia:clave-2@correo",
+    SESSION_SECRET: "clave-3".repeat(6),
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "guia",
+    S3_ACCESS_KEY_ID: "clave-4",
+    S3_SECRET_ACCESS_KEY: "clave-5",
+    GOOGLE_CLIENT_ID: "clave-6",
+    GOOGLE_CLIENT_SECRET: "clave-7",
+    GEOCODER_URL: "https://mapas.example/search?key=clave-8",
+    MAP_TILE_URL: "https://mapas.example/{z}/{x}/{y}.png?key=clave-9",
+    ADMIN_EMAILS: "clave@guia.example,dora@guia.example",
+    PORT: "8080",
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/clave/);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { name: "PORT", isSet: true, text: "8080" },
+      { name: "HOST", isSet: false, text: "127.0.0.1" },
+      { name: "ADMIN_EMAILS", isSet: true, text: "2 direcciones" },
+      { name: "DATABASE_URL", isSet: true, text: "puesta, no se muestra" },
+      { name: "GEOCODER_URL", isSet: true, text: "https://mapas.example/search?…" },
+      { name: "MAIL_FROM", isSet: false, text: "sin poner" },
+    ]),
+  );
+  expect(new Set(lines.map(({ name }) => name)).size).toBe(Object.keys(environment.shape).length);
 });

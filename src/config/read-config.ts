@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { AppError } from "../domain/errors/app-error.ts";
 import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
+import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
 
@@ -76,7 +77,38 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
     imageStorage: imageStorageOf(values),
+    environment: Object.freeze(describeEnvironment({ set, values })),
   });
+}
+
+/** Part of an address may be a key. */
+const ADDRESS = /_URL$/;
+const HIDDEN = /ACCESS_KEY|_CLIENT_ID$/;
+
+/** AD-04: without any password, key, or personal e-mail. */
+function describeEnvironment({
+  set,
+  values,
+}: {
+  set: Readonly<Record<string, string | undefined>>;
+  values: Readonly<Record<string, unknown>>;
+}): EnvironmentLine[] {
+  return Object.keys(environment.shape).map((name) => {
+    const isSet = set[name] !== undefined;
+    if (!isSet) return { name, isSet, text: describeDefault(values[name]) };
+    if (SECRET.test(name) || HIDDEN.test(name)) return { name, isSet, text: "puesta, no se muestra" };
+    const text = set[name] ?? "";
+    if (name === "ADMIN_EMAILS") {
+      const count = text.split(",").length;
+      return { name, isSet, text: count === 1 ? "1 dirección" : `${count} direcciones` };
+    }
+    return { name, isSet, text: ADDRESS.test(name) ? text.replace(/[?#].*$/s, "?…") : text };
+  });
+}
+
+function describeDefault(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ") || "sin poner";
+  return typeof value === "string" || typeof value === "number" ? String(value) : "sin poner";
 }
 
 /** The folder and S3 may be set without being in use, to copy images from one storage to another. */

@@ -1,3 +1,6 @@
+import { type BusinessListView, businessListSearch } from "../domain/business-list/business-list-view.ts";
+import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
+
 /** Addresses of the back office: apart from the others, so that no public script names them. */
 export const adminPaths = {
   dashboard: () => "/admin",
@@ -5,9 +8,45 @@ export const adminPaths = {
   firstAdministrator: ({ token = "" }: { token?: string } = {}) => `/admin/comienzo${token && `#${token}`}`,
   /** AG-07, with the token of an invitation. */
   staffPassword: ({ token = "" }: { token?: string } = {}) => `/admin/clave${token && `#${token}`}`,
+  businesses: (view: Partial<BusinessListView> = {}) => `/admin/negocios${businessListSearch(view)}`,
+  business: ({ id }: { id: string }) => `/admin/negocios/${encodeURIComponent(id)}`,
+  newBusiness: ({ title = "" }: { title?: string } = {}) =>
+    `/admin/negocios/nuevo${query({ nombre: title })}`,
+  /** V-05 */
+  toReview: ({ filter = "all", page = 1 }: Partial<ToReviewView> = {}) =>
+    `/admin/negocios/revisar${query({
+      ver: TO_REVIEW_FILTERS.find(({ id }) => id === filter)?.name ?? "",
+      pagina: page > 1 ? String(page) : "",
+    })}`,
   preload: () => "/admin/preload",
   reviews: () => "/admin/resenas",
   history: () => "/admin/historial",
   errors: () => "/admin/errores",
-  team: () => "/admin/usuarios",
+  /** With slugs: one to compare another with, or the two to compare. */
+  merge: ({ kept = "", merged = "" }: { kept?: string; merged?: string } = {}) =>
+    `/admin/negocios/fusionar${query({ queda: kept, otra: merged })}`,
+  categories: ({ group = "" }: { group?: string } = {}) => `/admin/categorias${query({ grupo: group })}`,
+  /** AG-07, AD-04 */
+  accounts: () => "/admin/usuarios",
+  accountFile: ({ id }: { id: string }) => `/admin/usuarios/datos${query({ persona: id })}`,
+  /** AD-04: a panel as a CSV file is below it. */
+  statistics: () => "/admin/estadisticas",
+  statisticsFile: () => "/admin/estadisticas/csv",
+  /** `words`: those of a new alias. */
+  synonyms: ({ words = "" }: { words?: string } = {}) => `/admin/sinonimos${query({ texto: words })}`,
+  /** AD-05 */
+  sitemap: () => "/admin/sitemap",
+  /** AD-04; `historyOf` is the key of a setting. */
+  configuration: ({
+    isChangedOnly = false,
+    historyOf = "",
+  }: {
+    isChangedOnly?: boolean;
+    historyOf?: string;
+  } = {}) => `/admin/configuracion${query({ ver: isChangedOnly ? "cambiados" : "", historial: historyOf })}`,
 };
+
+function query(parameters: Readonly<Record<string, string>>): string {
+  const given = new URLSearchParams(Object.entries(parameters).filter(([, text]) => text !== ""));
+  return given.size > 0 ? `?${given}` : "";
+}

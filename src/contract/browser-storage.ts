@@ -13,6 +13,8 @@ export const RECENT_SEARCHES_KEY = "recent_searches";
 export const ADMIN_EMAIL_KEY = "admin_email";
 /** "no" where staff turned the keys of a screen off. */
 export const SHORTCUTS_KEY = "admin_shortcuts";
+/** With the id of a business: what staff have not saved yet. */
+export const BUSINESS_DRAFT_PREFIX = "business_draft_";
 export const MAP_COUNT_KEY = "map_visits";
 export const RATINGS_KEY = "productRatings";
 export const GUEST_FAVOURITES_KEY = "favorites_guest";

@@ -33,6 +33,8 @@ export const paths = {
     near?: string;
   } = {}) => withQuery("/mapa", { categoria: category, abierto: onlyOpen ? "1" : "", cerca: near }),
   business: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}`,
+  /** V-05 */
+  freshness: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/sigue-igual`,
   reviews: ({ slug }: { slug: string }) => `/producto/${encodeURIComponent(slug)}/resenas`,
   /** Only the author knows the id. */
   sentReview: ({ slug, id }: { slug: string; id: string }) =>

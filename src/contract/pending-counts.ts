@@ -3,4 +3,6 @@ export interface PendingCounts {
   readonly suggestions: number;
   /** Held or reported. */
   readonly reviews: number;
+  /** V-05: businesses of which visitors say that they changed or closed. */
+  readonly reported: number;
 }

@@ -5,6 +5,7 @@ import type { Orm } from "./orm.ts";
 import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { dailyMailQueries } from "./queries/accounts/daily-mail-queries.ts";
+import { memberQueries } from "./queries/accounts/member-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
 import { sessionQueries } from "./queries/accounts/session-queries.ts";
@@ -12,6 +13,7 @@ import { signInAttemptQueries } from "./queries/accounts/sign-in-attempt-queries
 import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
+import { businessListQueries } from "./queries/business-list/business-list-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
@@ -20,12 +22,17 @@ import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
-import { businessEdits } from "./queries/changes/business-edits.ts";
+import { categorySpellingQueries } from "./queries/categories/category-spelling-queries.ts";
+import { businessEdits, editedBusinessQueries } from "./queries/changes/business-edits.ts";
 import { changeQueries, changeWrites } from "./queries/changes/change-queries.ts";
 import { dashboardQueries } from "./queries/dashboard/dashboard-queries.ts";
 import { demoQueries } from "./queries/demo/demo-queries.ts";
+import { duplicateQueries } from "./queries/duplicates/duplicate-queries.ts";
+import { mergeMoves } from "./queries/duplicates/merge-moves.ts";
+import { mergePreviewQueries } from "./queries/duplicates/merge-preview-queries.ts";
 import { loggedErrorQueries } from "./queries/errors/logged-error-queries.ts";
 import { favouriteQueries, favouriteWrites } from "./queries/favourites/favourite-queries.ts";
+import { freshnessQueries } from "./queries/freshness/freshness-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
@@ -42,9 +49,10 @@ import { reviewWrites } from "./queries/reviews/review-writes.ts";
 import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
+import { synonymQueries, synonymWrites } from "./queries/search/synonym-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
-import { duplicateQueries } from "./queries/suggestions/duplicate-queries.ts";
+import { statisticsQueries } from "./queries/statistics/statistics-queries.ts";
 import { suggestionQueries } from "./queries/suggestions/suggestion-queries.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 import { dailyCountQueries } from "./queries/visits/daily-count-queries.ts";
@@ -61,6 +69,8 @@ export function storeOver(orm: Orm) {
   return {
     // The catalogue
     businesses: businessQueries(orm),
+    businessList: businessListQueries(orm),
+    editedBusinesses: editedBusinessQueries(orm),
     categories: categoryQueries(orm),
     home: homeQueries(orm),
     lookup: lookupQueries(orm),
@@ -70,6 +80,9 @@ export function storeOver(orm: Orm) {
     imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
     changes: changeQueries(orm),
+    duplicates: { ...duplicateQueries(orm), ...mergePreviewQueries(orm) },
+    categorySpellings: categorySpellingQueries(orm),
+    freshness: freshnessQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),
@@ -79,12 +92,13 @@ export function storeOver(orm: Orm) {
     recentPlaces: recentPlaceQueries(orm),
 
     // Suggestions
-    suggestions: { ...suggestionQueries(orm), ...duplicateQueries(orm) },
+    suggestions: suggestionQueries(orm),
 
     // Search
     search: searchQueries(orm),
     searchWords: searchWordQueries(orm),
     missedSearches: missedSearchQueries(orm),
+    synonyms: synonymQueries(orm),
 
     // Map
     mapPlaces: mapPlaceQueries(orm),
@@ -96,12 +110,14 @@ export function storeOver(orm: Orm) {
     sessions: sessionQueries(orm),
     signInAttempts: signInAttemptQueries(orm),
     staff: staffQueries(orm),
+    members: memberQueries(orm),
     dailyMails: dailyMailQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
 
     // Operations
     dashboard: dashboardQueries(orm),
+    statistics: statisticsQueries(orm),
     loggedErrors: loggedErrorQueries(orm),
     visits: visitQueries(orm),
     dailyCounts: dailyCountQueries(orm),
@@ -126,6 +142,7 @@ export function transactionOver(orm: Orm) {
     ...store,
     businesses: { ...store.businesses, ...businessWrites(orm) },
     edits: businessEdits(orm),
+    merges: mergeMoves(orm),
     demo: demoQueries(orm),
     images: { ...store.images, ...imageLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
@@ -136,5 +153,6 @@ export function transactionOver(orm: Orm) {
     staff: { ...store.staff, ...staffWrites(orm) },
     suggestions: { ...store.suggestions, ...suggestionWrites(orm) },
     siteSettings: { ...store.siteSettings, ...siteSettingWrites(orm) },
+    synonyms: { ...store.synonyms, ...synonymWrites(orm) },
   };
 }

@@ -7,6 +7,8 @@ export const RETENTION = {
   mailDays: 7,
   /** V-11: the hash of a review's client. */
   reviewClientDays: 30,
+  /** V-05: answers to "¿Sigue igual?". */
+  freshnessMonths: 12,
   /** The name and e-mail of a suggestion's sender, after the decision. */
   suggesterMonths: 12,
   /** without use. */

@@ -86,8 +86,8 @@ export async function createHttpStack(options: HttpStackOptions) {
     scripts: frontend.scripts ?? new Map(),
     headers,
   });
-  const visitBeacon = createVisitBeacon(base);
   const auth = await createAuthHandler({ config, secret, services });
+  const visitBeacon = createVisitBeacon({ services: base, findActor: auth.findActor });
   const jobEvents = createJobEvents({ services, auth });
   let stopping = false;
   const app = createApp({

@@ -5,6 +5,8 @@ import { explainBootError } from "./boot-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const EXIT_AT_THE_LATEST_MS = 9_500;
+/** A first start that is cut off would leave its PostgreSQL running. */
+const FIRST_START_MS = 60_000;
 
 const logs = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
 
@@ -13,13 +15,17 @@ async function main(): Promise<void> {
   const starting = startServer({ config, clock: { now: () => new Date() }, outside: { logs } });
 
   let stopping = false;
+  const exitWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), EXIT_AT_THE_LATEST_MS).unref();
-    // Also during the start, which would otherwise leave its database running.
+    const waiting = exitWithin(config.databaseUrl ? EXIT_AT_THE_LATEST_MS : FIRST_START_MS);
     starting
-      .then((server) => server.stop())
+      .then((server) => {
+        clearTimeout(waiting);
+        exitWithin(EXIT_AT_THE_LATEST_MS);
+        return server.stop();
+      })
       .then(
         () => leave(0),
         () => leave(1),

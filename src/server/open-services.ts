@@ -91,6 +91,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       publicUrl,
       mapTiles,
       administrators,
+      environment: config.environment,
       socialProviders: SOCIAL_PROVIDERS.filter((id) => config[id] !== null),
     },
     settings,

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { Clock } from "../domain/clock.ts";
+import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
 import type { JobSender } from "../jobs/job.ts";
 import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
@@ -29,6 +30,8 @@ interface Site {
   readonly mapTiles: MapTiles | null;
   /** G-03: `ADMIN_EMAILS`, in lower case; others are in the database. */
   readonly administrators: readonly string[];
+  /** AD-04: for staff to read. */
+  readonly environment: readonly EnvironmentLine[];
 }
 
 /** What staff can change. */

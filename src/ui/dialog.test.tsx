@@ -88,3 +88,13 @@ test("a sheet fills a phone and is a window from 576 px on", async () => {
   await page.viewport(800, 700);
   await expect.poll(() => box(dialog).width).toBe(640);
 });
+
+test("a dialog whose content scrolls focuses its first field, not the scroller", async () => {
+  await render(
+    <Dialog open onClose={() => {}} title="Largo">
+      <input aria-label="Nombre" />
+      <div style={{ height: "3000px" }} />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole("textbox", { name: "Nombre" })).toHaveFocus();
+});

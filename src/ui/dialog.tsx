@@ -69,12 +69,20 @@ function OpenDialog({
 function showModal(dialog: HTMLDialogElement): () => void {
   const listening = closeOnBackdropClick(dialog);
   dialog.showModal();
+  leaveScroller(dialog);
   lockScroll();
   return () => {
     listening.abort();
     dialog.close();
     lockScroll();
   };
+}
+
+/** Content that scrolls is focusable in Chromium, and would get the focus before its first field. */
+function leaveScroller(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement;
+  if (focused?.parentElement !== dialog || !(focused instanceof HTMLDivElement)) return;
+  focused.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button, a[href]")?.focus();
 }
 
 /** Only a click that started on the backdrop counts: a text selection may end there. */

@@ -165,6 +165,7 @@ const KINDS_OF_OWN_SITE: Readonly<Record<string, Kind>> = {
       await signUp(page, "ana");
       await page.goto("/categoria/sushis");
       await page.getByRole("button", { name: "Agregar Nori 48 a favoritos" }).click();
+      await expect(page.getByRole("button", { name: "Quitar Nori 48 de favoritos" })).toBeVisible();
       await page.goto("/favoritos");
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     },

@@ -46,7 +46,13 @@ export function testContext({
     clock: { now: () => now },
     log: { debug() {}, info() {}, warn() {}, error() {} },
     jobs: { send: async () => {} },
-    site: { publicUrl: "https://guia.example", socialProviders: [], mapTiles: null, administrators },
+    site: {
+      publicUrl: "https://guia.example",
+      socialProviders: [],
+      mapTiles: null,
+      administrators,
+      environment: [],
+    },
     settings: {
       get: (key) => ({ ...SETTINGS, ...settings })[key],
       defaults: SETTINGS,

@@ -53,7 +53,7 @@ export function AdminFrame({ siteName, userName, counts, children }: AdminFrameP
         className="mx-auto w-full max-w-admin flex-1 px-4 pt-4 pb-28 md:px-6 md:pb-12"
       >
         <Breadcrumb tab={tab} screen={screen} />
-        <SubTabs tab={tab} current={screen} />
+        <SubTabs tab={tab} current={screen} counts={counts} />
         {children}
       </main>
       <PhoneTabs current={tab} counts={counts} userName={userName} />

@@ -100,7 +100,7 @@ export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
 }
 
 /** Of a section with several screens. */
-export function SubTabs({ tab, current }: { tab: Tab; current: Screen }) {
+export function SubTabs({ tab, current, counts }: { tab: Tab; current: Screen; counts: PendingCounts }) {
   if (tab.screens.length < 2) return null;
   return (
     <nav aria-label={tab.label} className="mt-2 mb-4 overflow-x-auto border-b border-line">
@@ -110,9 +110,10 @@ export function SubTabs({ tab, current }: { tab: Tab; current: Screen }) {
             <Link
               to={screen.path}
               aria-current={screen === current ? "page" : undefined}
-              className="relative flex h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-muted no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-ink"
+              className="relative flex h-11 items-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-muted no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-[2px] hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-ink"
             >
               {screen.label}
+              {screen.pending && <Badge count={counts[screen.pending]} />}
             </Link>
           </li>
         ))}

@@ -13,10 +13,12 @@ const DEBOUNCE_MS = 200;
 const LONGEST_TEXT = 100;
 
 interface Option {
-  readonly group: "Pantallas" | "Negocios";
+  readonly group: "Pantallas" | "Negocios" | "Hacer";
   readonly label: string;
   readonly detail: string;
   readonly path: string;
+  /** Opened with Ctrl: the public page of a business. */
+  readonly otherPath?: string;
 }
 
 interface CommandPaletteProps {
@@ -24,7 +26,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Jumps to any screen, or to the page of a business. A text that begins with "/" finds screens only. */
+/** Jumps to any screen, or to a business: Enter edits it, Ctrl Enter opens its page. A text that begins with "/" finds screens only. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Ir a…">
@@ -36,13 +38,14 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const { businesses, message } = useBusinesses(text);
-  const options = [...listScreens(text), ...businesses];
+  const options = [...listScreens(text), ...businesses, ...listActions(text)];
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
   const current = Math.min(active, options.length - 1);
 
-  function go({ path }: Option): void {
+  function go({ path: usual, otherPath }: Option, isOther = false): void {
+    const path = (isOther && otherPath) || usual;
     onClose();
     if (path.startsWith(adminPaths.dashboard())) void navigate(path);
     else location.assign(path);
@@ -52,7 +55,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[current];
     if (step && options.length > 0) setActive((current + step + options.length) % options.length);
-    else if (event.key === "Enter" && chosen) go(chosen);
+    else if (event.key === "Enter" && chosen) go(chosen, event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   }
@@ -113,11 +116,39 @@ function Options({ listId, options, current, onChoose }: OptionsProps) {
             <span className="block truncate font-semibold">{option.label}</span>
             <span className="block truncate text-[0.8125rem] text-muted">{option.detail}</span>
           </span>
-          {index === current && <Icon of={CornerDownLeft} size={16} className="shrink-0 text-muted" />}
+          {index === current &&
+            (option.otherPath ? (
+              <span aria-hidden className="shrink-0 text-[0.8125rem] text-muted max-md:hidden">
+                <kbd className={KEY}>Enter</kbd> editar <kbd className={KEY}>Ctrl Enter</kbd> ver página
+              </span>
+            ) : (
+              <Icon of={CornerDownLeft} size={16} className="shrink-0 text-muted" />
+            ))}
         </div>
       ))}
     </div>
   );
+}
+
+const KEY = "rounded-md bg-card px-1.5 py-0.5 font-text text-xs font-semibold text-ink ring-1 ring-line";
+
+function listActions(text: string): Option[] {
+  const title = text.trim();
+  if (title === "" || text.startsWith("/")) return [];
+  return [
+    {
+      group: "Hacer",
+      label: `Agregar el negocio «${title}»`,
+      detail: "Negocio nuevo",
+      path: adminPaths.newBusiness({ title }),
+    },
+    {
+      group: "Hacer",
+      label: `Buscar «${title}» entre todos los negocios`,
+      detail: "También inactivos",
+      path: adminPaths.businesses({ text: title }),
+    },
+  ];
 }
 
 function listScreens(text: string): Option[] {
@@ -171,7 +202,8 @@ async function listBusinesses({ text, signal }: { text: string; signal: AbortSig
               group: "Negocios" as const,
               label: completion.title,
               detail: completion.detail,
-              path: completion.path,
+              path: adminPaths.business({ id: decodeURIComponent(completion.path.split("/").at(-1) ?? "") }),
+              otherPath: completion.path,
             },
           ]
         : [],

@@ -7,7 +7,9 @@ import { parseAddress } from "../../domain/addresses/parse-address.ts";
 import { isDiscarded, isListable } from "../../domain/businesses/listable.ts";
 import { makeSlug } from "../../domain/businesses/slug.ts";
 import { CATEGORIES, type CategoryId } from "../../domain/categories/categories.ts";
+import { groupSpellings } from "../../domain/categories/group-spellings.ts";
 import { categoryOf } from "../../domain/categories/resolve-category.ts";
+import { isStrongDuplicate, likenessOf, probeOf } from "../../domain/duplicates/rank-duplicates.ts";
 import { parseSchedule } from "../../domain/schedule/reading/parse-schedule.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -33,10 +35,49 @@ test("each of the six categories has at least fourteen", () => {
   }
 });
 
-test("no two titles, slugs or phones are alike", () => {
+test("no two titles or slugs are alike", () => {
   expect(new Set(all.map((place) => place.id)).size).toBe(all.length);
-  const phones = all.map((place) => place.phone).filter((phone) => phone !== "");
-  expect(new Set(phones).size).toBe(phones.length);
+});
+
+test("V-10 two places are in it twice", () => {
+  const compared = places.map((place) => {
+    const { coordinates, precision } = locateDirection(place);
+    return { ...place, ...coordinates, locationPrecision: precision };
+  });
+  const doubles = compared.flatMap((one, index) =>
+    compared
+      .slice(index + 1)
+      .filter((other) => isStrongDuplicate(likenessOf({ probe: probeOf(one), candidate: other })))
+      .map((other) => [one.title, other.title]),
+  );
+  expect(doubles).toEqual([
+    ["La Heladería de Toto", "Heladería Toto"],
+    ["La Diagonal Pizza", "Diagonal Pizza"],
+  ]);
+});
+
+test("AC-01 three categories are written in several ways", () => {
+  const spellings = [...Map.groupBy(all, ({ category }) => category)].map(([spelling, found]) => ({
+    spelling,
+    count: found.length,
+  }));
+  const groups = groupSpellings({ spellings, settled: new Set() });
+  expect(groups.map((group) => group.spellings.map(({ spelling, count }) => [spelling, count]))).toEqual([
+    [
+      ["Pizzería", 13],
+      ["Pizzeria", 2],
+      ["Pizzerías", 1],
+    ],
+    [
+      ["Sushis", 9],
+      ["Sushi", 3],
+    ],
+    [
+      ["Heladería", 7],
+      ["heladeria", 2],
+      ["Heladerías", 1],
+    ],
+  ]);
 });
 
 test("every address is placed by the plan, at least a hundred to the block, none against its own number", () => {

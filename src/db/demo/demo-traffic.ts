@@ -78,6 +78,8 @@ export function planTraffic({ now, businesses }: TrafficInput): DemoTraffic {
   const counts = [
     ...visits.map(({ day, views }) => ({ day, kind: "views" as const, name: "", count: views })),
     ...visits.map(({ day, path, entries }) => ({ day, kind: "entry" as const, name: path, count: entries })),
+    // Every entry is another visitor's.
+    ...visits.map(({ day, entries }) => ({ day, kind: "visitors" as const, name: "", count: entries })),
     ...searches.map(({ day, count }) => ({ day, kind: "search-missed" as const, name: "", count })),
   ];
   return {

@@ -3,6 +3,7 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer, createEmptyDatabase } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
+import { aYearBefore } from "../../domain/freshness/checked-dates.ts";
 import { tallyRatings } from "../../domain/reviews/tally-ratings.ts";
 import { readSearchText } from "../../domain/search/search-text.ts";
 import { searchGuide } from "../../services/search/search-guide.ts";
@@ -45,6 +46,11 @@ test("V-11 the demo brings two held and two reported reviews", async () => {
     { status: "published", reports: 2, reasons: 0 },
   ]);
   expect(await used.db.dashboard.countPending()).toMatchObject({ reviews: 4 });
+});
+
+test("V-05 the demo has a dozen places that nobody checked for a year, and two with reports", async () => {
+  const counts = await used.db.freshness.countToReview({ checkedBefore: aYearBefore(new Date()) });
+  expect(counts).toEqual({ all: 14, reported: 2, unchecked: 12 });
 });
 
 test("every review and picture is recorded as the demo's", async () => {

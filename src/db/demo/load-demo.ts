@@ -8,6 +8,7 @@ import { settingQueries } from "../queries/setting-queries.ts";
 import { loadDemoModeration } from "./demo-moderation.ts";
 import type { DemoPlace } from "./demo-place.ts";
 import { planTraffic } from "./demo-traffic.ts";
+import { loadDemoChecks } from "./load-demo-checks.ts";
 import { loadDemoSuggestions } from "./load-demo-suggestions.ts";
 import { readDemo } from "./read-demo.ts";
 import { recordDemo } from "./record-demo.ts";
@@ -49,6 +50,7 @@ export async function loadDemo({ orm, now, putImage }: LoadDemoOptions): Promise
     await loadDemoModeration({ orm: tx, now });
     const idsByTitle = new Map(places.map(({ place }, index) => [place.title, names[index]?.id ?? ""]));
     await loadDemoSuggestions({ orm: tx, now, idsByTitle });
+    await loadDemoChecks({ orm: tx, now, idsByTitle });
     await recordDemo({ orm: tx, places, images });
     const listed = names
       .map((name, index) => ({ ...name, place: places[index]?.place }))

@@ -3,6 +3,10 @@ import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+// Queries use the same expressions as the indexes.
+export const isMember = sql`not is_anonymous`;
+export const memberWords = sql`lower(f_unaccent(name || ' ' || email))`;
+
 /** Accounts and anonymous accounts (A-02), written by the sign-in library. */
 export const users = pgTable(
   "users",
@@ -16,10 +20,24 @@ export const users = pgTable(
     isAnonymous: boolean("is_anonymous").notNull().default(false),
     /** A disabled account has no sessions and cannot sign in. */
     disabledAt: moment("disabled_at"),
+    /** Written by a trigger on `sessions`, to some minutes; stays when the session is gone. */
+    lastAccessAt: moment("last_access_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("users_anonymous_by_age").on(table.updatedAt).where(sql`is_anonymous`)],
+  (table) => [
+    index("users_anonymous_by_age").on(table.updatedAt).where(sql`is_anonymous`),
+    // Lists of members.
+    index("users_by_access").on(sql`last_access_at desc nulls last`, table.id).where(isMember),
+    index("users_by_registration").on(sql`created_at desc`, table.id).where(isMember),
+    index("users_unverified")
+      .on(sql`last_access_at desc nulls last`, table.id)
+      .where(sql`${isMember} and not email_verified`),
+    index("users_disabled")
+      .on(sql`last_access_at desc nulls last`, table.id)
+      .where(sql`${isMember} and disabled_at is not null`),
+    index("users_by_words").using("gin", sql`${memberWords} gin_trgm_ops`).where(isMember),
+  ],
 );
 
 export const sessions = pgTable(

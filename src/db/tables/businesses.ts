@@ -7,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -17,6 +18,7 @@ import type { DerivedBusiness, LocationPrecision } from "../../domain/businesses
 import type { FeatureId } from "../../domain/businesses/business-features.ts";
 import type { CategoryId } from "../../domain/categories/categories.ts";
 import type { HomeSectionId } from "../../domain/categories/home-sections.ts";
+import type { ImageDetail } from "../../domain/images/image-detail.ts";
 
 const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -37,6 +39,16 @@ export const titleKey = sql`lower(f_unaccent(title))`;
 export const nameKey = sql`lower(f_unaccent(title || ' ' || slug))`;
 /** The last seven digits, which a number of La Plata has without its area code. */
 export const phoneKey = sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 7)`;
+
+/** What staff see; deleted businesses only in a list of their own. */
+export const isLiving = sql`deleted_at is null`;
+export const lacksPhoto = sql`image_url = ''`;
+export const lacksPlace = sql`coalesce(location_precision, 'centro') in ('localidad', 'centro')`;
+export const lacksHours = sql`(derived ->> 'hours') is null`;
+export const hasUnreadAddress = sql`(derived ->> 'isAddressUnread') is not null`;
+export const isIncomplete = sql`(${lacksPhoto} or ${lacksHours} or ${lacksPlace} or ${hasUnreadAddress} or phone = '' or direction = '' or btrim(category) in ('', 'undefined'))`;
+/** What staff search, with the digits of the phone. */
+export const staffWords = sql`lower(f_unaccent(title || ' ' || direction || ' ' || category)) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`;
 
 export const businesses = pgTable(
   "businesses",
@@ -62,10 +74,35 @@ export const businesses = pgTable(
     schedule: text("schedule").notNull().default(""),
     website: text("website").notNull().default(""),
     description: text("description").notNull().default(""),
+    /** What it is known for, in a line. */
+    speciality: text("speciality").notNull().default(""),
+    /** 1 to 4; null where nobody said. */
+    priceLevel: integer("price_level"),
+    /** Digits with the country, as wa.me takes them. */
+    whatsapp: text("whatsapp").notNull().default(""),
+    /** Without the "@". */
+    instagram: text("instagram").notNull().default(""),
+    menuUrl: text("menu_url").notNull().default(""),
+    bookingUrl: text("booking_url").notNull().default(""),
+    deliveryUrl: text("delivery_url").notNull().default(""),
+    /** Days that differ from `schedule`, one in a line, as written. */
+    scheduleExceptions: text("schedule_exceptions").notNull().default(""),
+    // V-05: when somebody checked each group of fields.
+    hoursCheckedAt: moment("hours_checked_at"),
+    contactCheckedAt: moment("contact_checked_at"),
+    existenceCheckedAt: moment("existence_checked_at"),
+    /** Of the group that nobody checked for longest; '-infinity' where one never was. */
+    checkedAt: moment("checked_at")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`least(coalesce(hours_checked_at, '-infinity'), coalesce(contact_checked_at, '-infinity'), coalesce(existence_checked_at, '-infinity'))`,
+      ),
     imageUrl: text("image_url").notNull().default(""),
     /** Base64 of a tiny WebP of `imageUrl`; write both together. */
     imagePlaceholder: text("image_placeholder").notNull().default(""),
     additionalImages: text("additional_images").array().notNull().default(sql`'{}'`),
+    /** Not `jsonb`, which would change the order of its keys. */
+    imageDetails: json("image_details").$type<readonly ImageDetail[]>().notNull().default([]),
     features: text("features").array().notNull().default(sql`'{}'`),
     /** Ids of the filters that `features` mean (V-01); computed like `categoryId`. */
     featureIds: text("feature_ids").array().$type<FeatureId[]>().notNull().default(sql`'{}'`),
@@ -123,6 +160,7 @@ export const businesses = pgTable(
   },
   (table) => [
     unique("businesses_slug").on(table.slug),
+    check("businesses_price_level", sql`price_level between 1 and 4`),
     check("businesses_title_not_empty", sql`btrim(title) <> ''`),
     check(
       "businesses_sums_possible",
@@ -169,7 +207,25 @@ export const businesses = pgTable(
     // The counts of filters read only this index.
     index("businesses_filters_of_category").on(table.categoryId, table.featureIds).where(isListable),
     index("businesses_merged_into").on(table.mergedInto).where(sql`merged_into is not null`),
+    index("businesses_unlisted").on(table.id).where(sql`not listable`),
     index("businesses_rated").on(table.id).where(sql`listable and rating_count > 0`),
+    // V-09: the lists of staff, in their order, and their counts.
+    index("businesses_staff_by_title").on(byTitle, table.id).where(isLiving),
+    index("businesses_staff_newest").on(sql`created_at desc`, table.id).where(isLiving),
+    index("businesses_staff_by_check").on(table.checkedAt, byTitle, table.id).where(isLiving),
+    index("businesses_staff_words").using("gin", sql`(${staffWords}) gin_trgm_ops`).where(isLiving),
+    index("businesses_staff_counts")
+      .on(table.categoryKey, table.category, table.active, table.listable)
+      .where(isLiving),
+    index("businesses_incomplete").on(byTitle, table.id).where(sql`${isLiving} and ${isIncomplete}`),
+    index("businesses_without_photo").on(byTitle, table.id).where(sql`${isLiving} and ${lacksPhoto}`),
+    index("businesses_without_place").on(byTitle, table.id).where(sql`${isLiving} and ${lacksPlace}`),
+    index("businesses_without_hours").on(byTitle, table.id).where(sql`${isLiving} and ${lacksHours}`),
+    index("businesses_unread_address").on(byTitle, table.id).where(sql`${isLiving} and ${hasUnreadAddress}`),
+    index("businesses_unverified").on(byTitle, table.id).where(sql`${isLiving} and not verified`),
+    index("businesses_inactive").on(byTitle, table.id).where(sql`${isLiving} and not active`),
+    index("businesses_featured").on(byTitle, table.id).where(sql`${isLiving} and featured`),
+    index("businesses_deleted").on(sql`deleted_at desc`, table.id).where(sql`deleted_at is not null`),
   ],
 );
 

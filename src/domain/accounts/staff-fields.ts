@@ -30,10 +30,12 @@ export const STAFF_RESET_SPEC: FormSpec<"email"> = {
 };
 
 /** AG-07 */
-export const TEAM_SPEC: FormSpec<"email" | "authorise"> = {
+export const TEAM_SPEC: FormSpec<"email" | "authorise" | "reason"> = {
   fields: {
     email: { ...EMAIL, required: "Escribí el email" },
     authorise: { kind: "hidden", longest: 4 },
+    /** Of disabling an account. */
+    reason: { longest: 200 },
   },
   failed: "No pudimos guardar el cambio. Probá de nuevo.",
 };

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import type { ImageDetail } from "../images/image-detail.ts";
 import { readAddresses, readDate, readFlag, readList, readNumber } from "../outside-data/read-values.ts";
+import { parseExceptions } from "../schedule/reading/parse-exceptions.ts";
 import { cleanLines, cleanText, isBlank } from "../text/clean-text.ts";
+import { parseJson } from "../text/parse-json.ts";
+import { instagramName, whatsappNumber } from "./contact-links.ts";
 import { formatCoordinates, parseCoordinates } from "./known-place.ts";
 import { imageAddress, webAddress } from "./web-address.ts";
 
@@ -55,12 +59,28 @@ const moment = z.iso
   .transform((written) => new Date(written).toISOString())
   .nullable();
 
+const PRICE = "El precio tiene que ser de 1 a 4.";
+const link = (label: string) =>
+  readable({ label, longest: 2_000, read: webAddress, fault: `${label} no es una dirección válida.` });
+
 const image = {
   label: "La imagen",
   longest: 2_000,
   read: imageAddress,
   fault: "La imagen tiene que ser una dirección web o de la guía.",
 };
+
+const FOCUS = "El punto de interés tiene que estar dentro de la imagen.";
+const percent = z.int(FOCUS).min(0, FOCUS).max(100, FOCUS);
+
+/** Always in this order of keys, so that two of them can be compared as text. */
+const imageDetail = z.object({
+  address: readable(image),
+  alt: text({ label: "El texto de la imagen", longest: 300 }),
+  credit: text({ label: "El crédito de la imagen", longest: 200 }),
+  focusX: percent,
+  focusY: percent,
+}) satisfies z.ZodType<ImageDetail>;
 
 /**
  * Every field that editors, imports and moderation may change. Columns that are computed from these (B-10), totals of
@@ -88,8 +108,36 @@ export const BUSINESS_FIELDS = {
     fault: "La página web no es una dirección válida.",
   }),
   description: text({ label: "La descripción", longest: 5_000, clean: cleanLines }),
+  speciality: text({ label: "La especialidad", longest: 120 }),
+  priceLevel: z.int(PRICE).min(1, PRICE).max(4, PRICE).nullable(),
+  whatsapp: readable({
+    label: "El WhatsApp",
+    longest: 200,
+    read: whatsappNumber,
+    fault: "El WhatsApp no es un número de teléfono.",
+  }),
+  instagram: readable({
+    label: "El Instagram",
+    longest: 300,
+    read: instagramName,
+    fault: "El Instagram no es un nombre de usuario.",
+  }),
+  menuUrl: link("La carta"),
+  bookingUrl: link("La reserva"),
+  deliveryUrl: link("El delivery"),
+  scheduleExceptions: text({ label: "Las excepciones", longest: 2_000, clean: cleanLines }).refine(
+    (written) => parseExceptions(written).unread.length === 0,
+    "Hay una excepción que no se entiende. Escribí una por línea, como «25/12 cerrado».",
+  ),
+  hoursCheckedAt: moment,
+  contactCheckedAt: moment,
+  existenceCheckedAt: moment,
   imageUrl: readable(image),
   additionalImages: list({ label: "Las imágenes", item: readable(image) }),
+  imageDetails: z
+    .array(imageDetail, "Los datos de las imágenes no se pueden leer.")
+    .max(LONGEST_LIST, `Los datos de las imágenes no pueden ser más de ${LONGEST_LIST}.`)
+    .readonly(),
   features: list({
     label: "Las características",
     item: text({ label: "Cada característica", longest: 100 }),
@@ -138,13 +186,22 @@ export function parseBusinessFields(given: Readonly<Record<string, unknown>>): P
   return { values: Object.fromEntries(values), faults: null };
 }
 
+function readMoment(written: string): string | null {
+  return readDate(written)?.toISOString() ?? null;
+}
+
 const TEXT_READERS: { readonly [Field in BusinessField]?: (text: string) => unknown } = {
   additionalImages: (written) => readAddresses(written) ?? [],
   features: (written) => readList(written) ?? [],
   featured: readFlag,
   verified: readFlag,
   active: readFlag,
-  migratedAt: (written) => readDate(written)?.toISOString() ?? null,
+  priceLevel: readNumber,
+  imageDetails: (written) => parseJson(written) ?? written,
+  hoursCheckedAt: readMoment,
+  contactCheckedAt: readMoment,
+  existenceCheckedAt: readMoment,
+  migratedAt: readMoment,
   importedRating: readNumber,
   importedReviewCount: readNumber,
   importedHeartCount: readNumber,

@@ -1,3 +1,4 @@
+import { findFocus } from "../images/image-focus.ts";
 import type { PlacedCard } from "../near/card-place.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { unpackHours } from "../schedule/stored-hours.ts";
@@ -9,6 +10,8 @@ import { derivedOf } from "./derive-business.ts";
 type Replaced =
   | "direction"
   | "schedule"
+  | "scheduleExceptions"
+  | "imageDetails"
   | "latitude"
   | "longitude"
   | "locationPrecision"
@@ -20,10 +23,13 @@ export interface CardView extends Omit<BusinessCard, Replaced>, PlacedCard {
   readonly hours: ParsedSchedule;
   /** Left out if empty. */
   readonly featureIds?: readonly FeatureId[];
+  /** Classes of `findFocus`; left out for the middle. */
+  readonly focus?: string;
 }
 
 export function cardView(card: BusinessCard): CardView {
   const { address, hours, place } = derivedOf(card);
+  const focus = findFocus(card.imageDetails, card.imageUrl);
   return {
     id: card.id,
     slug: card.slug,
@@ -39,5 +45,6 @@ export function cardView(card: BusinessCard): CardView {
     hours: unpackHours({ stored: hours, text: card.schedule }),
     ...(card.featureIds.length > 0 && { featureIds: card.featureIds }),
     ...(place !== undefined && { place }),
+    ...(focus && { focus }),
   };
 }

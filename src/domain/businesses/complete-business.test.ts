@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { completeBusiness, meaningOfCategory } from "./complete-business.ts";
+import { completeBusiness } from "./complete-business.ts";
+import { meaningOfCategory } from "./compute-columns.ts";
 import { DERIVED_VERSION } from "./derive-business.ts";
 
 test("B-10 the defaults are La Plata, Buenos Aires, AR and active", () => {
@@ -27,6 +28,13 @@ test("B-10 the defaults are La Plata, Buenos Aires, AR and active", () => {
     schedule: "",
     website: "",
     description: "",
+    speciality: "",
+    priceLevel: null,
+    whatsapp: "",
+    instagram: "",
+    menuUrl: "",
+    bookingUrl: "",
+    deliveryUrl: "",
     imageUrl: "",
     imagePlaceholder: "",
     additionalImages: [],

@@ -3,6 +3,7 @@ import { describeLocation } from "../addresses/geocoding/describe-location.ts";
 import { parseAddress } from "../addresses/parse-address.ts";
 import { findPostalParts } from "../addresses/postal-address.ts";
 import { findPlaceOverride } from "../near/card-place.ts";
+import { addExceptions } from "../schedule/reading/parse-exceptions.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
 import { packHours, unpackHours } from "../schedule/stored-hours.ts";
@@ -13,24 +14,26 @@ import { findKnownPlace } from "./known-place.ts";
  * Raise it with every change of the results of `deriveBusiness` or `featureIdsOf`: the next start recomputes all
  * businesses, and until then pages compute `derived`.
  */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 3;
 
 type WrittenBusiness = Pick<
   BusinessCard,
-  "direction" | "city" | "schedule" | "latitude" | "longitude" | "locationPrecision"
+  "direction" | "city" | "schedule" | "scheduleExceptions" | "latitude" | "longitude" | "locationPrecision"
 >;
 
 type StoredBusiness = WrittenBusiness & Pick<BusinessCard, "derived">;
 
 export function deriveBusiness(written: WrittenBusiness): DerivedBusiness {
-  const address = localAddress(written.direction);
+  const parsed = parseAddress(written.direction);
+  const address = parsed.kind === "address" ? formatAddress(parsed.address) : written.direction;
   const known = findKnownPlace(written);
   const place = findPlaceOverride({ address, known });
   return {
     version: DERIVED_VERSION,
     address,
+    ...(parsed.kind === "text" && address !== "" && { isAddressUnread: true }),
     ...(place === undefined ? {} : { place }),
-    hours: packHours(parseSchedule(written.schedule)),
+    hours: packHours(addExceptions(parseSchedule(written.schedule), written.scheduleExceptions)),
     whereabouts: known ? whereaboutsOf(known) : "",
     postal: findPostalParts(written),
   };
@@ -44,11 +47,6 @@ export function derivedOf(business: StoredBusiness): DerivedBusiness {
 
 export function hoursOf(business: StoredBusiness): ParsedSchedule {
   return unpackHours({ stored: derivedOf(business).hours, text: business.schedule });
-}
-
-function localAddress(direction: string): string {
-  const parsed = parseAddress(direction);
-  return parsed.kind === "address" ? formatAddress(parsed.address) : direction;
 }
 
 function whereaboutsOf(place: Parameters<typeof describeLocation>[0]): string {

@@ -1,7 +1,8 @@
 import type { BusinessFieldValues } from "../businesses/business-fields.ts";
+import type { ImageDetail } from "../images/image-detail.ts";
 
 /** A value of a business as JSON has it; moments are ISO texts. */
-export type FieldValue = string | number | boolean | null | readonly string[];
+export type FieldValue = string | number | boolean | null | readonly string[] | readonly ImageDetail[];
 
 interface FieldChange {
   readonly before: FieldValue;

@@ -1,4 +1,5 @@
 import type { HealthLevel, Waiting } from "../../contract/dashboard.ts";
+import type { PendingCounts } from "../../contract/pending-counts.ts";
 import { formatAgo } from "../reviews/format-ago.ts";
 
 export const HEALTH_WORDS: Readonly<Record<HealthLevel, string>> = {
@@ -13,6 +14,14 @@ export interface WaitingWork {
   readonly noun: string;
   /** "La más vieja espera desde hace 2 días" */
   readonly detail: string;
+}
+
+export function countWaiting(waiting: Waiting): PendingCounts {
+  return {
+    suggestions: waiting.suggestions,
+    reviews: waiting.heldReviews + waiting.reportedReviews,
+    reported: waiting.reportedBusinesses,
+  };
 }
 
 export function describeSuggestions(
@@ -36,5 +45,14 @@ export function describeReviews({ heldReviews, reportedReviews }: Waiting): Wait
     count,
     noun: count === 1 ? "reseña" : "reseñas",
     detail: count === 0 ? "Ninguna espera" : `${held} y ${reported}`,
+  };
+}
+
+/** V-05 */
+export function describeReported({ reportedBusinesses: count }: Waiting): WaitingWork {
+  return {
+    count,
+    noun: count === 1 ? "lugar con avisos" : "lugares con avisos",
+    detail: count === 0 ? "Nadie avisó de un cambio" : "Dicen que cambió o que cerró",
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locationOf } from "../businesses/complete-business.ts";
+import { locationOf } from "../businesses/compute-columns.ts";
 import { coordinatesOf, planPointOf } from "../city-plan/plan-frame.ts";
 import { readPlace } from "../search/places/search-place.ts";
 import { findCardPlace, findPlaceOverride, formatCardDistance } from "./card-place.ts";

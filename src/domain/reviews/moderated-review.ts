@@ -22,7 +22,7 @@ export interface ModeratedReview {
   readonly neighbours: readonly NeighbourReview[];
 }
 
-export interface ReviewedBusiness {
+interface ReviewedBusiness {
   readonly id: string;
   readonly slug: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instantOf, localDateOf, localMinuteOf } from "../schedule/local-time.ts";
+import { instantOf } from "../schedule/local-time.ts";
 import { HTTPS_URL, lineOf } from "./text-schemas.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,26 +34,3 @@ export const BANNER = z
   .refine(({ start, end }) => start === null || end === null || start < end);
 
 export type Banner = Readonly<z.output<typeof BANNER>>;
-
-/** From its start on, until before its end. */
-export function isBannerShown({ text, start, end }: Banner, now: Date): boolean {
-  if (text === "") return false;
-  const at = now.toISOString();
-  return (start === null || start <= at) && (end === null || at < end);
-}
-
-/** When the banner appears or disappears next. */
-export function nextBannerChange({ start, end }: Banner, now: Date): Date | null {
-  const at = now.toISOString();
-  // The start comes before the end.
-  const next = [start, end].find((moment) => moment !== null && moment > at);
-  return next ? new Date(next) : null;
-}
-
-/** In local time: `2026-12-24 20:00`. */
-export function formatMoment(moment: string): string {
-  const at = new Date(moment);
-  const minute = localMinuteOf(at) % (24 * 60);
-  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0"));
-  return `${localDateOf(at)} ${clock.join(":")}`;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../config/read-config.ts";
-import { formatMoment, isBannerShown, nextBannerChange } from "./banner.ts";
+import { formatMoment, isBannerShown, nextBannerChange } from "./banner-times.ts";
 import { readSettings, SETTING_KEYS } from "./read-settings.ts";
 import { SETTINGS, type SettingKey } from "./settings.ts";
 

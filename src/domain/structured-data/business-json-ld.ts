@@ -1,6 +1,7 @@
 import { paths } from "../../contract/paths.ts";
 import type { PostalParts } from "../addresses/postal-address.ts";
 import type { Business } from "../businesses/business.ts";
+import { instagramUrl } from "../businesses/contact-links.ts";
 import { derivedOf } from "../businesses/derive-business.ts";
 import { findKnownPlace } from "../businesses/known-place.ts";
 import type { ParsedSchedule } from "../schedule/schedule.ts";
@@ -32,9 +33,11 @@ export function localBusinessJsonLd({ site, business, hours, at }: LocalBusiness
     geo: geoJsonLd(business),
     telephone: internationalPhone(business.phone),
     servesCuisine: cuisine,
+    priceRange: "$".repeat(business.priceLevel ?? 0),
+    hasMenu: business.menuUrl,
     openingHoursSpecification:
       hours.kind === "known" ? openingHoursSpecification({ schedule: hours.schedule, at }) : [],
-    sameAs: business.website,
+    sameAs: [business.website, instagramUrl(business.instagram)].filter((url) => url !== ""),
     aggregateRating: ratingJsonLd(business),
   });
 }

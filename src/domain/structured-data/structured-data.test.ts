@@ -20,6 +20,15 @@ const FULL: Business = {
   direction: "7 N° 1234 e/ 57 y 58",
   schedule: "Vie 20 a 00:30",
   imageUrl: "/imagenes/ab",
+  scheduleExceptions: "",
+  imageDetails: [],
+  speciality: "",
+  priceLevel: null,
+  whatsapp: "",
+  instagram: "",
+  menuUrl: "",
+  bookingUrl: "",
+  deliveryUrl: "",
   imagePlaceholder: "",
   averageRating: 4.25,
   ratingCount: 8,
@@ -39,6 +48,9 @@ const FULL: Business = {
   additionalImages: ["https://otro.example/b.jpg?x=1&y=2"],
   features: [],
   verified: false,
+  hoursCheckedAt: null,
+  contactCheckedAt: null,
+  existenceCheckedAt: null,
   updatedAt: at,
 };
 
@@ -131,7 +143,7 @@ test("M-02 a place has address, hours, telephone and rating", () => {
     openingHoursSpecification: [
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], opens: "20:00", closes: "00:30" },
     ],
-    sameAs: "https://nori.example/",
+    sameAs: ["https://nori.example/"],
     aggregateRating: {
       "@type": "AggregateRating",
       ratingValue: 4.3,

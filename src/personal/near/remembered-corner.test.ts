@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStorage } from "../../../tests/support/personal/personal-browser.ts";
-import { locationOf } from "../../domain/businesses/complete-business.ts";
+import { locationOf } from "../../domain/businesses/compute-columns.ts";
 import { createJsonStorage } from "../storage/json-storage.ts";
 import { nearStore } from "./near-store.ts";
 import {

@@ -6,12 +6,12 @@ import { getPreloadList } from "../../services/preload/get-preload-list.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { findSharedBusiness } from "../../services/sharing/find-shared-business.ts";
 import { getSitemap } from "../../services/sitemap/get-sitemap.ts";
+import { sitemapXml } from "../../services/sitemap/sitemap-xml.ts";
 import type { DrawShareImage } from "../share-image/draw-share-image.ts";
 import type { DocumentKind } from "./documents.ts";
 import { manifestJson } from "./manifest-json.ts";
 import { PLAN_POLICY } from "./plan-style.ts";
 import { businessPlanSvg, cityPlanSvg } from "./plan-svg.ts";
-import { sitemapXml } from "./sitemap-xml.ts";
 
 interface DocumentKindsOptions {
   services: Pick<ServiceContext, "db" | "images" | "site" | "settings">;

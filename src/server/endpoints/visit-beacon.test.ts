@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import { FOUND_SEARCH } from "../../contract/visit-message.ts";
 import type { Database } from "../../db/database.ts";
+import { type Actor, VISITOR } from "../../domain/accounts/actor.ts";
 import { createVisitBeacon } from "./visit-beacon.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function actorNamed(name: string): Actor {
+  const member = { id: name, name, email: `${name}@guia.example`, emailVerified: true };
+  if (name === "dora") return { kind: "administrator", member };
+  if (name === "elena") return { kind: "member", member: { ...member, isStaffIdle: true } };
+  if (name === "broken") throw new Error("the database is away");
+  return name ? { kind: "member", member } : VISITOR;
+}
 
 function openBeacon() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
@@ -14,7 +23,7 @@ function openBeacon() {
     async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
       written.paths = pages.map(({ path }) => path);
       written.views = pages.reduce((sum, { views }) => sum + views, 0);
-      written.marks = visitors.length;
+      written.marks = visitors.filter(({ path }) => path !== "").length;
     },
   };
   const dailyCounts = {
@@ -23,10 +32,13 @@ function openBeacon() {
     },
   };
   const visitBeacon = createVisitBeacon({
-    // Only what the beacon uses.
-    db: { visits, dailyCounts } as unknown as Database,
-    clock: { now: () => clock.time },
-    log: { debug() {}, info() {}, warn() {}, error() {} },
+    services: {
+      // Only what the beacon uses.
+      db: { visits, dailyCounts } as unknown as Database,
+      clock: { now: () => clock.time },
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+    },
+    findActor: async (headers) => ({ actor: actorNamed(headers.get("cookie") ?? "") }),
   });
   const send = (path: string, headers: Record<string, string> = {}, clientKey = "one client") =>
     visitBeacon.beacon({
@@ -55,7 +67,7 @@ function openBeacon() {
 test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
   const { send, show, stop } = openBeacon();
   const beacon = await send("/contacto");
-  const pixel = show("?p=%2Fcontacto");
+  const pixel = await show("?p=%2Fcontacto");
   expect([beacon.status, pixel.status]).toEqual([204, 200]);
   expect(pixel.headers.get("Content-Type")).toBe("image/gif");
   expect(
@@ -78,7 +90,7 @@ test.each([
 ])("AD-02 %s is not counted, and gets the usual answer", async (_, headers) => {
   const { send, show, stop } = openBeacon();
   expect((await send("/", headers)).status).toBe(204);
-  expect(show("?p=%2F", { headers }).status).toBe(200);
+  expect((await show("?p=%2F", { headers })).status).toBe(200);
   expect(await stop()).toMatchObject({ views: 0 });
 });
 
@@ -88,8 +100,8 @@ test("AD-02 unknown pages, long bodies and HEAD requests are not counted", async
   await send("");
   await send(`/producto/${"a".repeat(2_000)}`);
   await send("/", { "Content-Length": "?" });
-  show("");
-  show("?p=%2F", { method: "HEAD" });
+  await show("");
+  await show("?p=%2F", { method: "HEAD" });
   expect(await stop()).toMatchObject({ views: 0 });
 });
 
@@ -128,4 +140,15 @@ test("AD-02 a client counts up to 120 pages at once and then one a second; other
   await send("/");
   await send("/", {}, "another client");
   expect(await stop()).toMatchObject({ views: 120 + 1 + 1 });
+});
+
+test("AD-04 an administrator's own visits are not counted, also hours after the last use of the back office; a member's are", async () => {
+  const { send, show, stop } = openBeacon();
+  for (const Cookie of ["dora", "elena"]) {
+    await send("/", { Cookie });
+    await show("?p=%2F", { headers: { Cookie } });
+  }
+  await send("/contacto", { Cookie: "ana" });
+  await send("/contacto", { Cookie: "broken" });
+  expect(await stop()).toMatchObject({ views: 2, paths: ["/contacto"] });
 });

@@ -4,6 +4,7 @@ import { FOUND_SEARCH, readVisit, type VisitMessage } from "../../contract/visit
 import type { RateRuleName } from "../../domain/rate-limits/rate-rules.ts";
 import { findVisitedPage, isBot } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
+import type { FoundActor } from "../auth/sessions.ts";
 import type { AppEnvironment } from "../http/request-log.ts";
 import { createMemoryRateLimit } from "../overload/memory-rate-limit.ts";
 import { createVisitCounter } from "./visit-counter.ts";
@@ -18,16 +19,34 @@ interface BeaconRequest {
   readonly clientKey: string;
 }
 
+interface VisitBeaconOptions {
+  services: Pick<ServiceContext, "db" | "clock" | "log">;
+  findActor(headers: Headers): Promise<Pick<FoundActor, "actor">>;
+}
+
 /** Scripts send `beacon` with the path as its body; pages without scripts load `pixel` with `?p=`. Uncounted views get the same response. */
-export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" | "log">) {
+export function createVisitBeacon({ services, findActor }: VisitBeaconOptions) {
   const counter = createVisitCounter(services);
   const isWithinLimit = createMemoryRateLimit({ rule: RULE, clock: services.clock });
 
-  function count({ request: { headers }, clientKey, ...view }: BeaconRequest & VisitMessage): void {
+  /** Administrators don't visit: they work. Without a session cookie there is no query. */
+  async function isStaff(headers: Headers): Promise<boolean> {
+    try {
+      const { actor } = await findActor(headers);
+      return actor.kind === "administrator" || (actor.kind === "member" && actor.member.isStaffIdle === true);
+    } catch (error) {
+      services.log.warn({ err: error }, "a visit was counted without looking at its session");
+      return false;
+    }
+  }
+
+  async function count({ request, clientKey, ...view }: BeaconRequest & VisitMessage): Promise<void> {
+    const { headers } = request;
     const userAgent = headers.get("user-agent") ?? "";
     const page = findVisitedPage(view.pathname);
     const isSearch = view.pathname === FOUND_SEARCH;
     if ((!page && !isSearch) || isBot(userAgent) || !isOurs(headers) || !isWithinLimit(clientKey)) return;
+    if (await isStaff(headers)) return;
     const visitor = refusesTracking(headers) ? null : `${clientKey}\n${userAgent}`;
     if (page) counter.count({ page, visitor, isEntry: view.isEntry });
     else counter.countFoundSearch();
@@ -36,13 +55,13 @@ export function createVisitBeacon(services: Pick<ServiceContext, "db" | "clock" 
   return {
     async beacon({ request, clientKey }: BeaconRequest): Promise<Response> {
       const length = Number(request.headers.get("content-length") ?? Number.NaN);
-      if (length <= LONGEST_BODY) count({ request, clientKey, ...readVisit(await request.text()) });
+      if (length <= LONGEST_BODY) await count({ request, clientKey, ...readVisit(await request.text()) });
       return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
     },
 
-    pixel({ request, clientKey }: BeaconRequest): Response {
+    async pixel({ request, clientKey }: BeaconRequest): Promise<Response> {
       const pathname = new URL(request.url).searchParams.get("p") ?? "";
-      if (request.method === "GET") count({ request, clientKey, pathname, isEntry: false });
+      if (request.method === "GET") await count({ request, clientKey, pathname, isEntry: false });
       return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
     },
 

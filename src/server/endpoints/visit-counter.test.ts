@@ -13,7 +13,7 @@ function openCounter() {
     async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
       if (state.fails) throw new Error("away");
       state.writes.push(pages.map(({ path, views }) => ({ path, views })));
-      state.marks += visitors.length;
+      state.marks += visitors.filter(({ path }) => path !== "").length;
     },
   };
   const counter = createVisitCounter({

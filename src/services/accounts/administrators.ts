@@ -108,7 +108,7 @@ export async function removeAdministrator(
 /** Staff only. Ends all sessions of the account at once; it can't sign in until it is enabled. */
 export function disableAccount(
   context: ServiceContext,
-  input: { email: string },
+  input: { email: string; reason?: string },
 ): Promise<{ email: string }> {
   return setDisabled(context, { ...input, isDisabled: true });
 }
@@ -120,7 +120,7 @@ export function enableAccount(context: ServiceContext, input: { email: string })
 
 async function setDisabled(
   context: ServiceContext,
-  { email: given, isDisabled }: { email: string; isDisabled: boolean },
+  { email: given, isDisabled, reason = "" }: { email: string; isDisabled: boolean; reason?: string },
 ): Promise<{ email: string }> {
   requireStaff(context.actor);
   const email = parseEmail(given);
@@ -131,7 +131,8 @@ async function setDisabled(
     if (userId === null) throw noAccount(email);
     if (isDisabled) await refuseLast(context, store);
     const action = isDisabled ? "account.disable" : "account.enable";
-    await writeAudit(context, { store, action, subject: userId, details: { email } });
+    const details = reason ? { email, reason } : { email };
+    await writeAudit(context, { store, action, subject: userId, details });
   });
   return { email };
 }

@@ -13,20 +13,28 @@ export async function deleteAccount(
   context: ServiceContext,
   { confirmation }: { confirmation: string },
 ): Promise<void> {
-  const { actor, clock } = context;
-  const member = requireMember(actor);
+  const member = requireMember(context.actor);
   await confirm(context, { member, confirmation });
 
+  await eraseAccount(context, { memberId: member.id, action: "account.delete" });
+}
+
+/** The caller checks the permission. */
+export async function eraseAccount(
+  context: ServiceContext,
+  { memberId, action }: { memberId: string; action: "account.delete" | "account.erase" },
+): Promise<void> {
+  const { actor, clock } = context;
   await changeCatalogue(context, async (store) => {
-    const places = await store.personalData.erase({ memberId: member.id, author: ANONYMOUS_AUTHOR });
+    const places = await store.personalData.erase({ memberId, author: ANONYMOUS_AUTHOR });
     if (places === null) throw busy();
     const at = clock.now();
     // By id only, which identifies no one any more.
     await store.audit.append({
       at,
       actor: actorLabel(actor),
-      action: "account.delete",
-      subject: member.id,
+      action,
+      subject: memberId,
       details: { places: places.length },
       expiresAt: new Date(at.getTime() + AUDIT_KEPT_MS),
     });
@@ -54,6 +62,6 @@ function busy(): AppError {
   return new AppError({
     code: "conflict",
     message: "another device changed something meanwhile",
-    spanish: "Algo de tu cuenta cambió en este momento. Probá de nuevo.",
+    spanish: "Algo de la cuenta cambió en este momento. Probá de nuevo.",
   });
 }

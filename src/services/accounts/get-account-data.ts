@@ -5,8 +5,22 @@ import type { ServiceContext } from "../service-context.ts";
 const MAX_ENTRIES = 10_000;
 
 /** F-08: data export without hashes and tokens. Members only. */
-export async function getAccountData({ actor, db, clock }: ServiceContext) {
-  const { id: memberId, email, name, emailVerified } = requireMember(actor);
+export async function getAccountData(context: ServiceContext) {
+  return readAccountData(context, requireMember(context.actor));
+}
+
+interface DescribedAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+}
+
+/** The caller checks the permission. */
+export async function readAccountData(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  { id: memberId, email, name, emailVerified }: DescribedAccount,
+) {
   const now = clock.now();
   const account = await db.accounts.findAccount(memberId);
   const sessions = await db.sessions.list({ memberId, now, limit: MAX_ENTRIES });
@@ -17,6 +31,7 @@ export async function getAccountData({ actor, db, clock }: ServiceContext) {
       name,
       emailVerified,
       createdAt: account?.createdAt ?? null,
+      lastAccessAt: account?.lastAccessAt ?? null,
       signsInWith: account?.providers ?? [],
       picture: account?.picture ?? null,
       getsDailyMail: account?.getsDailyMail ?? false,

@@ -7,6 +7,7 @@ import {
   type FieldChanges,
   joinChanges,
   listChanges,
+  type MovedRows,
   type RecordedValues,
 } from "../../domain/changes/change-set.ts";
 import { editTags, type ListedState } from "../../domain/changes/edit-tags.ts";
@@ -32,6 +33,7 @@ interface TouchedBusiness {
   readonly before: ListedState | null;
   readonly after: EditedBusiness;
   readonly fields: FieldChanges;
+  readonly moved: MovedRows | null;
 }
 
 /** Collects the changes of one transaction and records them as one change set. */
@@ -57,7 +59,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
 
   function remember(
     business: EditedBusiness,
-    { after, fields }: Pick<TouchedBusiness, "after" | "fields">,
+    { after, fields, moved = null }: Pick<TouchedBusiness, "after" | "fields"> & { moved?: MovedRows | null },
   ): void {
     const earlier = touched.get(business.id);
     touched.delete(business.id);
@@ -66,6 +68,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
       before: earlier ? earlier.before : business,
       after,
       fields: joinChanges(earlier?.fields ?? {}, fields),
+      moved: moved ?? earlier?.moved ?? null,
     });
   }
 
@@ -87,9 +90,15 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
       return after;
     },
 
+    /** Rows of other tables that are now of this business, which the change set records for its undoing. */
+    async moved(business: EditedBusiness, moved: MovedRows): Promise<void> {
+      await store.businesses.touch({ id: business.id, at });
+      remember(business, { after: business, fields: {}, moved });
+    },
+
     created(businesses: readonly EditedBusiness[]): void {
       for (const business of businesses)
-        touched.set(business.id, { kind: "created", before: null, after: business, fields: {} });
+        touched.set(business.id, { kind: "created", before: null, after: business, fields: {}, moved: null });
     },
 
     /** The tags of the pages that show something else now; the id is null where nothing changed. */
@@ -106,10 +115,11 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
         tool,
         reason,
         undoes: undoes ?? null,
-        changes: changes.map(({ kind, after, fields }) => ({
+        changes: changes.map(({ kind, after, fields, moved }) => ({
           businessId: after.id,
           kind,
           fields: kind === "created" ? {} : fields,
+          moved,
           version: after.version,
         })),
       });

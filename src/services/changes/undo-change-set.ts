@@ -30,15 +30,51 @@ export async function undoChangeSet(
       const businesses = await transaction.store.edits.lock(changes.map(({ businessId }) => businessId));
       const current = new Map(businesses.map((business) => [business.id, business]));
       const skipped: UndoneChangeSet["skipped"][number][] = [];
+      const merge = findMerge({ changes, current });
       for (const change of changes) {
         const business = current.get(change.businessId);
         if (business && change.kind === "created") await edit.delete(business.id);
         else if (business) skipped.push(...(await undoUpdate(transaction, { change, business })));
       }
+      if (merge) await transaction.store.merges.moveBack(merge);
       return skipped;
     },
   );
   return { changeSetId, skipped: result };
+}
+
+/** The rows that a merge moved, and where they go back to. */
+function findMerge({
+  changes,
+  current,
+}: {
+  changes: readonly BusinessChange[];
+  current: ReadonlyMap<string, EditedBusiness>;
+}) {
+  const change = changes.find(({ fields }) => "mergedInto" in fields);
+  if (!change) return null;
+  const receiving = changes.find(({ moved }) => moved !== null);
+  const merged = current.get(change.businessId);
+  const kept = current.get(receiving?.businessId ?? "");
+  if (!merged || !kept || change.fields.mergedInto?.before !== null) {
+    throw refusal({
+      message: "undoing the undoing of a merge",
+      spanish: "Eso deshizo una fusión. Si son el mismo lugar, fusionalos de nuevo.",
+    });
+  }
+  if (kept.values.mergedInto !== null) {
+    throw refusal({
+      message: `${kept.id} was merged afterwards`,
+      spanish: `${kept.values.title} se fusionó después con otro: primero hay que deshacer esa fusión.`,
+    });
+  }
+  return {
+    moved: receiving?.moved ?? {},
+    from: merged.id,
+    to: kept.id,
+    fromSlug: merged.values.slug,
+    toSlug: kept.values.slug,
+  };
 }
 
 async function lockChanges(store: TransactionStore, id: string): Promise<BusinessChange[]> {
@@ -51,13 +87,13 @@ async function lockChanges(store: TransactionStore, id: string): Promise<Busines
     });
   }
   if (changeSet.isUndone) {
-    throw new AppError({
-      code: "conflict",
-      message: `change set ${id} is undone already`,
-      spanish: "Ese cambio ya se deshizo.",
-    });
+    throw refusal({ message: `change set ${id} is undone already`, spanish: "Ese cambio ya se deshizo." });
   }
+  // AC-01: an alias of a cleanup that was undone would bring the category back.
+  if (changeSet.tool === "categories") await store.categorySpellings.removeAliasesOf(changeSet.at);
   const changes = await store.changes.listOfChangeSet(id);
+  const businessIds = changes.map(({ businessId }) => businessId);
+  await store.freshness.reopen({ businessIds, at: changeSet.at });
   if (changes.some(({ fields }) => "id" in fields || "slug" in fields)) await store.edits.lockNames();
   return changes;
 }
@@ -77,4 +113,8 @@ async function undoUpdate(
   else if (typeof values.deletedAt === "string") await store.edits.keepNames(business.values);
   const { id: businessId } = await ledger.write(business, values);
   return skipped.map((field) => ({ businessId, ...field }));
+}
+
+function refusal({ message, spanish }: { message: string; spanish: string }): AppError {
+  return new AppError({ code: "conflict", message, spanish });
 }

@@ -59,7 +59,10 @@ test("AD-02 pending suggestions with the oldest, held and reported reviews", asy
   await administer(
     used.url,
     `insert into suggestions (business_name, status, created_at) values
-       ('A', 'pending', '2026-02-27T12:00:00Z'), ('B', 'pending', '2026-02-28T12:00:00Z'), ('C', 'rejected', '2025-01-01')`,
+       ('A', 'pending', '2026-02-27T12:00:00Z'), ('B', 'pending', '2026-02-28T12:00:00Z'), ('C', 'rejected', '2025-01-01');
+     truncate freshness_reports;
+     insert into freshness_reports (business_id, client_hash, answer, at) values
+       ('nori-48', 'a', 'changed', now()), ('nori-48', 'b', 'closed', now()), ('cafe-las-tipas', 'a', 'same', now())`,
   );
   await addReview({ status: "held", reports: 1 });
   await addReview({ reports: 2 });
@@ -70,8 +73,9 @@ test("AD-02 pending suggestions with the oldest, held and reported reviews", asy
     oldestSuggestion: "2026-02-27T12:00:00.000Z",
     heldReviews: 1,
     reportedReviews: 1,
+    reportedBusinesses: 1,
   });
-  expect(await countPending(contextOf())).toEqual({ suggestions: 2, reviews: 2 });
+  expect(await countPending(contextOf())).toEqual({ suggestions: 2, reviews: 2, reported: 1 });
 });
 
 test("AD-02 the latest reviews are those that visitors can read", async () => {

@@ -199,7 +199,11 @@ test("a picture of the staff and a business that is no longer the demo's stay; i
 test("visits and searches of people stay where the demo had added to the same figures", async () => {
   const [day] = await select<{ day: string }>("select max(day)::text as day from visits");
   const page = { path: "/", slug: null, categoryKeys: null, views: 3, entries: 1 };
-  await db.visits.add({ day: day?.day ?? "", pages: [page], visitors: [{ path: "/", hash: "a" }] });
+  await db.visits.add({
+    day: day?.day ?? "",
+    pages: [page],
+    visitors: [{ page: "/", path: "/", hash: "a" }],
+  });
   await db.missedSearches.count({ text: "arepas", at: new Date() });
   await remove();
   expect(await select("select day::text, path, views, visitors from visits")).toEqual([

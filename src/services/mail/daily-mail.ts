@@ -65,7 +65,7 @@ export async function writeDailyMail(
       "Esto espera en el panel.",
       ...parts.flatMap(({ lines, label, path }) => [...lines, { label, url: site.publicUrl + path }]),
       "Te llega porque lo pediste, y solo los días en que algo espera. Para no recibirlo más, destildalo en la pantalla del equipo.",
-      { label: "Dejar de recibirlo", url: site.publicUrl + adminPaths.team() },
+      { label: "Dejar de recibirlo", url: site.publicUrl + adminPaths.accounts() },
     ],
   });
   return { to: to.email, ...mail };

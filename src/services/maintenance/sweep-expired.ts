@@ -37,6 +37,8 @@ const SWEEPS: readonly Sweep[] = [
       limit: BATCH,
     }),
   ({ db, now }) =>
+    db.freshness.deleteOld({ olderThan: monthsBefore(now, RETENTION.freshnessMonths), limit: BATCH }),
+  ({ db, now }) =>
     db.suggestions.eraseSenders({
       decidedBefore: monthsBefore(now, RETENTION.suggesterMonths),
       at: now,

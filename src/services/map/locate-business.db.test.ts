@@ -8,7 +8,7 @@ import {
 import { testContext } from "../../../tests/support/service-context.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { VISITOR } from "../../domain/accounts/actor.ts";
-import { locationOf } from "../../domain/businesses/complete-business.ts";
+import { locationOf } from "../../domain/businesses/compute-columns.ts";
 import { openGeocoder } from "../../outside/geocoder/open-geocoder.ts";
 import { locateBusiness } from "./locate-business.ts";
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashClient } from "../rate-limits/hash-client.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { getPublishedReview } from "./find-review.ts";
@@ -12,14 +12,9 @@ export async function reportReview(
   await rateLimitClient(context, "review-report");
   await context.db.reviews.report({
     review,
-    clientKey: unlinkable({ id, clientKey: context.clientKey ?? "" }),
+    clientKey: hashClient({ subject: id, clientKey: context.clientKey }),
     reason,
     at: context.clock.now(),
   });
   return { businessSlug: business.slug };
-}
-
-/** A different hash for each review, so reports by the same client cannot be linked. */
-function unlinkable({ id, clientKey }: { id: string; clientKey: string }): string {
-  return createHash("sha256").update(`${id}:${clientKey}`).digest("base64url").slice(0, 22);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SettingChange } from "../../db/queries/settings/site-setting-queries.ts";
+import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { readSettings, SETTING_KEYS } from "../../domain/settings/read-settings.ts";
@@ -31,7 +32,26 @@ export async function changeSetting(
 ): Promise<ChangedSetting> {
   requireStaff(context.actor);
   const key = parseKey(name);
-  return write(context, { key, after: parseValue(key, value), version });
+  return writeOne(context, { key, after: parseValue(key, value), version });
+}
+
+/**
+ * AD-04. Staff only. All of them or none; a value that is the default again is a reset. A refusal names the setting as its
+ * field. Returns how many have changed.
+ */
+export async function saveSettings(
+  context: ServiceContext,
+  changes: readonly ChangeSettingInput[],
+): Promise<{ changed: number }> {
+  requireStaff(context.actor);
+  const { defaults } = context.settings;
+  const writes = changes.map(({ key: name, value, version }) => {
+    const key = parseKey(name);
+    const parsed = parseValue(key, value);
+    return { key, after: isDeepStrictEqual(parsed, defaults[key]) ? null : parsed, version };
+  });
+  const written = await write(context, writes);
+  return { changed: written.filter(({ isChanged }) => isChanged).length };
 }
 
 /** Staff only. Back to the default of the environment. */
@@ -40,28 +60,54 @@ export async function resetSetting(
   { key: name, version }: Omit<ChangeSettingInput, "value">,
 ): Promise<ChangedSetting> {
   requireStaff(context.actor);
-  return write(context, { key: parseKey(name), after: null, version });
+  return writeOne(context, { key: parseKey(name), after: null, version });
+}
+
+interface SettingWrite {
+  readonly key: SettingKey;
+  readonly after: unknown;
+  readonly version: number | undefined;
+}
+
+async function writeOne(context: ServiceContext, change: SettingWrite): Promise<ChangedSetting> {
+  const [written] = await write(context, [change]);
+  return { label: SETTINGS[change.key].label, version: written?.version ?? 0 };
+}
+
+interface WrittenSetting {
+  readonly version: number;
+  readonly isChanged: boolean;
 }
 
 async function write(
   context: ServiceContext,
-  { key, after, version }: { key: SettingKey; after: unknown; version: number | undefined },
-): Promise<ChangedSetting> {
-  const { db, actor, clock, settings } = context;
-  const { label } = SETTINGS[key];
-  const latest = await db.transaction(async (store) => {
-    const { value: before, version: current } = await store.siteSettings.lock(key);
-    if (version !== undefined && version !== current) throw changedMeanwhile(key);
-    if (isDeepStrictEqual(before, after)) return current;
-    const change = { version: current + 1, at: clock.now(), actor: actorLabel(actor), before, after };
-    await store.siteSettings.change({ key, ...change });
-    const action = after === null ? "setting.reset" : "setting.change";
-    await writeAudit(context, { store, action, subject: key, details: { before, after } });
-    await store.notifyCatalogue("settings");
-    return change.version;
+  writes: readonly SettingWrite[],
+): Promise<readonly WrittenSetting[]> {
+  const written = await context.db.transaction(async (store) => {
+    const results: WrittenSetting[] = [];
+    // In one order, so that two writes of the same settings don't wait for each other.
+    for (const one of writes.toSorted((left, right) => (left.key < right.key ? -1 : 1)))
+      results.push(await writeLocked(context, { store, ...one }));
+    if (results.some(({ isChanged }) => isChanged)) await store.notifyCatalogue("settings");
+    return results;
   });
-  await settings.reload();
-  return { label, version: latest };
+  await context.settings.reload();
+  return written;
+}
+
+async function writeLocked(
+  context: ServiceContext,
+  { store, key, after, version }: SettingWrite & { store: TransactionStore },
+): Promise<WrittenSetting> {
+  const { value: before, version: current } = await store.siteSettings.lock(key);
+  if (version !== undefined && version !== current) throw changedMeanwhile(key);
+  if (isDeepStrictEqual(before, after)) return { version: current, isChanged: false };
+  const { actor, clock } = context;
+  const change = { version: current + 1, at: clock.now(), actor: actorLabel(actor), before, after };
+  await store.siteSettings.change({ key, ...change });
+  const action = after === null ? "setting.reset" : "setting.change";
+  await writeAudit(context, { store, action, subject: key, details: { before, after } });
+  return { version: change.version, isChanged: true };
 }
 
 export interface ListedSetting {
@@ -71,6 +117,8 @@ export interface ListedSetting {
   readonly defaultValue: unknown;
   /** The stored value can't be used, so `value` is the default. */
   readonly isInvalid: boolean;
+  /** Of its last change, resets included; 0 where it was never changed. */
+  readonly version: number;
   /** Null where the value is the default. */
   readonly changed: { readonly version: number; readonly at: Date } | null;
 }
@@ -79,7 +127,7 @@ export interface ListedSetting {
 export async function listSettings({ actor, db, settings }: ServiceContext): Promise<ListedSetting[]> {
   requireStaff(actor);
   const { defaults } = settings;
-  const stored = await db.siteSettings.list();
+  const [stored, versions] = await Promise.all([db.siteSettings.list(), db.siteSettings.listVersions()]);
   const { values, invalid } = readSettings({ stored, defaults });
   return SETTING_KEYS.map((key) => {
     const row = stored.find((one) => one.key === key);
@@ -89,6 +137,7 @@ export async function listSettings({ actor, db, settings }: ServiceContext): Pro
       value: values[key],
       defaultValue: defaults[key],
       isInvalid: invalid.includes(key),
+      version: versions.get(key) ?? 0,
       changed: row ? { version: row.version, at: row.updatedAt } : null,
     };
   });
@@ -121,6 +170,7 @@ function parseValue(key: SettingKey, value: unknown): unknown {
     code: "invalid",
     message: `wrong value for ${key}`,
     spanish: `«${label}» ${schema.description}.`,
+    field: key,
   });
 }
 
@@ -129,5 +179,6 @@ function changedMeanwhile(key: SettingKey): AppError {
     code: "conflict",
     message: `${key} has been changed meanwhile`,
     spanish: `Mientras tanto alguien cambió «${SETTINGS[key].label}». Mirá cómo quedó antes de guardar.`,
+    field: key,
   });
 }

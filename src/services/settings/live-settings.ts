@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import type { Clock } from "../../domain/clock.ts";
-import { isBannerShown, nextBannerChange } from "../../domain/settings/banner.ts";
+import { isBannerShown, nextBannerChange } from "../../domain/settings/banner-times.ts";
 import { readSettings } from "../../domain/settings/read-settings.ts";
 import type { SettingValues } from "../../domain/settings/settings.ts";
 import type { Log, Settings } from "../service-context.ts";

@@ -14,7 +14,7 @@ export type Sitemap =
   | { readonly kind: "index"; readonly parts: number; readonly changedAt: Date | null };
 
 /** static pages. */
-const OTHER_PAGES: readonly string[] = [
+export const OTHER_PAGES: readonly string[] = [
   paths.forOwners(),
   paths.about(),
   paths.contact(),
@@ -71,7 +71,7 @@ function listPages(summary: Summary): SitemapEntry[] {
   ];
 }
 
-function newestOf(summary: Summary): Date | null {
+export function newestOf(summary: Summary): Date | null {
   const times = summary.flatMap(({ newest }) => (newest ? [newest.getTime()] : []));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -1,4 +1,5 @@
 import type { Suggestion } from "../../domain/suggestions/suggestion.ts";
+import { categoryOfAlias } from "../categories/clean-up-categories.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -13,5 +14,14 @@ export async function addSuggestion(
   await rateLimitClient(context, "suggestion");
   const at = context.clock.now();
   const since = new Date(at.getTime() - SAME_FOR_MS);
-  await context.db.transaction((store) => store.suggestions.addOnce({ suggestion, at, since }));
+  await context.db.transaction(async (store) => {
+    const finalCategory = await categoryOfAlias(store, suggestion.finalCategory);
+    const isNewCategoryRequest =
+      suggestion.isNewCategoryRequest && finalCategory === suggestion.finalCategory;
+    await store.suggestions.addOnce({
+      suggestion: { ...suggestion, finalCategory, isNewCategoryRequest },
+      at,
+      since,
+    });
+  });
 }

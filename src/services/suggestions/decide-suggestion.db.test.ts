@@ -169,7 +169,7 @@ test("«Ya está en la guía» links the business and adds only the chosen field
     "update businesses set phone = '', website = 'https://brumal.example/' where id = 'brumal'",
   );
   const id = await storeSuggestion(used.db, { businessName: "Brumal bar" });
-  const { version } = (await used.db.suggestions.findCandidate("brumal")) ?? { version: 0 };
+  const { version } = (await used.db.duplicates.findCandidate("brumal")) ?? { version: 0 };
   const outcome = await linkSuggestion(contextOf(), {
     id,
     slug: "brumal",

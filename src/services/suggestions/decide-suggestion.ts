@@ -1,4 +1,4 @@
-import type { CandidateRow } from "../../db/queries/suggestions/duplicate-queries.ts";
+import type { CandidateRow } from "../../db/queries/duplicates/duplicate-queries.ts";
 import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
@@ -10,6 +10,7 @@ import {
 import type { DecisionOutcome } from "../../domain/suggestions/decision-messages.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
+import { categoryOfAlias } from "../categories/clean-up-categories.ts";
 import { type CatalogueEdit, editCatalogue } from "../changes/edit-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { deciderName, isSuggestionId, noSuchSuggestion } from "./get-suggestion.ts";
@@ -57,6 +58,7 @@ export async function approveSuggestion(
     const [names] = await edit.createAll([
       {
         ...business,
+        category: await categoryOfAlias(store, business.category),
         verified: false,
         imageUrl: "",
         source: "suggestion",
@@ -89,7 +91,7 @@ export async function linkSuggestion(
   const { result } = await editCatalogue(context, { tool: TOOL }, async (edit, { store }) => {
     const before = await lockPending(context, { store, id: input.id });
     if (before) return before;
-    const business = await store.suggestions.findCandidate(slug);
+    const business = await store.duplicates.findCandidate(slug);
     if (!business) throw notInGuide(slug);
     const added = OFFERED_FIELDS.filter(
       (field) => adopt.includes(field) && business[field] === "" && values[field] !== "",

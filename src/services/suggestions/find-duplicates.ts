@@ -1,13 +1,13 @@
-import type { CandidateRow } from "../../db/queries/suggestions/duplicate-queries.ts";
+import type { CandidateRow } from "../../db/queries/duplicates/duplicate-queries.ts";
 import { locateDirection } from "../../domain/addresses/geocoding/locate-direction.ts";
 import { findKnownPlace } from "../../domain/businesses/known-place.ts";
+import { phoneKeyOf } from "../../domain/duplicates/duplicate-keys.ts";
 import {
   type Likeness,
+  type ProbedBusiness,
   rankDuplicates,
-  type SuggestedBusiness,
-} from "../../domain/suggestions/rank-duplicates.ts";
-import { distinctiveWords } from "../../domain/suggestions/rank-likely-names.ts";
-import { phoneKeyOf } from "../../domain/suggestions/suggestion-keys.ts";
+} from "../../domain/duplicates/rank-duplicates.ts";
+import { distinctiveWords } from "../../domain/duplicates/rank-likely-names.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 export interface StoredSuggestion {
@@ -24,9 +24,14 @@ export interface PossibleDuplicate {
   readonly likeness: Likeness;
 }
 
-export function suggestedBusiness(stored: StoredSuggestion): SuggestedBusiness {
+export function probeOfSuggestion(stored: StoredSuggestion): ProbedBusiness {
   const { coordinates, precision } = locateDirection({ direction: stored.address, city: stored.city });
-  return { ...stored, place: findKnownPlace({ ...coordinates, locationPrecision: precision }) };
+  return {
+    name: stored.businessName,
+    phone: stored.phone,
+    addressKey: stored.addressKey,
+    place: findKnownPlace({ ...coordinates, locationPrecision: precision }),
+  };
 }
 
 /** Businesses of the guide that a suggestion may be, by its id; one statement for all suggestions. */
@@ -36,21 +41,21 @@ export async function findDuplicates(
 ): Promise<Map<string, PossibleDuplicate[]>> {
   const probes = stored.map((suggestion) => ({
     id: suggestion.id,
-    suggested: suggestedBusiness(suggestion),
+    probe: probeOfSuggestion(suggestion),
   }));
-  const rows = await db.suggestions.listCandidates(
-    probes.map(({ id, suggested }) => ({
+  const rows = await db.duplicates.listCandidates(
+    probes.map(({ id, probe }) => ({
       id,
-      words: distinctiveWords(suggested.businessName).join(" "),
-      phone: phoneKeyOf(suggested.phone),
-      latitude: suggested.place?.latitude ?? null,
-      longitude: suggested.place?.longitude ?? null,
+      words: distinctiveWords(probe.name).join(" "),
+      phone: phoneKeyOf(probe.phone),
+      latitude: probe.place?.latitude ?? null,
+      longitude: probe.place?.longitude ?? null,
     })),
   );
   return new Map(
-    probes.map(({ id, suggested }) => [
+    probes.map(({ id, probe }) => [
       id,
-      rankDuplicates({ suggested, among: rows.filter(({ probeId }) => probeId === id) }),
+      rankDuplicates({ probe, among: rows.filter(({ probeId }) => probeId === id) }),
     ]),
   );
 }

@@ -1,9 +1,9 @@
 import { paths } from "../../contract/paths.ts";
 import type { LikelyPlace, SuggestionHelp } from "../../contract/suggestion-help.ts";
 import { derivedOf } from "../../domain/businesses/derive-business.ts";
+import { distinctiveWords, rankLikelyNames } from "../../domain/duplicates/rank-likely-names.ts";
 import { LONGEST_SEARCH } from "../../domain/search/search-text.ts";
 import { findSuggestedPlace } from "../../domain/suggestions/find-suggested-place.ts";
-import { distinctiveWords, rankLikelyNames } from "../../domain/suggestions/rank-likely-names.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { foldText } from "../../domain/text/fold-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";

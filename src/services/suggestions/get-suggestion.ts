@@ -5,11 +5,11 @@ import type {
   SuggestionDecision,
 } from "../../contract/suggestion-review.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
+import { isStrongDuplicate, likenessOf } from "../../domain/duplicates/rank-duplicates.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { formatWhen } from "../../domain/schedule/format-when.ts";
-import { isStrongDuplicate, likenessOf } from "../../domain/suggestions/rank-duplicates.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { findDuplicates, type PossibleDuplicate, suggestedBusiness } from "./find-duplicates.ts";
+import { findDuplicates, type PossibleDuplicate, probeOfSuggestion } from "./find-duplicates.ts";
 
 const MOST_COMPARED = 3;
 const MOST_REJECTIONS = 5;
@@ -81,14 +81,14 @@ async function listCompared(
 ): Promise<ComparedBusiness[]> {
   const [found, chosen] = await Promise.all([
     findDuplicates(context, [suggestion]),
-    compared === "" ? null : context.db.suggestions.findCandidate(compared.slice(0, 200)),
+    compared === "" ? null : context.db.duplicates.findCandidate(compared.slice(0, 200)),
   ]);
   const ranked = found.get(suggestion.id) ?? [];
   const first: PossibleDuplicate[] = chosen
     ? [
         {
           candidate: chosen,
-          likeness: likenessOf({ suggested: suggestedBusiness(suggestion), candidate: chosen }),
+          likeness: likenessOf({ probe: probeOfSuggestion(suggestion), candidate: chosen }),
         },
       ]
     : [];

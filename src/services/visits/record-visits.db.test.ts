@@ -33,7 +33,10 @@ const record = (now: Date, ...pages: readonly PageViews[]) =>
 const sums = () =>
   administer(used.url, "select day::text, path, views, visitors from visits order by day, path");
 const marks = () =>
-  administer<{ day: string; mark: string }>(used.url, "select day::text, mark from visit_marks");
+  administer<{ day: string; mark: string }>(
+    used.url,
+    "select day::text, mark from visit_marks where path <> ''",
+  );
 const salts = () =>
   administer<{ day: string; salt: string }>(
     used.url,
@@ -47,6 +50,18 @@ test("AD-02 views add up, and a visitor counts once per page and day", async () 
     { day: "2026-03-01", path: "/", views: 7, visitors: 3 },
     { day: "2026-03-01", path: "/contacto", views: 2, visitors: 0 },
     { day: "2026-03-01", path: "/producto/nori-48", views: 1, visitors: 1 },
+  ]);
+});
+
+test("AD-04 a visitor counts once a day for the whole site, however many pages were seen", async () => {
+  const visitors = () =>
+    administer(used.url, "select day::text, count from daily_counts where kind = 'visitors' order by day");
+  await record(BEFORE, seen("/", ["ana", "beto"]), seen("/contacto", ["ana"]));
+  await record(BEFORE, seen("/mapa", ["ana", "carla"]), seen("/producto/nadie", ["dora"]));
+  await record(MIDNIGHT, seen("/", ["ana"]));
+  expect(await visitors()).toEqual([
+    { day: "2026-03-01", count: 3 },
+    { day: "2026-03-02", count: 1 },
   ]);
 });
 
@@ -154,5 +169,6 @@ test("AD-02 the day's views and the pages that visits began with are counted too
     { kind: "entry", name: "/", count: 3 },
     { kind: "entry", name: "/mapa", count: 1 },
     { kind: "views", name: "", count: 6 },
+    { kind: "visitors", name: "", count: 2 },
   ]);
 });

@@ -5,6 +5,8 @@ import type { VisitedPage } from "../../domain/visits/visited-page.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const HASH_LENGTH = 22;
+/** In place of a path. */
+const WHOLE_SITE = "";
 
 export interface PageViews {
   readonly page: VisitedPage;
@@ -27,8 +29,14 @@ export async function recordVisits(
   await db.visits.add({
     day,
     pages: pageViews.map(({ page, views, entries }) => ({ ...page, views, entries })),
-    visitors: pageViews.flatMap(({ page: { path }, visitors }) =>
-      visitors.map((visitor) => ({ path, hash: hashVisitor({ salt, path, visitor }) })),
+    visitors: pageViews.flatMap(({ page, visitors }) =>
+      visitors.flatMap((visitor) =>
+        [page.path, WHOLE_SITE].map((path) => ({
+          page: page.path,
+          path,
+          hash: hashVisitor({ salt, path, visitor }),
+        })),
+      ),
     ),
   });
 }

@@ -6,6 +6,7 @@ import { RatingLine } from "../../business-ui/rating-line.tsx";
 import { readError } from "../../contract/error-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { NO_DIRECTION } from "../../domain/businesses/business.ts";
+import { contactLinks, formatPriceLevel } from "../../domain/businesses/contact-links.ts";
 import { titleOfSlug } from "../../domain/businesses/lookup/lookup-strategies.ts";
 import { REVIEW_QUERY } from "../../domain/reviews/review-view.ts";
 import type { PageHandle } from "../../page-handle.ts";
@@ -53,6 +54,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
   const url = `${useSiteData()?.publicUrl ?? ""}${paths.business(business)}`;
   const card = { ...business, address, hours };
   const actions = { business: card, phone: business.phone, destination, url };
+  const price = business.priceLevel && formatPriceLevel(business.priceLevel);
   useRecentPlace(card);
   return (
     <article>
@@ -72,13 +74,21 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
             categoryId={business.categoryId}
             pictures={[business.imageUrl, ...business.additionalImages]}
             placeholder={business.imagePlaceholder}
+            details={business.imageDetails}
           />
-          <p className="mt-5">
+          <p className="mt-5 flex items-center gap-3">
             <CategoryTag categoryId={business.categoryId} category={business.category} />
+            {price && (
+              <span title={price.words} className="font-semibold text-muted">
+                <span aria-hidden>{price.signs}</span>
+                <span className="sr-only">{price.words}</span>
+              </span>
+            )}
           </p>
           <h1 className={`mt-2 ${business.title.length > LONG_TITLE ? "text-xl" : "text-display"}`}>
             {business.title}
           </h1>
+          {business.speciality && <p className="mt-1 text-lg text-muted">{business.speciality}</p>}
           <div className="mt-2 flex flex-wrap items-center gap-x-3">
             <RatingLine averageRating={business.averageRating} reviewCount={business.reviewCount} />
             <OpenLine hours={hours} />
@@ -93,7 +103,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactCard {...business} address={address} week={week} />
+          <ContactCard {...business} address={address} week={week} links={contactLinks(business)} />
           <StarCard key={business.id} id={business.id} />
           <MapCard
             key={`map-${business.id}`}

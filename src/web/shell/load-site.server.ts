@@ -1,5 +1,6 @@
 import { findUtcOffset } from "../../domain/schedule/local-time.ts";
-import { type Banner, isBannerShown } from "../../domain/settings/banner.ts";
+import type { Banner } from "../../domain/settings/banner.ts";
+import { isBannerShown } from "../../domain/settings/banner-times.ts";
 import type { PageRequest, SiteData } from "../../request.server.ts";
 import { getNavigation } from "../../services/catalogue/count-catalogue.ts";
 import { makeFooter } from "./make-footer.server.ts";

@@ -92,7 +92,7 @@ for (const { width, height } of [
     await page.keyboard.type("nori 48");
     await expect(page.getByRole("option", { name: /Nori 48/ })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/producto\/nori-48$/);
+    await expect(page).toHaveURL(`${site.url}/admin/negocios/nori-48`);
   });
 
   test(`AP-05 at ${width} px the monitor shows this browser's preload and the server's page cache, and empties both`, async ({

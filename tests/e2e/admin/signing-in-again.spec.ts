@@ -141,9 +141,9 @@ test("AG-01 a navigation after the session has ended asks over the open page, wh
   await expect(again).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Entrá al panel" })).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/admin/usuarios`);
+  await expect(page).toHaveURL(`${site.url}/admin/configuracion`);
   await signIn(page);
-  await expect(heading).toHaveText("Una persona administra la guía");
+  await expect(heading).toHaveText("Todo está como vino");
 });
 
 test("AG-02 after 8 hours without use the back office asks again, and the public site stays signed in", async ({

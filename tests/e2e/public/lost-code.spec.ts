@@ -45,7 +45,7 @@ test("a page whose code fails to load once is shown in the same document", async
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents++;
   });
-  const files = await loseFiles(page, /\/assets\/business-.{6}\.js$/);
+  const files = await loseFiles(page, /\/assets\/business-.{7}\.js$/);
   await page.goto("/categoria/sushis");
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nori 48");
@@ -60,7 +60,7 @@ test("a page whose code fails to load once is shown in the same document", async
 });
 
 test("a page whose code keeps failing shows an error at its address, with a retry", async ({ page }) => {
-  const files = await loseFiles(page, /\/assets\/business-.{6}\.js/);
+  const files = await loseFiles(page, /\/assets\/business-.{7}\.js/);
   await page.goto("/categoria/sushis");
   await page.getByRole("link", { name: "Ver más de Nori 48" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Algo salió mal");

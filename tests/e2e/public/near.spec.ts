@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { locationOf } from "../../../src/domain/businesses/complete-business.ts";
+import { locationOf } from "../../../src/domain/businesses/compute-columns.ts";
 import { watchLayoutShifts } from "../../support/browser-layout.ts";
 import { expect, test } from "../../support/e2e-test.ts";
 

@@ -59,7 +59,9 @@ test("an unknown address is reported on the card and the page; other unknown fie
   const list = await open("/categoria/restaurantes");
   expect(list.main?.texts("article")).toEqual([expect.stringMatching(/^Sin Datos.*Dirección no disponible/)]);
   const { main } = await open("/producto/sin-datos");
-  expect(main?.sections("Contacto").map(({ text }) => text)).toEqual(["ContactoDirección no disponible"]);
+  expect(main?.sections("Contacto").map(({ text }) => text)).toEqual([
+    "ContactoDirección no disponible¿Estos datos siguen igual?Sigue igualCambióCerró",
+  ]);
   expect(main?.text).toContain("Sin reseñas");
 });
 

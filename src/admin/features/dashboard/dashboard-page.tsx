@@ -2,6 +2,8 @@ import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { DashboardView } from "../../../contract/dashboard.ts";
+import type { PendingCounts } from "../../../contract/pending-counts.ts";
+import { countWaiting } from "../../../domain/dashboard/describe-waiting.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SCREENS } from "../../screens.ts";
@@ -27,7 +29,7 @@ const HOUR = new Intl.DateTimeFormat("es-AR", {
 /** AD-02, AD-03: what waits is above the figures, and both above the fold. */
 export function DashboardPage({ view, jobs }: { view: DashboardView; jobs: ReactNode }) {
   const { waiting, figures, visits, health } = view;
-  const count = waiting.suggestions + waiting.heldReviews + waiting.reportedReviews;
+  const { suggestions, reviews, reported } = countWaiting(waiting);
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -35,7 +37,7 @@ export function DashboardPage({ view, jobs }: { view: DashboardView; jobs: React
           <h1 className="text-[1.625rem]">{greet(view)}</h1>
           <p className="mt-0.5 text-muted">
             <span className="max-sm:hidden">{capitalise(TODAY.format(new Date(view.now)))}. </span>
-            {describeWaiting(count)}
+            {describeWaiting(suggestions + reviews + reported)}
           </p>
         </div>
         <FirstStep view={view} />
@@ -75,22 +77,20 @@ function describeWaiting(count: number): string {
   return count === 1 ? "Hay una cosa esperando tu decisión." : `Hay ${count} cosas esperando tu decisión.`;
 }
 
+const FIRST_STEPS: Readonly<Record<keyof PendingCounts, string>> = {
+  suggestions: "Empezar por las sugerencias",
+  reviews: "Empezar por las reseñas",
+  reported: "Empezar por los avisos",
+};
+
 function FirstStep({ view: { waiting } }: { view: DashboardView }) {
-  const steps = [
-    { pending: "suggestions", count: waiting.suggestions, label: "Empezar por las sugerencias" },
-    {
-      pending: "reviews",
-      count: waiting.heldReviews + waiting.reportedReviews,
-      label: "Empezar por las reseñas",
-    },
-  ];
-  const step = steps.find(({ count }) => count > 0);
-  const screen = SCREENS.find(({ pending }) => pending === step?.pending);
-  if (!step || !screen) return null;
+  const counts = countWaiting(waiting);
+  const screen = SCREENS.find(({ pending }) => pending && counts[pending] > 0);
+  if (!screen?.pending) return null;
   return (
     <Link to={screen.path} className={`${buttonClass({ size: "small" })} max-sm:w-full`}>
       <Icon of={ArrowRight} size={17} />
-      {step.label}
+      {FIRST_STEPS[screen.pending]}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Waiting } from "../../../contract/dashboard.ts";
+import { countWaiting } from "../../../domain/dashboard/describe-waiting.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Screen, SHOWN_TABS } from "../../screens.ts";
 
@@ -37,7 +38,6 @@ export function ShortcutCards({ waiting }: { waiting: Waiting }) {
 
 function countPending(pending: Screen["pending"], waiting: Waiting): string | null {
   if (!pending) return null;
-  const count =
-    pending === "suggestions" ? waiting.suggestions : waiting.heldReviews + waiting.reportedReviews;
+  const count = countWaiting(waiting)[pending];
   return count === 1 ? "1 pendiente" : `${count} pendientes`;
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import type { VisitFigures } from "../../../contract/dashboard.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { DayChart, formatDay } from "../../charts/day-chart.tsx";
 import { Panel } from "./panel.tsx";
 import { readTotalVisits, writeTotalVisits } from "./total-visits.ts";
-import { formatDay, VisitsChart } from "./visits-chart.tsx";
 
 /** AD-02: unreadable, the last total that this browser has seen, else "N/A". */
 export function VisitsPanel({ visits }: { visits: VisitFigures | null }) {
@@ -46,7 +46,7 @@ function Body({ visits, isTable }: { visits: VisitFigures; isTable: boolean }): 
   if (isTable) return <VisitsTable visits={visits} />;
   return (
     <figure className="mt-1">
-      <VisitsChart days={visits.days} />
+      <DayChart days={visits.days} during="en los últimos 30 días" beforeLabel="30 días antes" />
       <figcaption className="mt-1 flex flex-wrap gap-x-5 text-[0.8125rem] text-muted">
         <span className="inline-flex items-center gap-2">
           <svg width="20" height="4" aria-hidden="true">

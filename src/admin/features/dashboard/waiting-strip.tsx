@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Waiting } from "../../../contract/dashboard.ts";
 import type { PendingCounts } from "../../../contract/pending-counts.ts";
 import {
+  describeReported,
   describeReviews,
   describeSuggestions,
   type WaitingWork,
@@ -15,6 +16,7 @@ export function WaitingStrip({ waiting, now }: { waiting: Waiting; now: string }
   const work: Readonly<Record<keyof PendingCounts, WaitingWork>> = {
     suggestions: describeSuggestions(waiting, new Date(now)),
     reviews: describeReviews(waiting),
+    reported: describeReported(waiting),
   };
   const cells = SCREENS.flatMap(({ path, pending }) => (pending ? [{ path, ...work[pending] }] : []));
   if (cells.length === 0) return null;

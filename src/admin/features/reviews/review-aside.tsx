@@ -1,10 +1,10 @@
 import { ExternalLink, Scale, Star } from "lucide";
+import { BusinessThumbnail } from "../../../business-ui/business-thumbnail.tsx";
 import { paths } from "../../../contract/paths.ts";
 import type { ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { oneDecimal } from "../../../domain/text/format-number.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { BusinessThumbnail } from "./business-thumbnail.tsx";
 import { NeighbourList } from "./neighbours.tsx";
 
 interface ReviewAsideProps {

@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical, EyeOff, NotebookPen, Trash2, Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
+import { BusinessThumbnail } from "../../../business-ui/business-thumbnail.tsx";
 import { splitLinks } from "../../../domain/reviews/hold-reasons.ts";
 import { isPending, type ModeratedReview } from "../../../domain/reviews/moderated-review.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
@@ -9,7 +10,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../ui/menu.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Key } from "../../shell/shortcut-switch.tsx";
-import { BusinessThumbnail } from "./business-thumbnail.tsx";
 import { NeighbourDetails } from "./neighbours.tsx";
 import { ReviewReasons, ReviewStatusTag } from "./review-tags.tsx";
 import type { Happening, Verdict } from "./use-moderation.ts";

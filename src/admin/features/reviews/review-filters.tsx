@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Hand, type IconNode, Inbox, Search } from "lucide";
+import { EyeOff, Flag, Hand, type IconNode, Inbox } from "lucide";
 import { Form, Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { SearchBox } from "../../shell/search-box.tsx";
 
 const ICONS: Readonly<Partial<Record<ModerationFilter, IconNode>>> = {
   pending: Inbox,
@@ -56,20 +57,7 @@ export function ReviewFilters({ view, counts }: ReviewFiltersProps) {
             value={MODERATION_FILTERS.find(({ id }) => id === view.filter)?.name}
           />
         )}
-        <Icon
-          of={Search}
-          size={17}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          name="q"
-          aria-label="Buscar reseñas"
-          placeholder="Texto, autor o negocio"
-          defaultValue={view.text}
-          maxLength={100}
-          className="min-h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 lg:min-h-10"
-        />
+        <SearchBox label="Buscar reseñas" placeholder="Texto, autor o negocio" defaultValue={view.text} />
       </Form>
     </div>
   );

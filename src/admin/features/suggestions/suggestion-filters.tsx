@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, type IconNode, Search } from "lucide";
+import { CircleCheck, CircleX, Clock, type IconNode } from "lucide";
 import { Form, Link } from "react-router";
 import { type SuggestionList, suggestionPaths } from "../../../contract/suggestion-review.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../../domain/suggestions/suggestion-list.ts";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { SearchBox } from "../../shell/search-box.tsx";
 
 const ICONS: Readonly<Partial<Record<SuggestionFilter, IconNode>>> = {
   pending: Clock,
@@ -48,21 +49,12 @@ export function SuggestionFilters({ view, counts, className }: SuggestionFilters
       </nav>
       <Form action={suggestionPaths.list()} role="search" className="relative w-full sm:w-72">
         <input type="hidden" name="estado" value={listViewQuery(view).estado} />
-        <Icon
-          of={Search}
-          size={17}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          // The field follows the address.
+        {/* The field follows the address. */}
+        <SearchBox
           key={view.search}
-          type="search"
-          name="q"
-          defaultValue={view.search}
-          maxLength={100}
-          aria-label="Buscar sugerencias"
+          label="Buscar sugerencias"
           placeholder="Nombre, dirección o email"
-          className="min-h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 text-[0.9375rem] text-ink placeholder:text-muted"
+          defaultValue={view.search}
         />
       </Form>
     </div>

@@ -1,17 +1,17 @@
 import { MessageSquareQuote } from "lucide";
 import { useState } from "react";
-import type { ReviewedSuggestion } from "../../../contract/suggestion-review.ts";
+import { type ReviewedSuggestion, suggestionPaths } from "../../../contract/suggestion-review.ts";
 import type { WrittenReading } from "../../../domain/suggestions/read-written.ts";
 import type { SuggestionListView } from "../../../domain/suggestions/suggestion-list.ts";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { BusinessPicker } from "../../shell/business-picker.tsx";
 import { useShortcut } from "../../shell/use-shortcut.ts";
 import { AddressPlan } from "./address-plan.tsx";
 import { DecidedPanel } from "./decided-panel.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DuplicatePanel } from "./duplicate-panel.tsx";
 import { EarlierRejections } from "./earlier-rejections.tsx";
-import { PlacePicker } from "./place-picker.tsx";
 import { ReasonsDialog } from "./reasons-dialog.tsx";
 import { SuggestionFields } from "./suggestion-fields.tsx";
 import { StateTag } from "./suggestion-marks.tsx";
@@ -128,7 +128,13 @@ function PendingSuggestion({
         />
       </form>
       <ReasonsDialog open={isEditingReasons} reasons={reasons} onClose={() => setEditingReasons(false)} />
-      <PlacePicker open={isPicking} onClose={() => setPicking(false)} suggestion={suggestion} view={view} />
+      <BusinessPicker
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title="¿Cuál es en la guía?"
+        text={suggestion.name}
+        linkTo={(slug) => suggestionPaths.one({ id: suggestion.id, view, compared: slug })}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ const PASSWORD = "credential";
 
 interface Account {
   readonly createdAt: Date;
+  readonly lastAccessAt: Date | null;
   readonly picture: string | null;
   readonly providers: string[];
   readonly getsDailyMail: boolean;
@@ -23,6 +24,7 @@ export function accountQueries(orm: Orm) {
       const rows = await orm
         .select({
           createdAt: users.createdAt,
+          lastAccessAt: users.lastAccessAt,
           picture: users.image,
           provider: identities.providerId,
           getsDailyMail,
@@ -35,6 +37,7 @@ export function accountQueries(orm: Orm) {
       if (!first) return null;
       return {
         createdAt: first.createdAt,
+        lastAccessAt: first.lastAccessAt,
         picture: first.picture,
         getsDailyMail: first.getsDailyMail,
         providers: rows.flatMap(({ provider }) => (provider === null ? [] : [provider])),

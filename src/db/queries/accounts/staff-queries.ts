@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, like, max, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import { MAILED_LINK_MINUTES, STAFF_IDLE_MINUTES } from "../../../domain/accounts/account-limits.ts";
 import { hashToken } from "../../auth-tokens.ts";
 import type { Orm } from "../../orm.ts";
@@ -34,7 +34,7 @@ export interface StaffAccount {
   readonly name: string;
   /** Null for those of `ADMIN_EMAILS` only. */
   readonly added: { readonly by: string; readonly at: Date } | null;
-  /** Null where no session is left. */
+  /** Null where it never signed in. */
   readonly lastAccessAt: Date | null;
   readonly getsDailyMail: boolean;
 }
@@ -102,17 +102,13 @@ export function staffQueries(orm: Orm) {
           email: users.email,
           name: users.name,
           isVerified: users.emailVerified,
-          canSignIn: sql<boolean>`exists (select from ${identities} where ${identities.userId} = ${users.id})`,
+          canSignIn: sql<boolean>`exists (select from ${identities} where ${identities}.user_id = ${users}.id)`,
           disabledAt: users.disabledAt,
-          lastAccessAt: max(sql`coalesce(${sessions.staffUsedAt}, ${sessions.createdAt})`).mapWith(
-            sessions.createdAt,
-          ),
+          lastAccessAt: users.lastAccessAt,
           getsDailyMail,
         })
         .from(users)
-        .leftJoin(sessions, eq(sessions.userId, users.id))
-        .where(inArray(users.email, emails))
-        .groupBy(users.id);
+        .where(inArray(users.email, emails));
       const byEmail = new Map(accounts.map((account) => [account.email, account]));
       const addedBy = new Map(stored.map((row) => [row.email, { by: row.addedBy, at: row.addedAt }]));
       return emails.sort().map((email) => {

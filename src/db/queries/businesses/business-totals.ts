@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses } from "../../tables/businesses.ts";
@@ -9,14 +9,16 @@ export type LockedBusinesses = ReadonlyMap<string, CategoryId | null>;
 export async function lockBusinesses({
   orm,
   ids,
+  where,
 }: {
   orm: Orm;
   ids: readonly string[];
+  where?: SQL;
 }): Promise<LockedBusinesses> {
   const rows = await orm
     .select({ id: businesses.id, categoryId: businesses.categoryId })
     .from(businesses)
-    .where(inArray(businesses.id, [...ids]))
+    .where(and(inArray(businesses.id, [...ids]), where))
     .orderBy(asc(businesses.id))
     .for("no key update");
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));

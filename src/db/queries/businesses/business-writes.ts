@@ -1,11 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { featureIdsOf } from "../../../domain/businesses/business-features.ts";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
-import {
-  type BusinessDraft,
-  completeBusiness,
-  locationOf,
-} from "../../../domain/businesses/complete-business.ts";
+import { type BusinessDraft, completeBusiness } from "../../../domain/businesses/complete-business.ts";
+import { locationOf } from "../../../domain/businesses/compute-columns.ts";
 import { DERIVED_VERSION, deriveBusiness } from "../../../domain/businesses/derive-business.ts";
 import { cleanText } from "../../../domain/text/clean-text.ts";
 import type { Orm } from "../../orm.ts";
@@ -22,6 +19,7 @@ const sourceColumns = {
   direction: businesses.direction,
   city: businesses.city,
   schedule: businesses.schedule,
+  scheduleExceptions: businesses.scheduleExceptions,
   latitude: businesses.latitude,
   longitude: businesses.longitude,
   locationPrecision: businesses.locationPrecision,
@@ -31,7 +29,9 @@ const sourceColumns = {
 /** For transactions only: these writes rely on locks. */
 export function businessWrites(orm: Orm) {
   return {
-    lockAll: (ids: readonly string[]): Promise<LockedBusinesses> => lockBusinesses({ orm, ids }),
+    /** A merged business is left out, as one that was renamed: its rows are another's now. */
+    lockAll: (ids: readonly string[]): Promise<LockedBusinesses> =>
+      lockBusinesses({ orm, ids, where: isNull(businesses.mergedInto) }),
 
     /** M-04: a change of something else on its page. */
     async touch({ id, at }: { id: string; at: Date }): Promise<void> {

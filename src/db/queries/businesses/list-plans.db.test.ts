@@ -135,6 +135,13 @@ test.each(Object.entries(LISTS))(
   },
 );
 
+test("AD-05 with 100,000 businesses, those that are left out of the sitemap are read from an index", async () => {
+  await administer(used.url, "update businesses set active = false where id like '%777'");
+  await sitemapQueries(orm).listUnlisted({ examples: 5 });
+  for (const plan of await plans()) expect(plan).not.toMatch(/Seq Scan/);
+  await administer(used.url, "update businesses set active = true where not active");
+});
+
 test("with 100,000 businesses, how many reviews have each number of stars is counted over an index", async () => {
   await reviewQueries(orm).listStarCounts("lugar-7");
   for (const plan of await plans()) {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import type { RecordedValues } from "../../../domain/changes/change-set.ts";
 import type { Orm } from "../../orm.ts";
@@ -13,6 +13,38 @@ interface EditWrite {
   readonly imagePlaceholder?: string;
   readonly version: number;
   readonly at: Date;
+}
+
+/** For staff, in any state. */
+export function editedBusinessQueries(orm: Orm) {
+  return {
+    /** By id, else by slug. */
+    async find(name: string) {
+      const rows = await orm
+        .select({
+          ...editedColumns,
+          figures: {
+            rating: businesses.rating,
+            ratingCount: businesses.ratingCount,
+            reviewCount: businesses.reviewCount,
+            heartCount: businesses.heartCount,
+          },
+        })
+        .from(businesses)
+        .where(or(eq(businesses.id, name), eq(businesses.slug, name)));
+      const row = rows.find(({ recorded }) => recorded.id === name) ?? rows[0];
+      return row ? { business: editedBusiness(row), figures: row.figures } : null;
+    },
+
+    async list(ids: readonly string[]): Promise<EditedBusiness[]> {
+      if (ids.length === 0) return [];
+      const rows = await orm
+        .select(editedColumns)
+        .from(businesses)
+        .where(inArray(businesses.id, [...ids]));
+      return rows.map(editedBusiness);
+    },
+  };
 }
 
 /** For transactions only: editorial writes to businesses, called by the ledger. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { FieldChanges } from "../../../domain/changes/change-set.ts";
+import type { FieldChanges, MovedRows } from "../../../domain/changes/change-set.ts";
 import type { LaterChange } from "../../../domain/changes/plan-undo.ts";
 import type { Orm } from "../../orm.ts";
 import { businessChanges, changeSets } from "../../tables/changes.ts";
@@ -10,10 +10,12 @@ export interface BusinessChange {
   readonly businessId: string;
   readonly kind: "created" | "updated";
   readonly fields: FieldChanges;
+  /** To this business, by a merge. */
+  readonly moved: MovedRows | null;
   readonly version: number;
 }
 
-export interface HistoryEntry extends Omit<BusinessChange, "businessId"> {
+export interface HistoryEntry extends Omit<BusinessChange, "businessId" | "moved"> {
   readonly changeSetId: string;
   readonly at: Date;
   readonly actor: string;
@@ -82,6 +84,7 @@ export function changeQueries(orm: Orm) {
           businessId: businessChanges.businessId,
           kind: businessChanges.kind,
           fields: businessChanges.fields,
+          moved: businessChanges.moved,
           version: businessChanges.version,
         })
         .from(businessChanges)
@@ -105,9 +108,11 @@ interface NewChangeSet {
 export function changeWrites(orm: Orm) {
   return {
     /** Null where there is none; two that undo the same set wait for each other. */
-    async lock(id: string): Promise<{ readonly isUndone: boolean } | null> {
+    async lock(
+      id: string,
+    ): Promise<{ readonly isUndone: boolean; readonly tool: string; readonly at: Date } | null> {
       const [locked] = await orm
-        .select({ id: changeSets.id })
+        .select({ tool: changeSets.tool, at: changeSets.at })
         .from(changeSets)
         .where(eq(changeSets.id, id))
         .for("update");
@@ -117,7 +122,7 @@ export function changeWrites(orm: Orm) {
         .from(changeSets)
         .where(eq(changeSets.undoes, id))
         .limit(1);
-      return { isUndone: undo !== undefined };
+      return { ...locked, isUndone: undo !== undefined };
     },
 
     async add({ changes, ...changeSet }: NewChangeSet): Promise<void> {

@@ -1,5 +1,5 @@
 import { BUSINESS_FIELDS, type BusinessField } from "../../../domain/businesses/business-fields.ts";
-import { computeColumns } from "../../../domain/businesses/complete-business.ts";
+import { computeColumns } from "../../../domain/businesses/compute-columns.ts";
 import { formatCoordinates } from "../../../domain/businesses/known-place.ts";
 import type { RecordedValues } from "../../../domain/changes/change-set.ts";
 import type { ListedState } from "../../../domain/changes/edit-tags.ts";
@@ -7,7 +7,8 @@ import type { Coordinates } from "../../../domain/city-plan/coordinates.ts";
 import { businesses } from "../../tables/businesses.ts";
 
 /** Stored otherwise than their field says. */
-const CONVERTED = ["coordinates", "migratedAt"] as const;
+const MOMENTS = ["migratedAt", "hoursCheckedAt", "contactCheckedAt", "existenceCheckedAt"] as const;
+const CONVERTED = ["coordinates", ...MOMENTS] as const;
 type PlainField = Exclude<BusinessField, (typeof CONVERTED)[number]>;
 
 const plainFields = Object.keys(BUSINESS_FIELDS).filter(
@@ -29,7 +30,7 @@ function pickColumns<Table, Name extends keyof Table>(table: Table, names: reado
 export const editedColumns = {
   recorded: recordedColumns,
   moments: {
-    migratedAt: businesses.migratedAt,
+    ...pickColumns(businesses, MOMENTS),
     idUpdatedAt: businesses.idUpdatedAt,
     deletedAt: businesses.deletedAt,
   },
@@ -41,9 +42,11 @@ export const editedColumns = {
   version: businesses.version,
 };
 
+type Moment = (typeof MOMENTS)[number] | "idUpdatedAt" | "deletedAt";
+
 interface EditedRow extends Omit<ListedState, "id"> {
   readonly recorded: Omit<RecordedValues, "coordinates" | keyof EditedRow["moments"]>;
-  readonly moments: Readonly<Record<"migratedAt" | "idUpdatedAt" | "deletedAt", Date | null>>;
+  readonly moments: Readonly<Record<Moment, Date | null>>;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly locationPrecision: string | null;
@@ -65,9 +68,7 @@ export function editedBusiness(row: EditedRow): EditedBusiness {
     version,
     values: {
       ...recorded,
-      migratedAt: isoOf(moments.migratedAt),
-      idUpdatedAt: isoOf(moments.idUpdatedAt),
-      deletedAt: isoOf(moments.deletedAt),
+      ...convertMoments(moments, (date) => date.toISOString()),
       coordinates: formatCoordinates(pinnedPlace(row)),
     },
   };
@@ -77,9 +78,7 @@ export function editedBusiness(row: EditedRow): EditedBusiness {
 export function columnsOf({ coordinates, ...values }: RecordedValues) {
   return {
     ...values,
-    migratedAt: dateOf(values.migratedAt),
-    idUpdatedAt: dateOf(values.idUpdatedAt),
-    deletedAt: dateOf(values.deletedAt),
+    ...convertMoments(values, (iso) => new Date(iso)),
     additionalImages: [...values.additionalImages],
     features: [...values.features],
     ...computeColumns({ ...values, pinned: storedCoordinates(coordinates) }),
@@ -96,10 +95,14 @@ function storedCoordinates(text: string): Coordinates | null {
   return text === "" ? null : { latitude, longitude };
 }
 
-function isoOf(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
-}
-
-function dateOf(iso: string | null): Date | null {
-  return iso === null ? null : new Date(iso);
+function convertMoments<From, To>(
+  values: Readonly<Record<Moment, From | null>>,
+  convert: (value: From) => To,
+): Record<Moment, To | null> {
+  const names: readonly Moment[] = [...MOMENTS, "idUpdatedAt", "deletedAt"];
+  const converted = names.map((name) => {
+    const value = values[name];
+    return [name, value === null ? null : convert(value)];
+  });
+  return Object.fromEntries(converted) as Record<Moment, To | null>;
 }

@@ -36,16 +36,21 @@ type FigureRow = Record<Exclude<keyof (Figures & Waiting), "oldestSuggestion">, 
   readonly oldest: Date | null;
 };
 
+const reportedBusinesses = sql`(
+  select count(distinct business_id)::int from freshness_reports join businesses on businesses.id = business_id
+  where done_at is null and answer <> 'same' and deleted_at is null and active)`;
+
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
     async countPending(): Promise<PendingCounts> {
-      const { rows } = await orm.execute<{ suggestions: number; reviews: number }>(sql`
+      const { rows } = await orm.execute<PendingCounts & Record<string, unknown>>(sql`
         select
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select count(*)::int from reviews where status = 'held')
-            + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews`);
-      return rows[0] ?? { suggestions: 0, reviews: 0 };
+            + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews,
+          ${reportedBusinesses} as reported`);
+      return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0 };
     },
 
     /** `since`: new ones are counted from then on. */
@@ -61,7 +66,8 @@ export function dashboardQueries(orm: Orm) {
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select min(created_at) from suggestions where status = 'pending') as oldest,
           (select count(*)::int from reviews where status = 'held') as "heldReviews",
-          (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews"
+          (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as "reportedReviews",
+          ${reportedBusinesses} as "reportedBusinesses"
         from (
           select count(*) filter (where listable)::int as "activeBusinesses", count(*)::int as businesses,
             coalesce(sum(review_count), 0)::int as reviews

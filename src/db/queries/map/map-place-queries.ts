@@ -19,6 +19,7 @@ const columns = {
   title: businesses.title,
   direction: businesses.direction,
   schedule: businesses.schedule,
+  scheduleExceptions: businesses.scheduleExceptions,
   categoryId: businesses.categoryId,
   averageRating: businesses.rating,
   reviewCount: businesses.reviewCount,

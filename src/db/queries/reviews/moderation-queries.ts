@@ -9,6 +9,7 @@ import type { ReviewStatus } from "../../../domain/reviews/review.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, nameKey } from "../../tables/businesses.ts";
 import { reviewReports, reviews, reviewWords } from "../../tables/reviews.ts";
+import { containing } from "../containing.ts";
 
 const MOST_NEIGHBOURS = 20;
 const MOST_REASONS = 4;
@@ -187,10 +188,6 @@ const NONE = { held: 0, reported: 0, others: 0, hidden: 0, all: 0 };
 
 function isoOf(at: Date | string | null): string {
   return at === null ? "" : new Date(at).toISOString();
-}
-
-function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 function grouped<Value>(pairs: readonly (readonly [string, Value])[], most: number): Map<string, Value[]> {

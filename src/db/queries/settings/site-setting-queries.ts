@@ -25,6 +25,16 @@ export function siteSettingQueries(orm: Orm) {
       return orm.select().from(siteSettings);
     },
 
+    /** The last version of each setting that was ever changed. */
+    async listVersions(): Promise<ReadonlyMap<string, number>> {
+      const { key } = siteSettingChanges;
+      const rows = await orm
+        .select({ key, version: sql<number>`max(${siteSettingChanges.version})` })
+        .from(siteSettingChanges)
+        .groupBy(key);
+      return new Map(rows.map((row) => [row.key, row.version]));
+    },
+
     /** The latest first. */
     listChanges({ key, limit }: { key: string; limit: number }): Promise<SettingChange[]> {
       const { version, at, actor, before, after } = siteSettingChanges;

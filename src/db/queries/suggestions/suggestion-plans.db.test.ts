@@ -5,7 +5,7 @@ import { generateCatalogue } from "../../../../bench/generate-catalogue.ts";
 import { fileDatabase } from "../../../../tests/support/file-database.ts";
 import { administer } from "../../../../tests/support/template-database.ts";
 import type { Orm } from "../../orm.ts";
-import { duplicateQueries } from "./duplicate-queries.ts";
+import { duplicateQueries } from "../duplicates/duplicate-queries.ts";
 import { suggestionQueries } from "./suggestion-queries.ts";
 
 const BUSINESSES = 10_000;

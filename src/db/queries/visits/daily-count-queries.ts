@@ -3,8 +3,14 @@ import type { Orm } from "../../orm.ts";
 import { dailyCounts } from "../../tables/visits.ts";
 import { deleteBatch } from "../delete-batch.ts";
 
-/** `entry`: pages that a visit began with, by path. */
-export type DailyCountKind = "views" | "entry" | "search-found" | "search-missed" | "map-opening";
+/** `entry`: pages that a visit began with, by path. `visitors`: of the whole site; two days are never added up. */
+export type DailyCountKind =
+  | "views"
+  | "visitors"
+  | "entry"
+  | "search-found"
+  | "search-missed"
+  | "map-opening";
 
 interface CountInput {
   readonly day: string;

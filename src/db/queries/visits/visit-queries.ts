@@ -18,7 +18,8 @@ interface PageViews {
 
 interface DayVisits {
   readonly pages: readonly PageViews[];
-  readonly visitors: readonly { readonly path: string; readonly hash: string }[];
+  /** Who saw `page`, to be counted once a day for `path`: the page itself, or empty for the whole site. */
+  readonly visitors: readonly { readonly page: string; readonly path: string; readonly hash: string }[];
   readonly day: string;
 }
 
@@ -49,10 +50,10 @@ export function visitQueries(orm: Orm) {
             or exists (select from businesses where category_key = any (page."categoryKeys") and listable)
         ), marked as (
           insert into visit_marks (day, path, mark)
-          select ${day}::date, path, hash
-          from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as visitor (path text, hash text)
-          join counted using (path)
-          order by path, hash
+          select ${day}::date, visitor.path, hash
+          from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as visitor (page text, path text, hash text)
+          join counted on counted.path = visitor.page
+          order by visitor.path, hash
           on conflict do nothing
           returning path
         ), newcomers as (
@@ -63,6 +64,8 @@ export function visitQueries(orm: Orm) {
             select 'entry' as kind, path as name, entries as count from counted where entries > 0
             union all
             select 'views', '', sum(views)::integer from counted having count(*) > 0
+            union all
+            select 'visitors', '', visitors::integer from newcomers where path = ''
           ) as total
           order by kind, name
           on conflict (day, kind, name) do update set count = daily_counts.count + excluded.count

@@ -22,6 +22,19 @@ export function formatSchedule(schedule: Schedule): string {
   return capitalise(clauses.join(", "));
 }
 
+/** A line of exceptions, read by `parseExceptions`: "25/12 cerrado", "feriados de 19 a 00". */
+export function formatException({
+  days,
+  ranges,
+}: {
+  days: Pick<ScheduleException, "first" | "last"> | "holidays";
+  ranges: DayRanges;
+}): string {
+  const write = (range: TimeRange) => writeRange({ range, needsMorning: false });
+  const named = days === "holidays" ? "feriados" : nameDates(days);
+  return capitalise(`${named} ${hoursInWords({ ranges, write }).join(" y ")}`);
+}
+
 function writeRange({ range, needsMorning }: { range: TimeRange; needsMorning: boolean }): string {
   if (range.from < FIVE) return `por la madrugada de ${formatRange(range)}`;
   return `${needsMorning ? "por la mañana " : ""}de ${formatRange(range)}`;
@@ -65,7 +78,7 @@ function pluralOf(day: number): string {
   return name.endsWith("s") ? name : `${name}s`;
 }
 
-function nameDates({ first, last }: ScheduleException): string {
+function nameDates({ first, last }: Pick<ScheduleException, "first" | "last">): string {
   return first === last ? nameDate(first) : `del ${nameDate(first)} al ${nameDate(last)}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../../tests/support/properties/any-text.ts";
-import { locationOf } from "../../businesses/complete-business.ts";
+import { locationOf } from "../../businesses/compute-columns.ts";
 import { coordinatesOf } from "../../city-plan/plan-frame.ts";
 import { findPlaza } from "../../city-plan/plazas.ts";
 import { blocksFrom, formatDistanceFrom, readPlace, splitPlace } from "./search-place.ts";

@@ -1,21 +1,61 @@
-import { ArrowRight, MapPin, Phone } from "lucide";
+import {
+  ArrowRight,
+  AtSign,
+  Bike,
+  BookOpen,
+  CalendarCheck,
+  type IconNode,
+  MapPin,
+  MessageCircle,
+  Phone,
+} from "lucide";
+import { CheckedLine } from "../../../business-ui/checked-line.tsx";
 import { WeekTable } from "../../../business-ui/week-table.tsx";
 import { NO_DIRECTION } from "../../../domain/businesses/business.ts";
+import type { ContactKind, ContactLink } from "../../../domain/businesses/contact-links.ts";
 import { internationalPhone } from "../../../domain/structured-data/international-phone.ts";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { FreshnessQuestion } from "./freshness-question.tsx";
 
 interface ContactCardProps {
+  slug: string;
   address: string;
   city: string;
   phone: string;
   website: string;
   schedule: string;
+  scheduleExceptions: string;
+  hoursCheckedAt: Date | null;
+  contactCheckedAt: Date | null;
+  existenceCheckedAt: Date | null;
+  links: readonly ContactLink[];
   week: readonly { readonly day: string; readonly hours: string }[];
 }
 
-/** D-02 */
-export function ContactCard({ address, city, phone, website, schedule, week }: ContactCardProps) {
+const ICONS: Readonly<Record<ContactKind, IconNode>> = {
+  menu: BookOpen,
+  booking: CalendarCheck,
+  delivery: Bike,
+  whatsapp: MessageCircle,
+  instagram: AtSign,
+};
+
+/** D-02, V-03, V-05 */
+export function ContactCard({
+  slug,
+  address,
+  city,
+  phone,
+  website,
+  schedule,
+  scheduleExceptions,
+  hoursCheckedAt,
+  contactCheckedAt,
+  existenceCheckedAt,
+  links,
+  week,
+}: ContactCardProps) {
   const dialled = internationalPhone(phone);
   return (
     // On a phone before the rating card.
@@ -51,6 +91,30 @@ export function ContactCard({ address, city, phone, website, schedule, week }: C
           </p>
         )
       )}
+      {scheduleExceptions && (
+        <div className="mt-3">
+          <h3 className="font-semibold">Días especiales</h3>
+          <p className="whitespace-pre-line">{scheduleExceptions}</p>
+        </div>
+      )}
+      {(schedule || scheduleExceptions) && <CheckedLine what="Horario confirmado" at={hoursCheckedAt} />}
+      {links.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {links.map(({ kind, label, url }) => (
+            <li key={kind} className="max-w-full">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line px-4 text-[0.95rem] font-semibold text-ink no-underline transition hover:border-edge"
+              >
+                <Icon of={ICONS[kind]} size={17} className="shrink-0" />
+                <span className="truncate">{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {website && (
         <p className="mt-3">
           <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={TEXT_LINK_CLASS}>
@@ -58,6 +122,11 @@ export function ContactCard({ address, city, phone, website, schedule, week }: C
           </a>
         </p>
       )}
+      {(phone || links.length > 0 || website) && (
+        <CheckedLine what="Contacto confirmado" at={contactCheckedAt} />
+      )}
+      <CheckedLine what="Lugar confirmado" at={existenceCheckedAt} />
+      <FreshnessQuestion key={slug} slug={slug} />
     </section>
   );
 }

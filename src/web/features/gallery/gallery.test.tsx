@@ -39,7 +39,7 @@ const drawPictures = (count: number) => Array.from({ length: count }, (_, index)
 async function renderGallery(pictures: readonly string[]): Promise<void> {
   await render(
     <div className="max-w-3xl px-4">
-      <Gallery title="Con Fotos" categoryId="sushi" pictures={pictures} placeholder="" />
+      <Gallery title="Con Fotos" categoryId="sushi" pictures={pictures} placeholder="" details={[]} />
       <button type="button">Compartir</button>
     </div>,
   );
@@ -242,7 +242,7 @@ test("D-01 D-11 without pictures the drawing of the category is shown, and nothi
 test("D-01 without JavaScript a thumbnail leads to its picture", async () => {
   const original = location.href;
   renderWithoutScripts(
-    <Gallery title="Con Fotos" categoryId="sushi" pictures={drawPictures(5)} placeholder="" />,
+    <Gallery title="Con Fotos" categoryId="sushi" pictures={drawPictures(5)} placeholder="" details={[]} />,
   );
   await thumbnail(4).click();
   await expect.element(findStagePicture(4)).toBeInViewport({ ratio: 0.98 });

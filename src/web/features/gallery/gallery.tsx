@@ -2,6 +2,8 @@ import { Maximize2 } from "lucide";
 import { useRef } from "react";
 import { Cover } from "../../../business-ui/cover.tsx";
 import type { CategoryId } from "../../../domain/categories/categories.ts";
+import type { ImageDetail } from "../../../domain/images/image-detail.ts";
+import { findDetail, findFocus } from "../../../domain/images/image-focus.ts";
 import { usePages } from "../../../ui/carousel/use-pages.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -15,10 +17,11 @@ interface GalleryProps {
   /** The cover first; empty and repeated ones are skipped. */
   pictures: readonly string[];
   placeholder: string;
+  details: readonly ImageDetail[];
 }
 
 /** D-01 */
-export function Gallery({ title, categoryId, pictures, placeholder }: GalleryProps) {
+export function Gallery({ title, categoryId, pictures, placeholder, details }: GalleryProps) {
   const own = [...new Set(pictures.filter((src) => src !== ""))];
   const shown = own.length > 0 ? own : [""];
   const row = useRef<HTMLUListElement>(null);
@@ -42,11 +45,12 @@ export function Gallery({ title, categoryId, pictures, placeholder }: GalleryPro
             <li key={src} id={`foto-${index + 1}`} className="w-full shrink-0 snap-center">
               <Cover
                 src={src}
-                alt={index === 0 ? title : `${title}, foto ${index + 1}`}
+                alt={findDetail(details, src)?.alt || (index === 0 ? title : `${title}, foto ${index + 1}`)}
                 categoryId={categoryId}
                 place="stage"
                 placeholder={index === 0 && src === pictures[0] ? placeholder : ""}
                 priority={index === 0}
+                focus={findFocus(details, src)}
                 className="w-full md:aspect-16/9"
               />
             </li>

@@ -39,6 +39,11 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           queda.
         </li>
         <li>
+          <strong>Si un lugar sigue igual:</strong> qué respondiste, lo que hayas contado y una huella de tu
+          dirección de internet, distinta para cada lugar, para contarte una sola vez. Los borramos después de{" "}
+          {RETENTION.freshnessMonths} meses.
+        </li>
+        <li>
           <strong>Mapa interactivo:</strong> cuántas veces se abrió en el mes y cada día, nunca quién ni en
           qué lugar.
         </li>

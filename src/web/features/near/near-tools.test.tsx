@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { textOf } from "../../../../tests/support/components/component-page.ts";
 import { renderInRouter } from "../../../../tests/support/components/router-page.tsx";
 import { paths } from "../../../contract/paths.ts";
-import { locationOf } from "../../../domain/businesses/complete-business.ts";
+import { locationOf } from "../../../domain/businesses/compute-columns.ts";
 import { naturalOrder, readListingView } from "../../../domain/catalogue/listing-view.ts";
 import { forgetCorner } from "../../../personal/near/remembered-corner.ts";
 import { NearTools } from "./near-tools.tsx";

@@ -10,7 +10,7 @@ const filter = (page: Page, name: string) =>
   page.getByRole("list", { name: "Filtros" }).getByRole("link", { name });
 const total = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? "", 10);
 /** Leaflet, which only maps load. */
-const CODE = /\/assets\/map-.{6}\.js/;
+const CODE = /\/assets\/map-.{7}\.js/;
 const marks = (page: Page) => page.locator(".leaflet-places-pane button");
 
 /** Stubs OpenStreetMap's tiles. */

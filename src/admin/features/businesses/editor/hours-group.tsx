@@ -1,0 +1,63 @@
+import { Clock } from "lucide";
+import { useNow } from "../../../../business-ui/use-now.ts";
+import { addExceptions } from "../../../../domain/schedule/reading/parse-exceptions.ts";
+import { parseSchedule } from "../../../../domain/schedule/reading/parse-schedule.ts";
+import { scheduleStateAt } from "../../../../domain/schedule/schedule-state.ts";
+import { formatScheduleState } from "../../../../domain/schedule/writing/format-schedule-state.ts";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { EditorGroup, GroupCheck } from "./editor-group.tsx";
+import { ExceptionsEditor } from "./exceptions-editor.tsx";
+import { ReadingNote } from "./reading-note.tsx";
+import type { Editor } from "./use-editor.ts";
+import { WeekEditor } from "./week-editor.tsx";
+
+export function HoursGroup({ editor }: { editor: Editor }) {
+  const { values, faults } = editor;
+  return (
+    <EditorGroup
+      title="Horario"
+      icon={Clock}
+      summary={values.schedule || "Sin horario"}
+      fault={faults.schedule ?? faults.scheduleExceptions}
+      check={
+        <GroupCheck
+          at={values.hoursCheckedAt}
+          onConfirm={() => editor.change({ hoursCheckedAt: new Date().toISOString() })}
+        />
+      }
+    >
+      <div className="grid gap-1.5">
+        <Field
+          as="textarea"
+          rows={2}
+          label="Escrito"
+          maxLength={2_000}
+          placeholder="Martes a domingo 19 a 00:30"
+          {...editor.text("schedule")}
+        />
+        <HoursReading schedule={values.schedule} exceptions={values.scheduleExceptions} />
+      </div>
+      <WeekEditor text={values.schedule} onChange={(schedule) => editor.change({ schedule })} />
+      <ExceptionsEditor editor={editor} />
+    </EditorGroup>
+  );
+}
+
+/** "Así se lee: cerrado, abre mañana 19:00" */
+function HoursReading({ schedule, exceptions }: { schedule: string; exceptions: string }) {
+  const now = useNow();
+  if (schedule.trim() === "" || !now) return null;
+  const parsed = addExceptions(parseSchedule(schedule), exceptions);
+  if (parsed.kind === "unknown")
+    return (
+      <ReadingNote isClear={false}>
+        No se entiende: se muestra como está escrito. Probá con la semana de abajo.
+      </ReadingNote>
+    );
+  const words = formatScheduleState({ state: scheduleStateAt({ schedule: parsed, at: now }), now });
+  return (
+    <ReadingNote isClear>
+      Así se lee: <strong>{words.charAt(0).toLowerCase() + words.slice(1).replace(" · ", ", ")}</strong>
+    </ReadingNote>
+  );
+}

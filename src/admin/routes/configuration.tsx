@@ -1,0 +1,47 @@
+import { defineForm } from "../../domain/forms/define-form.ts";
+import {
+  readSetting,
+  SERVICE_TEST_SPEC,
+  SETTINGS_SPEC,
+  type ServiceReport,
+  type TestedService,
+  unpackEdited,
+} from "../../domain/settings/setting-fields.ts";
+import { isSettingKey } from "../../domain/settings/settings.ts";
+import { handleForm, staffFormRoute } from "../../form-action.server.ts";
+import { staffLoader } from "../../request.server.ts";
+import { saveSettings } from "../../services/settings/change-setting.ts";
+import { getConfiguration } from "../../services/settings/get-configuration.ts";
+import { testService } from "../../services/settings/test-service.ts";
+import { ConfigurationPage } from "../features/configuration/configuration-page.tsx";
+import type { Route } from "./+types/configuration";
+
+export const loader = staffLoader(async (services, { url }: Route.LoaderArgs) => ({
+  configuration: await getConfiguration(services, { historyOf: url.searchParams.get("historial") ?? "" }),
+  isChangedOnly: url.searchParams.get("ver") === "cambiados",
+  now: services.clock.now().toISOString(),
+}));
+
+const saving = staffFormRoute<{ changed: number } | ServiceReport>({
+  forms: {
+    save: handleForm(defineForm(SETTINGS_SPEC), async (page, typed) => {
+      const { services } = await page.identify();
+      const changes = unpackEdited(typed.edited ?? "").map(({ key, version }) => ({
+        key,
+        version,
+        value: isSettingKey(key) ? readSetting(key, typed) : null,
+      }));
+      return saveSettings(services, changes);
+    }),
+    test: handleForm(defineForm(SERVICE_TEST_SPEC), async (page, { service }) => {
+      const { services } = await page.identify();
+      return testService(services, { service: service as TestedService });
+    }),
+  },
+});
+export const middleware = saving.middleware;
+
+/** AD-04 */
+export default function Configuration({ loaderData }: Route.ComponentProps) {
+  return <ConfigurationPage {...loaderData} now={new Date(loaderData.now)} />;
+}

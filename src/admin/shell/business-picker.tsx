@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "../../contract/paths.ts";
+import type { CompletionAnswer } from "../../domain/search/search-answer.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+
+const DEBOUNCE_MS = 200;
+const FAILED = "No pudimos buscar. Revisá tu conexión y probá de nuevo.";
+
+interface BusinessSearchProps {
+  /** What is looked for first. */
+  text?: string;
+  /** Where choosing a business leads. */
+  linkTo: (slug: string) => string;
+  onChoose?: () => void;
+}
+
+interface BusinessPickerProps extends BusinessSearchProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+}
+
+interface FoundPlace {
+  readonly title: string;
+  readonly detail: string;
+  readonly slug: string;
+}
+
+export function BusinessPicker({ open, onClose, title, ...search }: BusinessPickerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <BusinessSearch {...search} onChoose={onClose} />
+    </Dialog>
+  );
+}
+
+/** A listed business by its name, as a link to where it is chosen for. */
+export function BusinessSearch({ text: first = "", linkTo, onChoose }: BusinessSearchProps) {
+  const [text, setText] = useState(first);
+  const { places, message } = useFoundPlaces(text);
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label="Nombre del negocio"
+        // Escape in a search field would empty it instead of closing the dialog.
+        inputMode="search"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="text-[0.8125rem] text-muted">
+        {message}
+      </p>
+      <ul>
+        {places.map(({ slug, title, detail }) => (
+          <li key={slug}>
+            <Link
+              to={linkTo(slug)}
+              preventScrollReset
+              onClick={onChoose}
+              className="flex min-h-12 flex-col justify-center rounded-control px-3 py-1.5 text-ink no-underline hover:bg-wash"
+            >
+              <span className="font-semibold">{title}</span>
+              <span className="text-[0.8125rem] text-muted">{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useFoundPlaces(text: string): { places: readonly FoundPlace[]; message: string } {
+  const wanted = text.trim();
+  const [found, setFound] = useState<{ places: readonly FoundPlace[]; message: string }>({
+    places: [],
+    message: "",
+  });
+  useEffect(() => {
+    const stale = new AbortController();
+    const timer = setTimeout(() => void find(), DEBOUNCE_MS);
+    async function find(): Promise<void> {
+      const places = await listPlaces({ text: wanted, signal: stale.signal }).catch(() => null);
+      if (stale.signal.aborted) return;
+      if (places === null) setFound({ places: [], message: FAILED });
+      else
+        setFound({ places, message: places.length === 0 && wanted ? "No hay ninguno con ese nombre." : "" });
+    }
+    return () => {
+      clearTimeout(timer);
+      stale.abort();
+    };
+  }, [wanted]);
+  return found;
+}
+
+/** Of the public search, which is cached. */
+async function listPlaces({ text, signal }: { text: string; signal: AbortSignal }): Promise<FoundPlace[]> {
+  if (text === "") return [];
+  const response = await fetch(paths.completions({ text }), { signal });
+  const { completions } = (await response.json()) as CompletionAnswer;
+  return completions.flatMap((completion) =>
+    completion.kind === "business"
+      ? [
+          {
+            title: completion.title,
+            detail: completion.detail,
+            slug: decodeURIComponent(completion.path.split("/").at(-1) ?? ""),
+          },
+        ]
+      : [],
+  );
+}

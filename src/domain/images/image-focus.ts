@@ -1,0 +1,22 @@
+import type { ImageDetail } from "./image-detail.ts";
+
+/** Percent; `.fx0` to `.fx10` and `.fy0` to `.fy10` in `src/ui/theme/base.css`, since pages have no inline styles. */
+export const FOCUS_STEP = 10;
+const MIDDLE = 50;
+
+type Focus = Pick<ImageDetail, "focusX" | "focusY">;
+
+/** Classes for what stays in view where the image is cut: "focus fx3 fy4"; empty for its middle. */
+export function focusClass({ focusX, focusY }: Focus): string {
+  const [x, y] = [focusX, focusY].map((percent) => Math.round(percent / FOCUS_STEP));
+  return x === MIDDLE / FOCUS_STEP && y === MIDDLE / FOCUS_STEP ? "" : `focus fx${x} fy${y}`;
+}
+
+export function findFocus(details: readonly ImageDetail[], address: string): string {
+  const detail = findDetail(details, address);
+  return detail ? focusClass(detail) : "";
+}
+
+export function findDetail(details: readonly ImageDetail[], address: string): ImageDetail | undefined {
+  return address === "" ? undefined : details.find((each) => each.address === address);
+}
