@@ -179,6 +179,23 @@ test("V-09 on a phone no group is wider than the window, and what is typed while
   expect(await publicText(page, "mesa-de-yamila")).toContain("Pastas y guisos");
 });
 
+test("V-09 what is typed before hydration stays", async ({ page, site }) => {
+  await enterAsAdministrator({ page, site, name: "dora" });
+  const held = Promise.withResolvers<void>();
+  await page.route("/assets/**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opened = page.goto("/admin/negocios/brumal");
+  await page.getByLabel("Teléfono", { exact: true }).fill("221 555-0199");
+  held.resolve();
+  await opened;
+  await expect(page.getByText("1 cambio sin guardar")).toBeVisible();
+  await page.getByLabel("Especialidad").fill("Café de filtro");
+  await expect(page.getByText("2 cambios sin guardar")).toBeVisible();
+  await expect(page.getByLabel("Teléfono", { exact: true })).toHaveValue("221 555-0199");
+});
+
 test("V-09 of two editors the second sees both sides, chooses, and nothing else is overwritten", async ({
   page,
   site,
@@ -191,6 +208,7 @@ test("V-09 of two editors the second sees both sides, chooses, and nothing else 
   await enterAsAdministrator({ page: other, site, name: "beto" });
   await page.goto("/admin/negocios/brumal");
   await other.goto("/admin/negocios/brumal");
+  await expect(other.locator("html[data-hydrated]")).toBeAttached();
   await other.getByLabel("Teléfono", { exact: true }).fill("221 555-0199");
   await other.getByLabel("Especialidad").fill("Café de filtro");
   await other.getByRole("button", { name: "Guardar cambios" }).click();

@@ -30,5 +30,5 @@ export const middleware = creating.middleware;
 
 /** V-09 */
 export default function NewBusinessRoute({ loaderData }: Route.ComponentProps) {
-  return <EditorPage {...loaderData} />;
+  return <EditorPage key={loaderData.title} {...loaderData} />;
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
 import type { EditedBusinessView, SaveConflict, SaveResult } from "../../../../contract/business-editor.ts";
@@ -8,6 +8,7 @@ import {
   type EditedField,
   type EditorChanges,
   type EditorValues,
+  isEditedField,
   joinEdits,
   listClashes,
   rebase,
@@ -71,8 +72,7 @@ export function useEditor({ business, title }: UseEditorInput) {
     storeDraft(draftId, kept);
   }
 
-  // Storage can be read only after hydration.
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const found = readDraft(draftId);
     const named = title === "" ? null : { version: 0, base: BLANK_BUSINESS, edits: { title }, at: "" };
     latest.current = found ?? named;
@@ -80,7 +80,11 @@ export function useEditor({ business, title }: UseEditorInput) {
       setDraft(latest.current);
       setRestored(found !== null);
     });
-  }, [draftId, title]);
+    const typed = readTypedEarly();
+    if (Object.keys(typed).length > 0) change(typed);
+  });
+  // Storage can be read only after hydration.
+  useEffect(() => restore(), []);
 
   function change(changes: EditorChanges): void {
     const before = latest.current ?? { version, base: stored, edits: {} };
@@ -209,4 +213,16 @@ export function useEditor({ business, title }: UseEditorInput) {
       error: faults[field],
     }),
   };
+}
+
+/** What was typed before hydration. */
+function readTypedEarly(): EditorChanges {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "input[name], textarea[name]",
+  );
+  const typed = [...controls].filter(
+    ({ name, value, defaultValue }) =>
+      isEditedField(name) && typeof BLANK_BUSINESS[name] === "string" && value !== defaultValue,
+  );
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
