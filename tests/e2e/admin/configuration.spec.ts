@@ -60,7 +60,7 @@ for (const width of [360, 1280])
     await page.getByRole("link", { name: "Historial: Nombre del sitio" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("dora");
-    await expect(dialog.locator("ins")).toHaveText("Después: Comer en La Plata");
+    await expect(dialog.locator("ins").first()).toHaveText("Después: Comer en La Plata");
     expect(await listAxeViolations(page, {})).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/ver=cambiados$/);

@@ -47,7 +47,7 @@ for (const width of [360, 1280])
     ]);
     expect(download.suggestedFilename()).toBe("dias-2026-02-23-2026-03-01.csv");
     const file = await readFile(await download.path(), "utf8");
-    expect(file.split("\r\n")[7]).toBe("2026-03-01,30,30,30,30,0,30");
+    expect(file.split("\r\n")[7]).toBe("2026-03-01,30,30,30,30,31,30");
     for (const name of ["Lugares más vistos", "Buscaron y no encontraron", "Por semana"])
       await page.getByRole("button", { name: `Tabla de ${name}` }).click();
     expect(await listAxeViolations(page, {})).toEqual([]);

@@ -1,4 +1,4 @@
-import { ArrowRight, Pencil, Undo2 } from "lucide";
+import { ArrowRight, Pencil, Search, Undo2 } from "lucide";
 import { useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
@@ -30,8 +30,14 @@ export function useDecidedPair(): DecidedPair | null {
   return isHydrated && state?.kind ? state : null;
 }
 
+interface DecidedPairPanelProps {
+  decided: DecidedPair;
+  left: number;
+  onPick: () => void;
+}
+
 /** What was decided, until staff ask for the next pair: a second click on a decision must not decide it too. */
-export function DecidedPairPanel({ decided, left }: { decided: DecidedPair; left: number }) {
+export function DecidedPairPanel({ decided, left, onPick }: DecidedPairPanelProps) {
   const [isPending, setPending] = useState(false);
   const navigate = useNavigate();
   const takeBack = useTakeBack();
@@ -78,6 +84,10 @@ export function DecidedPairPanel({ decided, left }: { decided: DecidedPair; left
           </Link>
         )}
       </div>
+      <Button variant="quiet" size="small" onClick={onPick} className="justify-self-start">
+        <Icon of={Search} size={17} />
+        Elegir a mano
+      </Button>
       {left === 0 && <p className="text-muted">No quedan lugares que parezcan repetidos.</p>}
     </section>
   );

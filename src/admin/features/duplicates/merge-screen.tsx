@@ -49,16 +49,18 @@ export function MergeScreen({ pairs, view: found, kept }: MergeScreenProps) {
               {position + 1} de {pairs.length} {pairs.length === 1 ? "par" : "pares"}
             </p>
           )}
-          <Button variant="plain" size="small" onClick={() => setPicking(true)}>
-            <Icon of={Search} size={17} />
-            Elegir a mano
-          </Button>
+          {!decided && (
+            <Button variant="plain" size="small" onClick={() => setPicking(true)}>
+              <Icon of={Search} size={17} />
+              Elegir a mano
+            </Button>
+          )}
           {view && <DistinctButton view={view} />}
         </div>
       </header>
       {view && <MergeForm key={`${view.kept.id} ${view.merged.id} ${view.kept.version}`} view={view} />}
       {view && <OtherPairs pairs={pairs.filter((pair) => !isPair(pair, view))} />}
-      {decided && <DecidedPairPanel decided={decided} left={pairs.length} />}
+      {decided && <DecidedPairPanel decided={decided} left={pairs.length} onPick={() => setPicking(true)} />}
       {!view && kept !== "" && (
         <div className="max-w-xl rounded-panel border border-line bg-card p-4">
           <BusinessSearch linkTo={(slug) => adminPaths.merge({ kept, merged: slug })} />
