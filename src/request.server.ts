@@ -71,6 +71,8 @@ export interface PageRequest {
   markDegraded(): void;
   /** AX-06: each response to this request is a hit of a business's former name. */
   countNameHit(name: string): void;
+  /** S-05: each response to this request is a search without result; those of bots and staff are not counted. */
+  countMissedSearch(text: string): void;
   /** Adds schema.org data to the HTML (M-02). */
   jsonLd(...added: readonly JsonLd[]): void;
   /** Status and view of an error; logs unexpected ones. */

@@ -111,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
     path: adminPaths.configuration(),
     label: "Configuración",
     words: "ajustes cartel banner nombre contacto redes servidor correo probar",
-    shortcut: { label: "Configuración", detail: "Nombre, cartel, contacto" },
+    shortcut: { label: "Configuración", detail: "Nombre, aviso de arriba, contacto" },
   },
   {
     tab: "settings",

@@ -54,6 +54,8 @@ export interface MissedSearch {
   readonly count: number;
   /** Of its alias. */
   readonly meaning: string | null;
+  /** Newest first; those without a search are left out. */
+  readonly days: readonly { readonly day: string; readonly count: number }[];
 }
 
 export interface WeekFigures {

@@ -110,6 +110,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     auth,
     admit,
     countNameHit,
+    countMissedSearch: visitBeacon.missedSearch,
     queues,
     log: logger,
     onAnswered: errors.answered,

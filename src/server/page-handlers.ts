@@ -21,6 +21,7 @@ export interface PageHandlerOptions {
   freshCookie: FreshCookie;
   admit: (clientKey: string) => void;
   countNameHit: (name: string) => void;
+  countMissedSearch: (search: { text: string; request: Request }) => Promise<void>;
   queues: { readonly render: RunInQueue };
 }
 
@@ -55,7 +56,7 @@ export function addPages(app: Hono<AppEnvironment>, options: PageHandlerOptions)
 
 async function sendCachedPage(
   c: Context<AppEnvironment>,
-  { publicUrl, addresses, cache, freshCookie, countNameHit }: PageHandlerOptions,
+  { publicUrl, addresses, cache, freshCookie, countNameHit, countMissedSearch }: PageHandlerOptions,
 ): Promise<Response | null> {
   const fresh = freshCookie.isIn(c.req.header("cookie"));
   const url = c.env.incoming.url ?? "/";
@@ -71,6 +72,7 @@ async function sendCachedPage(
   // A shared render redirects with the query of the client that started it (D-08).
   if (isRedirect(page.status) && page.search !== search) return null;
   if (page.formerName !== null) countNameHit(page.formerName);
+  if (page.missedSearch !== null) await countMissedSearch({ text: page.missedSearch, request: c.req.raw });
   c.set("cache", outcome);
   // Header, page and log then have the same id.
   if (page.status >= 500) c.set("requestId", page.renderId);

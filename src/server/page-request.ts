@@ -26,6 +26,7 @@ interface PageReport {
   isUncacheable: boolean;
   isDegraded: boolean;
   formerName: string | null;
+  missedSearch: string | null;
 }
 
 export function createPageRequest(options: PageRequestOptions): {
@@ -45,6 +46,7 @@ export function createPageRequest(options: PageRequestOptions): {
     isUncacheable: false,
     isDegraded: false,
     formerName: null,
+    missedSearch: null,
   };
   let identifying: Promise<Identity> | null = null;
 
@@ -80,6 +82,9 @@ export function createPageRequest(options: PageRequestOptions): {
     },
     countNameHit: (name) => {
       report.formerName = name;
+    },
+    countMissedSearch: (text) => {
+      report.missedSearch = text;
     },
     jsonLd: (...added) => {
       jsonLd.push(...added);

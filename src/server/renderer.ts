@@ -104,6 +104,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         renderId: requestId,
         search: client.search,
         formerName: report.formerName,
+        missedSearch: report.missedSearch,
       });
     },
 

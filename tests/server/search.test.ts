@@ -221,11 +221,16 @@ describe("a results page", () => {
   });
 });
 
-test("S-05 searches without results at /buscar are counted", async () => {
-  await site.get("/buscar?q=Zapatillas+Rojas", newClient());
-  await site.get("/buscar?q=zapatillas++rojas", newClient());
-  const missed = await used.db.missedSearches.listMost({ limit: 100 });
-  expect(missed.find(({ text }) => text === "zapatillas rojas")?.count).toBe(2);
+test("S-05 searches of people without results at /buscar are counted", async () => {
+  const search = (q: string, agent: string) =>
+    site.get(`/buscar?q=${q}`, { headers: { ...newClient().headers, "User-Agent": agent } });
+  await search("Zapatillas+Rojas", "curl/8.5.0");
+  await search("Zapatillas+Rojas", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
+  await search("zapatillas++rojas", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0");
+  const count = async () =>
+    (await used.db.missedSearches.listMost({ limit: 100 })).find(({ text }) => text === "zapatillas rojas")
+      ?.count;
+  await expect.poll(count, { timeout: 10_000 }).toBe(2);
 });
 
 const NASTY = [

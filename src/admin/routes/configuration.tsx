@@ -1,6 +1,7 @@
 import { defineForm } from "../../domain/forms/define-form.ts";
 import {
   readSetting,
+  type SavedSettings,
   SERVICE_TEST_SPEC,
   SETTINGS_SPEC,
   type ServiceReport,
@@ -22,7 +23,7 @@ export const loader = staffLoader(async (services, { url }: Route.LoaderArgs) =>
   now: services.clock.now().toISOString(),
 }));
 
-const saving = staffFormRoute<{ changed: number } | ServiceReport>({
+const saving = staffFormRoute<SavedSettings | ServiceReport>({
   forms: {
     save: handleForm(defineForm(SETTINGS_SPEC), async (page, typed) => {
       const { services } = await page.identify();

@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, Menu } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useMatches } from "react-router";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
 import type { PendingCounts } from "../../contract/pending-counts.ts";
@@ -16,25 +16,18 @@ interface TabBarProps {
 
 /** AD-01: the counts are what waits for a decision. */
 export function TabBar({ current, counts }: TabBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current.id}"]`);
-    // Not `scrollIntoView`, after which Tab would go on from there instead of from the top of the page.
-    if (bar.current && tab)
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current.id]);
+  const bar = useScrollToCurrent(current.id);
   return (
     <nav
       ref={bar}
       aria-label="Secciones"
-      className="overflow-x-auto border-b border-line bg-card max-md:hidden"
+      className="relative overflow-x-auto border-b border-line bg-card max-md:hidden"
     >
       <ul className="mx-auto flex w-max min-w-full max-w-admin gap-1 px-4">
         {SHOWN_TABS.map((tab) => (
           <li key={tab.id}>
             <Link
               to={tab.screens[0].path}
-              data-tab={tab.id}
               aria-current={tab.id === current.id ? "page" : undefined}
               className="relative flex h-11.5 items-center gap-2 px-3 text-sm font-semibold whitespace-nowrap text-muted no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-pill hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-primary"
             >
@@ -47,6 +40,19 @@ export function TabBar({ current, counts }: TabBarProps) {
       </ul>
     </nav>
   );
+}
+
+/** Of a row of links that is wider than the window. */
+function useScrollToCurrent(current: string) {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    // Not `scrollIntoView`, after which Tab would go on from there instead of from the top of the page.
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return bar;
 }
 
 function Badge({ count, className = "" }: { count: number; className?: string }) {
@@ -63,6 +69,7 @@ function Badge({ count, className = "" }: { count: number; className?: string })
 
 export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
   const { pathname } = useLocation();
+  const name = usePageName();
   if (screen.path === adminPaths.dashboard()) return null;
   const isBelow = pathname.replace(/\/$/, "") !== screen.path;
   const steps = [tab.label, screen.label].filter((label, index, all) => all.indexOf(label) === index);
@@ -94,16 +101,34 @@ export function Breadcrumb({ tab, screen }: { tab: Tab; screen: Screen }) {
             )}
           </li>
         ))}
+        {isBelow && name !== "" && (
+          <li aria-current="page" className="flex min-w-0 items-center gap-2">
+            <span aria-hidden>/</span>
+            <span className="truncate">{name}</span>
+          </li>
+        )}
       </ol>
     </nav>
   );
 }
 
+/** `handle.nameOf` of a route below a screen names its page by what its loader returned. */
+export interface NamedPage<Data> {
+  readonly nameOf: (data: Data) => string;
+}
+
+function usePageName(): string {
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const nameOf = (handle as Partial<NamedPage<unknown>> | undefined)?.nameOf;
+  return nameOf && loaderData ? nameOf(loaderData) : "";
+}
+
 /** Of a section with several screens. */
 export function SubTabs({ tab, current, counts }: { tab: Tab; current: Screen; counts: PendingCounts }) {
+  const bar = useScrollToCurrent(current.path);
   if (tab.screens.length < 2) return null;
   return (
-    <nav aria-label={tab.label} className="mt-2 mb-4 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label={tab.label} className="relative mt-2 mb-4 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {tab.screens.map((screen) => (
           <li key={screen.path}>

@@ -80,7 +80,7 @@ export function planTraffic({ now, businesses }: TrafficInput): DemoTraffic {
     ...visits.map(({ day, path, entries }) => ({ day, kind: "entry" as const, name: path, count: entries })),
     // Every entry is another visitor's.
     ...visits.map(({ day, entries }) => ({ day, kind: "visitors" as const, name: "", count: entries })),
-    ...searches.map(({ day, count }) => ({ day, kind: "search-missed" as const, name: "", count })),
+    ...searches.map(({ day, text, count }) => ({ day, kind: "search-missed" as const, name: text, count })),
   ];
   return {
     visits,

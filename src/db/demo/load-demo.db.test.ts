@@ -88,6 +88,15 @@ test("S-05 the demo's searches without result find nothing in it", async () => {
   }
 });
 
+test("about two thirds of the demo's places are verified", async () => {
+  const [found] = await administer(
+    used.url,
+    "select count(*) filter (where verified)::int * 100 / count(*)::int as percent from businesses",
+  );
+  expect(found?.percent).toBeGreaterThan(60);
+  expect(found?.percent).toBeLessThan(72);
+});
+
 test("the demo brings no account", async () => {
   expect(await administer(used.url, "select count(*)::int as count from users")).toEqual([{ count: 0 }]);
 });

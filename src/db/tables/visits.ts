@@ -31,7 +31,7 @@ export const dailyCounts = pgTable(
   {
     day: date("day").notNull(),
     kind: text("kind").notNull(),
-    /** As the path of an entry page; empty where a kind has one figure. */
+    /** As the path of an entry page or the text of a search; empty where a kind has one figure. */
     name: text("name").notNull().default(""),
     count: integer("count").notNull(),
   },

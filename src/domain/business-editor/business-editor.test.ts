@@ -3,7 +3,7 @@ import type { FieldConflict } from "../changes/change-set.ts";
 import { parseSchedule } from "../schedule/reading/parse-schedule.ts";
 import { addChecks, BLANK_BUSINESS, joinEdits, listClashes, listTheirs, rebase } from "./editor-fields.ts";
 import { writeException } from "./typed-exception.ts";
-import { typeWeek, writeWeek } from "./typed-week.ts";
+import { proposeDay, proposeRange, proposeShift, tidyClock, typeWeek, writeWeek } from "./typed-week.ts";
 
 test.each([
   "Martes a jueves 19 a 00:30, viernes y sábado 12 a 15 y 19 a 01:30",
@@ -35,6 +35,33 @@ test("V-09 an edited day changes only that day; an hour that is no hour is not w
     "Lunes de 9 a 13:30",
   );
   expect(typeWeek("cuando pinta")).toBeNull();
+});
+
+test("V-09 an hour is tidied; what is no hour stays as typed", () => {
+  expect(["9", "9.30", "930", "1930", "24", "0", "25:00", "x", ""].map(tidyClock)).toEqual([
+    "09:00",
+    "09:30",
+    "09:30",
+    "19:30",
+    "00:00",
+    "00:00",
+    "25:00",
+    "x",
+    "",
+  ]);
+});
+
+test("V-09 a day that is opened begins with the hours of its neighbour, and a shift with hours that are free", () => {
+  const week = typeWeek("Martes de 12 a 15 y de 19 a 00, viernes de 20 a 01") ?? [];
+  const tuesday = [
+    { from: "12:00", to: "15:00" },
+    { from: "19:00", to: "00:00" },
+  ];
+  expect([0, 2, 5].map((day) => proposeDay(week, day))).toEqual([tuesday, tuesday, week[4]]);
+  expect(proposeDay(typeWeek("") ?? [], 3)).toEqual([{ from: "20:00", to: "00:00" }]);
+  expect(proposeRange(week, 4)).toEqual(tuesday[1]);
+  expect(proposeRange(week, 1)).toEqual({ from: "12:00", to: "15:00" });
+  expect(proposeShift([{ from: "9", to: "13" }])).toEqual({ from: "20:00", to: "00:00" });
 });
 
 test("V-09 a field that is back at its stored value is no change", () => {

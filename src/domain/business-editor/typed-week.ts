@@ -21,6 +21,28 @@ export type TypedWeek = readonly TypedDay[];
 const DAYS = 7;
 const CLOSED_WEEK: TypedWeek = Array.from({ length: DAYS }, () => []);
 export const USUAL_RANGE: TypedRange = { from: "20:00", to: "00:00" };
+const NOON_RANGE: TypedRange = { from: "12:00", to: "15:00" };
+
+/** For a day that is opened: the hours of the nearest open day before it, else after it. */
+export function proposeDay(week: TypedWeek, index: number): TypedDay {
+  const isOpen = (day: TypedDay) => day.length > 0;
+  return week.slice(0, index).findLast(isOpen) ?? week.slice(index + 1).find(isOpen) ?? [USUAL_RANGE];
+}
+
+/** For one more shift of a day: that of the nearest day with as many, else the usual hours that are still free. */
+export function proposeRange(week: TypedWeek, index: number): TypedRange {
+  const day = week[index] ?? [];
+  const others = week.with(index, []).map((other) => (other.length > day.length ? other : []));
+  const copied = others.some((other) => other.length > 0) && proposeDay(others, index)[day.length];
+  return copied || proposeShift(day);
+}
+
+/** The evening, unless it is taken. */
+export function proposeShift(day: TypedDay): TypedRange {
+  const evening = 18 * 60;
+  const isTaken = day.some(({ from }) => (readClock(from) ?? 0) >= evening);
+  return isTaken ? NOON_RANGE : USUAL_RANGE;
+}
 
 /** Null where the text is not understood: then the week editor starts from scratch. */
 export function typeWeek(text: string): TypedWeek | null {
@@ -65,6 +87,12 @@ const CLOCK = /^([01]?\d|2[0-4])(?:[:.h ]?([0-5]\d))?$/;
 export function readClock(written: string): number | null {
   const [, hour, minute = "0"] = CLOCK.exec(written.trim()) ?? [];
   return hour === undefined ? null : (Number(hour) % 24) * 60 + Number(minute);
+}
+
+/** `tidyClock("9.30") === "09:30"`; what is no hour stays. */
+export function tidyClock(written: string): string {
+  const minute = readClock(written);
+  return minute === null ? written : formatClock(minute);
 }
 
 function typeRange({ from, to }: TimeRange): TypedRange {

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUSINESS_FIELDS } from "../businesses/business-fields.ts";
-import { auditAction, changeAction, fieldLabel, formatValue, toolLabel } from "./history-labels.ts";
+import {
+  auditAction,
+  changeAction,
+  fieldLabel,
+  formatChanged,
+  formatFlag,
+  formatValue,
+  toolLabel,
+} from "./history-labels.ts";
 import { formatCursor, parseCursor, readTimelineView, timelineSearch } from "./timeline-view.ts";
 
 const now = new Date("2026-03-01T15:00:00Z");
@@ -57,6 +65,27 @@ test.each([
   ["a".repeat(400), `${"a".repeat(300)}…`],
 ])("the value %j reads «%s»", (value, text) => {
   expect(formatValue(value, now)).toBe(text);
+});
+
+test.each([
+  ["imageUrl", "", "/imagenes/3f2a", "ninguna foto", "una foto"],
+  ["imageUrl", "/imagenes/3f2a", "/imagenes/77bc", "una foto", "una foto, cambiada"],
+  ["additionalImages", ["/imagenes/3f2a", "/imagenes/77bc"], [], "2 fotos", "ninguna foto"],
+  ["hoursCheckedAt", null, "2026-03-01T01:58:00.000Z", "vacío", "28/2/2026"],
+  ["phone", "", "221 555-0001", "vacío", "221 555-0001"],
+])(
+  "a changed %s reads without addresses of pictures and times of checks",
+  (field, before, after, ...words) => {
+    expect(Object.values(formatChanged(field, { before, after }, now))).toEqual(words);
+  },
+);
+
+test("a flag is named by what it means", () => {
+  expect([formatFlag("verified", false), formatFlag("verified", true), formatFlag("phone", "")]).toEqual([
+    "Sin verificar",
+    "Verificado",
+    null,
+  ]);
 });
 
 test("filters and the place in the list are in the address", () => {

@@ -31,6 +31,6 @@ export const BANNER = z
     start: NOTHING.or(MOMENT).nullable(),
     end: NOTHING.or(MOMENT).nullable(),
   })
-  .refine(({ start, end }) => start === null || end === null || start < end);
+  .refine(({ start, end }) => start === null || end === null || start < end, { path: ["end"] });
 
 export type Banner = Readonly<z.output<typeof BANNER>>;

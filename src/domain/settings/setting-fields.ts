@@ -107,6 +107,12 @@ export interface SettingLine {
   readonly isInvalid: boolean;
 }
 
+export interface SavedSettings {
+  readonly changed: number;
+  /** Of all that were sent, for taking it back. */
+  readonly versions: readonly { readonly key: SettingKey; readonly version: number }[];
+}
+
 /** A variable as staff may read it: a password is never part of it. */
 export interface EnvironmentLine {
   readonly name: string;

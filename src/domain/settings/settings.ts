@@ -68,6 +68,18 @@ export const SETTINGS = {
   },
 } as const;
 
+/** Where a setting has several fields: the field of each part, and what is wrong there. */
+export const PART_FAULTS: Readonly<
+  Record<string, Readonly<Record<string, { readonly field: string; readonly wrong: string }>>>
+> = {
+  banner: {
+    text: { field: "banner", wrong: "El texto puede tener hasta 140 letras." },
+    link: { field: "bannerLink", wrong: "El enlace tiene que empezar con / o https://." },
+    start: { field: "bannerStart", wrong: "Escribí el comienzo como 2026-12-24 20:00." },
+    end: { field: "bannerEnd", wrong: "El final tiene que ser una fecha después del comienzo." },
+  },
+};
+
 export type SettingKey = keyof typeof SETTINGS;
 
 export type SettingValues = {

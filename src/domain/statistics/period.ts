@@ -2,7 +2,7 @@ import { formatDay, parseDay, weekdayOf } from "../schedule/civil-day.ts";
 
 export const PERIODS = [7, 30, 90, 365] as const;
 const USUAL = 30;
-const LONGEST = 400;
+export const LONGEST = 400;
 
 export type Comparison = "before" | "year" | "none";
 const COMPARISONS: Readonly<Record<string, Comparison>> = { antes: "before", anual: "year", nada: "none" };
@@ -17,6 +17,8 @@ export interface DayRange {
 export interface Period extends DayRange {
   readonly days: number;
   readonly comparison: Comparison;
+  /** A longer one was asked for: its last days are shown. */
+  readonly isCut: boolean;
   /** As long as the period; null without comparison. */
   readonly before: DayRange | null;
 }
@@ -24,16 +26,26 @@ export interface Period extends DayRange {
 /** `?desde=2026-10-01&hasta=2026-10-31&contra=anual`, or `?dias=7` until today. Anything else is the last 30 days. */
 export function readPeriod(query: URLSearchParams, today: string): Period {
   const comparison = COMPARISONS[query.get("contra") ?? ""] ?? "before";
-  const range = readRange(query, today) ?? lastDays(readDays(query), today);
-  const days = parseDay(range.to) - parseDay(range.from) + 1;
-  return { ...range, days, comparison, before: rangeBefore(range, { days, comparison }) };
+  const read = readRange(query, today);
+  const { from, to } = read ?? lastDays(readDays(query), today);
+  const range = { from, to };
+  const days = parseDay(to) - parseDay(from) + 1;
+  return {
+    ...range,
+    days,
+    comparison,
+    isCut: read?.isCut ?? false,
+    before: rangeBefore(range, { days, comparison }),
+  };
 }
 
-function readRange(query: URLSearchParams, today: string): DayRange | null {
+function readRange(query: URLSearchParams, today: string): (DayRange & { isCut: boolean }) | null {
   const [from, to] = ["desde", "hasta"].map((name) => readDay(query.get(name) ?? ""));
   if (!from || !to || from > to || from > today) return null;
   const last = to > today ? today : to;
-  return parseDay(last) - parseDay(from) < LONGEST ? { from, to: last } : null;
+  const first = addDays(last, 1 - LONGEST);
+  const isCut = from < first;
+  return { from: isCut ? first : from, to: last, isCut };
 }
 
 function readDay(text: string): string | null {

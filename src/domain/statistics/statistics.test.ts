@@ -12,6 +12,7 @@ test("AD-04 the last 30 days against the 30 before, unless the address says othe
     to: TODAY,
     days: 30,
     comparison: "before",
+    isCut: false,
     before: { from: "2026-09-18", to: "2026-10-17" },
   });
   expect(read("?dias=7")).toMatchObject({ from: "2026-11-10", days: 7 });
@@ -30,10 +31,19 @@ test.each([
   "?desde=2026-11-10",
   "?desde=2026-11-10&hasta=2026-11-09",
   "?desde=2027-01-01&hasta=2027-02-01",
-  "?desde=2020-01-01&hasta=2026-01-01",
   "?desde=ayer&hasta=hoy",
 ])("a wrong period is the usual one: %s", (search) => {
   expect(read(search)).toMatchObject({ from: "2026-10-18", to: TODAY });
+});
+
+test("AD-04 of a period that is too long the last 400 days are shown, which is told", () => {
+  expect(read("?desde=1900-01-01&hasta=2026-11-16")).toMatchObject({
+    from: "2025-10-13",
+    to: TODAY,
+    days: 400,
+    isCut: true,
+  });
+  expect(read("?desde=2025-10-13&hasta=2026-11-16").isCut).toBe(false);
 });
 
 test("a period is the same when its address is read again", () => {

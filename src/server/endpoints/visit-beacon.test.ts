@@ -18,6 +18,7 @@ function openBeacon() {
   const clock = { time: new Date("2026-03-01T12:00:00Z") };
   const written = { views: 0, paths: [] as string[], marks: 0 };
   const found = { searches: 0 };
+  const missed: Record<string, number> = {};
   const visits = {
     obtainSalt: async () => "salt",
     async add({ pages, visitors }: Parameters<Database["visits"]["add"]>[0]) {
@@ -27,14 +28,17 @@ function openBeacon() {
     },
   };
   const dailyCounts = {
-    async add({ count = 1 }: Parameters<Database["dailyCounts"]["add"]>[0]) {
-      found.searches += count;
+    async add({ kind, name = "", count = 1 }: Parameters<Database["dailyCounts"]["add"]>[0]) {
+      if (kind === "search-missed") missed[name] = count;
+      else found.searches += count;
     },
   };
+  const missedSearches = { count: async () => {} };
+  const transaction = (work: (store: object) => Promise<void>) => work({ dailyCounts, missedSearches });
   const visitBeacon = createVisitBeacon({
     services: {
       // Only what the beacon uses.
-      db: { visits, dailyCounts } as unknown as Database,
+      db: { visits, dailyCounts, transaction } as unknown as Database,
       clock: { now: () => clock.time },
       log: { debug() {}, info() {}, warn() {}, error() {} },
     },
@@ -61,7 +65,12 @@ function openBeacon() {
     await visitBeacon.stop();
     return written;
   };
-  return { clock, found, send, show, stop };
+  const miss = (text: string, headers: Record<string, string> = {}) =>
+    visitBeacon.missedSearch({
+      text,
+      request: new Request("https://guia.example/buscar", { headers: { "User-Agent": BROWSER, ...headers } }),
+    });
+  return { clock, found, missed, miss, send, show, stop };
 }
 
 test("AD-02 a beacon and the pixel each count one view, uncacheable and without a cookie", async () => {
@@ -112,6 +121,22 @@ test("AD-02 searches that found something are counted without their text, and th
   await send(FOUND_SEARCH, { "User-Agent": "curl/8.5.0" });
   expect(await stop()).toMatchObject({ views: 0, marks: 0 });
   expect(found).toEqual({ searches: 2 });
+});
+
+test("S-05 searches without result are counted by text, those of bots, the team and prefetching are not", async () => {
+  const { missed, miss, stop } = openBeacon();
+  await miss("ramen");
+  await miss("ramen", { "Sec-Fetch-Site": "cross-site", Cookie: "ana" });
+  await miss("arepas", { Cookie: "broken" });
+  for (const headers of [
+    { "User-Agent": "curl/8.5.0" },
+    { Cookie: "dora" },
+    { Cookie: "elena" },
+    { "Sec-Purpose": "prefetch" },
+  ] as Record<string, string>[])
+    await miss("ramen", headers);
+  await stop();
+  expect(missed).toEqual({ ramen: 2, arepas: 1 });
 });
 
 test.each([{ DNT: "1" }, { "Sec-GPC": "1" }])(

@@ -65,14 +65,23 @@ export function createVisitBeacon({ services, findActor }: VisitBeaconOptions) {
       return new Response(PIXEL, { headers: { "Content-Type": "image/gif", "Cache-Control": "no-store" } });
     },
 
+    /** S-05: the page with the search was sent. */
+    async missedSearch({ text, request: { headers } }: { text: string; request: Request }): Promise<void> {
+      if (isBot(headers.get("user-agent") ?? "") || isPrefetch(headers) || (await isStaff(headers))) return;
+      counter.countMissedSearch(text);
+    },
+
     stop: () => counter.stop(),
   };
 }
 
 function isOurs(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
-  const purpose = headers.get("sec-purpose") ?? "";
-  return (site === null || site === "same-origin") && !purpose.includes("prefetch");
+  return (site === null || site === "same-origin") && !isPrefetch(headers);
+}
+
+function isPrefetch(headers: Headers): boolean {
+  return (headers.get("sec-purpose") ?? "").includes("prefetch");
 }
 
 function refusesTracking(headers: Headers): boolean {

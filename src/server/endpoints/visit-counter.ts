@@ -1,4 +1,5 @@
 import type { VisitedPage } from "../../domain/visits/visited-page.ts";
+import { type MissedSearches, recordMissedSearches } from "../../services/search/record-missed-searches.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import { type PageViews, recordFoundSearches, recordVisits } from "../../services/visits/record-visits.ts";
 import { createBatchWriter } from "../batch-writer.ts";
@@ -6,6 +7,7 @@ import { createBatchWriter } from "../batch-writer.ts";
 /** Bounds of memory between two writes. */
 const MOST_PAGES = 5_000;
 const MOST_VISITORS = 50_000;
+const MOST_TEXTS = 500;
 
 interface Visit {
   readonly page: VisitedPage;
@@ -67,6 +69,22 @@ export function createVisitCounter({ db, clock, log }: Services) {
     log,
   });
 
+  const missed = new Map<string, number>();
+  const gatherMissed = ({ text, count }: MissedSearches) => {
+    if (missed.size < MOST_TEXTS || missed.has(text)) missed.set(text, count + (missed.get(text) ?? 0));
+  };
+  const missedWriter = createBatchWriter<MissedSearches>({
+    takeAll() {
+      const all = [...missed].map(([text, count]) => ({ text, count }));
+      missed.clear();
+      return all;
+    },
+    gather: gatherMissed,
+    write: (searches) => recordMissedSearches(context, { searches }),
+    subject: "searches without result",
+    log,
+  });
+
   return {
     count({ page, visitor, isEntry }: Visit): void {
       gather({ page, views: 1, entries: isEntry ? 1 : 0, visitors: visitor === null ? [] : [visitor] });
@@ -78,8 +96,13 @@ export function createVisitCounter({ db, clock, log }: Services) {
       searchWriter.schedule();
     },
 
+    countMissedSearch(text: string): void {
+      gatherMissed({ text, count: 1 });
+      missedWriter.schedule();
+    },
+
     async stop(): Promise<void> {
-      await Promise.all([writer.stop(), searchWriter.stop()]);
+      await Promise.all([writer.stop(), searchWriter.stop(), missedWriter.stop()]);
     },
   };
 }

@@ -34,6 +34,8 @@ export interface Page {
   readonly search: string;
   /** The former name of a business that was requested: counted with every response (AX-06). */
   readonly formerName: string | null;
+  /** A text that found nothing: counted with every response (S-05). */
+  readonly missedSearch: string | null;
 }
 
 interface PageOptions {
@@ -47,6 +49,7 @@ interface PageOptions {
   renderId?: string;
   search?: string;
   formerName?: string | null;
+  missedSearch?: string | null;
   compressed?: { gzip: Buffer; brotli: Buffer };
 }
 
@@ -68,6 +71,7 @@ export async function makePage({
   renderId = "",
   search = "",
   formerName = null,
+  missedSearch = null,
   compressed,
 }: PageOptions): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -93,6 +97,7 @@ export async function makePage({
     renderId,
     search,
     formerName,
+    missedSearch,
     bytes: forms.bytes + 2_000,
   };
 }

@@ -13,7 +13,7 @@ import { readBusinessListView } from "../../domain/business-list/business-list-v
 import { type BusinessFieldValues, parseBusinessFields } from "../../domain/businesses/business-fields.ts";
 import { isSameValue } from "../../domain/changes/change-set.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { formatValue } from "../../domain/history/history-labels.ts";
+import { formatFlag, formatValue } from "../../domain/history/history-labels.ts";
 import { parseJson } from "../../domain/text/parse-json.ts";
 import { type CatalogueEdit, editCatalogue } from "../changes/edit-catalogue.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -38,8 +38,8 @@ export async function previewMany(
     id,
     title: values.title,
     version,
-    before: formatValue(values[field], now),
-    after: formatValue(after, now),
+    before: formatFlag(field, values[field]) ?? formatValue(values[field], now),
+    after: formatFlag(field, after) ?? formatValue(after, now),
     isChanged: !isSameValue(values[field], after),
   }));
   return {

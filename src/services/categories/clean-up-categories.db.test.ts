@@ -104,6 +104,10 @@ test("AC-01 all or nothing: a business that was changed since the preview refuse
 
 test("AC-01 «No son lo mismo» is remembered until it is forgotten", async () => {
   const group = await groupOf();
+  await expect(keepSpellings(contextOf(), { spellings: ["Librería", "Inventada"] })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect((await getCategoryCleanup(contextOf(), { name: "" })).aliases).toEqual([]);
   await keepSpellings(contextOf(), { spellings: group.spellings.map(({ spelling }) => spelling) });
   expect((await getCategoryCleanup(contextOf(), { name: "" })).groups).toEqual([]);
   await forgetAliases(contextOf(), { keys: ["libreria", "librerias"] });

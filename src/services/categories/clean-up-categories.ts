@@ -70,6 +70,7 @@ export async function cleanUpCategories(
       const chosen = spellings.map(({ spelling }) => spelling);
       const found = await lockBusinesses(store, chosen);
       await checkStamps(store, spellings);
+      await checkKnown(store, keptSpellings);
       const changing = found.filter(({ category }) => category !== target);
       for (const { id } of changing) await edit.update({ id, fields: { category: target } });
       if (isRemembered)
@@ -120,6 +121,16 @@ async function checkStamps(
   });
 }
 
+async function checkKnown(store: TransactionStore, spellings: readonly string[]): Promise<void> {
+  const known = new Set((await store.categorySpellings.list()).map(({ spelling }) => spelling));
+  if (spellings.every((spelling) => known.has(spelling))) return;
+  throw new AppError({
+    code: "conflict",
+    message: "no business has this category",
+    spanish: "Alguna de esas categorías ya no está en ningún negocio. Mirá la lista de nuevo.",
+  });
+}
+
 /** The last of a key counts. */
 function onePerKey(aliases: readonly CategoryAlias[]): CategoryAlias[] {
   const known = aliases.filter(({ key }) => key !== "");
@@ -138,6 +149,7 @@ export async function keepSpellings(
   requireStaff(context.actor);
   const aliases = onePerKey(spellings.map(aliasOfItself));
   await context.db.transaction(async (store) => {
+    await checkKnown(store, spellings);
     await store.categorySpellings.putAliases({
       aliases,
       at: context.clock.now(),

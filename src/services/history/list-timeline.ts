@@ -4,6 +4,7 @@ import {
   auditAction,
   changeAction,
   fieldLabel,
+  formatChanged,
   formatValue,
   toolLabel,
 } from "../../domain/history/history-labels.ts";
@@ -143,9 +144,10 @@ function describeChangeSet(
       id: businessId,
       title,
       isCreated: kind === "created",
-      differences: Object.entries(fields).map(([field, { before, after }]) =>
-        difference({ label: fieldLabel(field), before, after, now }),
-      ),
+      differences: Object.entries(fields).map(([field, changed]) => ({
+        label: fieldLabel(field),
+        ...formatChanged(field, changed, now),
+      })),
     })),
     otherCount: Math.max(0, (changed[0]?.total ?? 0) - changed.length),
     differences: [],

@@ -1,4 +1,4 @@
-import { fieldLabel, formatValue } from "../../domain/history/history-labels.ts";
+import { fieldLabel, formatField } from "../../domain/history/history-labels.ts";
 import type { UndoResult } from "../../domain/history/timeline-entry.ts";
 import { undoChangeSet } from "../changes/undo-change-set.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -14,7 +14,7 @@ export async function undoFromHistory(context: ServiceContext, { id }: { id: str
     skipped: skipped.map(({ businessId, field, current }) => ({
       business: titles.get(businessId) ?? businessId,
       label: fieldLabel(field),
-      current: formatValue(current, context.clock.now()),
+      current: formatField(field, current, context.clock.now()),
     })),
   };
 }

@@ -46,7 +46,7 @@ test("a rate limit that is full again is deleted; one that was just hit stays", 
 test("the 5,000 most frequent searches without results stay", async () => {
   await administer(
     used.url,
-    "truncate missed_searches; insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
+    "truncate missed_searches, daily_counts; insert into missed_searches select 'texto ' || n, 1 + n % 2, timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 6200) n",
   );
   await used.db.missedSearches.count({ text: "texto 6200", at: now });
   const { context } = testContext({ db: used.db, actor: SYSTEM, now });

@@ -23,6 +23,7 @@ const SWEEPS: readonly Sweep[] = [
       limit: BATCH,
     }),
   ({ db }) => db.missedSearches.deleteRarest({ keep: MOST_MISSED_SEARCHES, limit: BATCH }),
+  ({ db }) => db.dailyCounts.forgetSearches({ limit: BATCH }),
   ({ db, now }) => db.visits.deleteHashes({ today: localDateOf(now), limit: BATCH }),
   ({ db, now }) =>
     db.visits.deleteOld({ today: localDateOf(now), months: RETENTION.visitMonths, limit: BATCH }),

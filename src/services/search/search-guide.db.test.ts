@@ -15,9 +15,6 @@ async function titles(text: string): Promise<string[]> {
   return (await search(text)).businesses.map(({ title }) => title);
 }
 
-const countOf = async (text: string) =>
-  (await used.db.missedSearches.listMost({ limit: 100 })).find((missed) => missed.text === text)?.count ?? 0;
-
 test("S-06 S-08 all words have to be there, wherever they stand; accents, case and endings aside", async () => {
   expect(await titles("EL TILO")).toContain("Pizzería El Tilo");
   expect(await titles("fainá pizzeria tilos")).toContain("Pizzería El Tilo");
@@ -71,30 +68,6 @@ test("S-06 a word is known from the moment that a business has it", async () => 
     title: "Lo de Xilófono",
   });
   expect(await titles("xilofno")).toEqual(["Lo de Xilófono"]);
-});
-
-test("S-05 a search without results is counted by its text only", async () => {
-  await search("Ferretería industrial");
-  await search(" ferreteria  INDUSTRIAL ");
-  await search("pizza");
-  await search("");
-  expect(await countOf("ferreteria industrial")).toBe(2);
-  expect(await countOf("pizza")).toBe(0);
-  expect(await countOf("")).toBe(0);
-});
-
-test("S-05 a failure to count does not fail the search", async () => {
-  const warnings: string[] = [];
-  const { context } = testContext({ db: used.db, actor: SYSTEM });
-  const log = { ...context.log, warn: (_: object, message: string) => void warnings.push(message) };
-  const missedSearches = {
-    ...used.db.missedSearches,
-    count: () => Promise.reject(new Error("the disk is full")),
-  };
-  const db = { ...used.db, missedSearches };
-  const answer = await searchGuide({ ...context, log, db }, { text: "nada de nada", limit: 12 });
-  expect(answer.total).toBe(0);
-  expect(warnings).toHaveLength(1);
 });
 
 test("S-08 whatever is typed is only ever a text", async () => {

@@ -1,16 +1,15 @@
 import { paths } from "../../contract/paths.ts";
 import { cardView } from "../../domain/businesses/card-view.ts";
 import type { Category } from "../../domain/categories/categories.ts";
-import { localDateOf } from "../../domain/schedule/local-time.ts";
 import type { FoundBusiness, FoundCategory, SearchAnswer } from "../../domain/search/search-answer.ts";
-import { readSearchText, type SearchText } from "../../domain/search/search-text.ts";
+import { readSearchText } from "../../domain/search/search-text.ts";
 import { isBlank } from "../../domain/text/clean-text.ts";
 import { rateLimitClient } from "../rate-limits/rate-limit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { RankedBusiness } from "./find-candidates.ts";
 import { findInGuide } from "./find-in-guide.ts";
 
-/** S-08. Public. The first `limit` results are cards. A search without results is counted; throws `invalid` for too long a text. */
+/** S-08. Public. The first `limit` results are cards. Throws `invalid` for too long a text. */
 export async function searchGuide(
   context: Pick<ServiceContext, "db" | "clock" | "log" | "clientKey">,
   { text, limit }: { text: string; limit: number },
@@ -19,8 +18,6 @@ export async function searchGuide(
   const search = readSearchText(text);
   const { findings, correctedText, isPartial } = await findInGuide(context, { search });
   const { place, categories, businesses } = findings;
-  if (search.text !== "" && categories.length + businesses.length === 0)
-    await countMissedSearch(context, { search });
   return {
     text: search.text,
     correctedText,
@@ -39,17 +36,4 @@ function foundCategory({ id, plural, slug }: Category): FoundCategory {
 
 function foundBusiness({ candidate, blocks }: RankedBusiness): FoundBusiness {
   return { ...cardView(candidate.card), blocks: blocks === null ? null : Math.round(blocks) };
-}
-
-/** A failure to count does not fail the search. */
-async function countMissedSearch(
-  { db, clock, log }: Pick<ServiceContext, "db" | "clock" | "log">,
-  { search }: { search: SearchText },
-): Promise<void> {
-  try {
-    await db.missedSearches.count({ text: search.key, at: clock.now() });
-    await db.dailyCounts.add({ day: localDateOf(clock.now()), kind: "search-missed" });
-  } catch (error) {
-    log.warn({ err: error }, "a search without a result was not counted");
-  }
 }

@@ -4,7 +4,8 @@ import type { TransactionStore } from "../../db/store.ts";
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { readSettings, SETTING_KEYS } from "../../domain/settings/read-settings.ts";
-import { isSettingKey, SETTINGS, type SettingKey } from "../../domain/settings/settings.ts";
+import type { SavedSettings } from "../../domain/settings/setting-fields.ts";
+import { isSettingKey, PART_FAULTS, SETTINGS, type SettingKey } from "../../domain/settings/settings.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -37,12 +38,12 @@ export async function changeSetting(
 
 /**
  * AD-04. Staff only. All of them or none; a value that is the default again is a reset. A refusal names the setting as its
- * field. Returns how many have changed.
+ * field. Returns how many have changed, and the versions now.
  */
 export async function saveSettings(
   context: ServiceContext,
   changes: readonly ChangeSettingInput[],
-): Promise<{ changed: number }> {
+): Promise<SavedSettings> {
   requireStaff(context.actor);
   const { defaults } = context.settings;
   const writes = changes.map(({ key: name, value, version }) => {
@@ -51,7 +52,10 @@ export async function saveSettings(
     return { key, after: isDeepStrictEqual(parsed, defaults[key]) ? null : parsed, version };
   });
   const written = await write(context, writes);
-  return { changed: written.filter(({ isChanged }) => isChanged).length };
+  return {
+    changed: written.filter(({ isChanged }) => isChanged).length,
+    versions: written.map(({ key, version }) => ({ key, version })),
+  };
 }
 
 /** Staff only. Back to the default of the environment. */
@@ -75,6 +79,7 @@ async function writeOne(context: ServiceContext, change: SettingWrite): Promise<
 }
 
 interface WrittenSetting {
+  readonly key: SettingKey;
   readonly version: number;
   readonly isChanged: boolean;
 }
@@ -101,13 +106,13 @@ async function writeLocked(
 ): Promise<WrittenSetting> {
   const { value: before, version: current } = await store.siteSettings.lock(key);
   if (version !== undefined && version !== current) throw changedMeanwhile(key);
-  if (isDeepStrictEqual(before, after)) return { version: current, isChanged: false };
+  if (isDeepStrictEqual(before, after)) return { key, version: current, isChanged: false };
   const { actor, clock } = context;
   const change = { version: current + 1, at: clock.now(), actor: actorLabel(actor), before, after };
   await store.siteSettings.change({ key, ...change });
   const action = after === null ? "setting.reset" : "setting.change";
   await writeAudit(context, { store, action, subject: key, details: { before, after } });
-  return { version: change.version, isChanged: true };
+  return { key, version: change.version, isChanged: true };
 }
 
 export interface ListedSetting {
@@ -166,11 +171,13 @@ function parseValue(key: SettingKey, value: unknown): unknown {
   const isShort = (JSON.stringify(value) ?? "").length <= LONGEST_VALUE;
   const parsed = isShort ? schema.safeParse(value) : null;
   if (parsed?.success) return parsed.data;
+  const part = String(parsed?.error.issues[0]?.path[0] ?? "");
+  const fault = PART_FAULTS[key]?.[part] ?? { field: key, wrong: `«${label}» ${schema.description}.` };
   throw new AppError({
     code: "invalid",
     message: `wrong value for ${key}`,
-    spanish: `«${label}» ${schema.description}.`,
-    field: key,
+    spanish: fault.wrong,
+    field: fault.field,
   });
 }
 

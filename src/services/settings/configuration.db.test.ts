@@ -38,7 +38,14 @@ test("AD-04 several settings are saved together; one that is the default again i
       { key: "rotation", value: false, version: 0 },
       { key: "mapMonthlyLimit", value: 100, version: 0 },
     ]),
-  ).toEqual({ changed: 2 });
+  ).toMatchObject({
+    changed: 2,
+    versions: [
+      { key: "mapMonthlyLimit", version: 0 },
+      { key: "rotation", version: 1 },
+      { key: "siteName", version: 1 },
+    ],
+  });
   expect(context.settings.get("siteName")).toBe("Comer");
   expect(await versionsOf(context)).toMatchObject({
     siteName: 1,
@@ -64,6 +71,20 @@ test("AD-04 one wrong or outdated setting and none is saved; the refusal names i
     saveSettings(context, [name, { key: "rotation", value: false, version: 4 }]),
   ).rejects.toMatchObject({ code: "conflict", field: "rotation" });
   expect(await used.db.siteSettings.list()).toEqual([]);
+});
+
+test.each([
+  ["bannerEnd", { end: "2026-12-24 19:00" }],
+  ["bannerEnd", { end: "mañana" }],
+  ["bannerStart", { start: "2026-02-31 10:00" }],
+  ["bannerLink", { link: "//evil.example" }],
+  ["banner", { text: "x".repeat(141) }],
+])("AD-04 a wrong part of the banner is refused at its own field, %s", async (field, part) => {
+  const value = { text: "Feria", link: "", start: "2026-12-24 20:00", end: "", ...part };
+  await expect(saveSettings(await open(), [{ key: "banner", value, version: 0 }])).rejects.toMatchObject({
+    code: "invalid",
+    field,
+  });
 });
 
 test("AD-04 twenty savings of two settings in either order end without a deadlock, one of them saved", async () => {

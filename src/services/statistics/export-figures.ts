@@ -44,8 +44,11 @@ const FILES: Readonly<
   categorias: named("Categoría", ({ categories }) => categories),
   entradas: named("Página", ({ entries }) => entries),
   busquedas: {
-    header: ["Búsqueda", "Veces", "Alias"],
-    rows: ({ missedSearches }) => missedSearches.map(({ text, count, meaning }) => [text, count, meaning]),
+    header: ["Día", "Búsqueda", "Veces", "Alias"],
+    rows: ({ missedSearches }) =>
+      missedSearches.flatMap(({ text, meaning, days }) =>
+        days.map(({ day, count }) => [day, text, count, meaning]),
+      ),
   },
   semanas: {
     header: ["Semana del", "Reseñas", "Sugerencias"],

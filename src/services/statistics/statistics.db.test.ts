@@ -30,10 +30,10 @@ beforeAll(async () => {
        ('2026-03-01', 'visitors', '', 41), ('2026-02-23', 'visitors', '', 10), ('2026-02-22', 'visitors', '', 13),
        ('2026-03-01', 'entry', '/', 9), ('2026-02-28', 'entry', '/', 1), ('2026-02-22', 'entry', '/', 3),
        ('2026-03-01', 'entry', '/producto/nori-48', 4), ('2026-02-22', 'entry', '/contacto', 8),
-       ('2026-03-01', 'search-found', '', 12), ('2026-02-28', 'search-missed', '', 5),
+       ('2026-03-01', 'search-found', '', 12), ('2026-02-28', 'search-missed', '', 1),
+       ('2026-02-28', 'search-missed', 'ramen', 2), ('2026-03-01', 'search-missed', 'ramen', 1),
+       ('2026-02-24', 'search-missed', '=1+1', 1), ('2026-02-22', 'search-missed', 'viejo', 99),
        ('2026-03-01', 'map-opening', '', 2), ('2026-02-20', 'map-opening', '', 6);
-     insert into missed_searches (text, count, last_at) values
-       ('ramen', 31, '2026-03-02T01:00:00Z'), ('=1+1', 4, '2026-02-24T12:00:00Z'), ('viejo', 99, '2026-01-01');
      insert into search_synonyms (key, words, meaning, at, actor) values ('ramen', 'ramen', 'sushi', now(), 'x');
      insert into reviews (business_id, author, stars, text, at) values
        ('nori-48', 'Ana', 4, 'Rico', '2026-03-02T01:00:00Z'), ('nori-48', 'Ana', 4, 'Rico', '2026-02-23T12:00:00Z'),
@@ -49,7 +49,7 @@ test("AD-04 views are summed and compared; visitors are the mean of the days tha
     views: { count: 157, before: 100 },
     visitorsADay: { count: 26, before: 13 },
     found: { count: 12, before: 0 },
-    missed: { count: 5, before: 0 },
+    missed: { count: 5, before: 99 },
     mapOpenings: { count: 2, before: 6 },
   });
   expect(mapLimit).toBe(250);
@@ -60,7 +60,7 @@ test("AD-04 views are summed and compared; visitors are the mean of the days tha
     viewsBefore: 100,
     visitors: 41,
     found: 12,
-    missed: 0,
+    missed: 1,
     mapOpenings: 2,
   });
   expect(days[1]).toMatchObject({ views: 0, visitors: null });
@@ -88,10 +88,18 @@ test("AD-04 the most viewed places that exist, categories with their pages, and 
   expect(title).toBe("Una semana mejor que la anterior");
 });
 
-test("AD-04 searches of the period that found nothing, the most frequent first, with their alias", async () => {
+test("AD-04 searches of the period that found nothing, the most frequent first, by day and with their alias", async () => {
   expect((await read()).missedSearches).toEqual([
-    { text: "ramen", count: 31, meaning: "sushi" },
-    { text: "=1+1", count: 4, meaning: null },
+    {
+      text: "ramen",
+      count: 3,
+      meaning: "sushi",
+      days: [
+        { day: "2026-03-01", count: 1 },
+        { day: "2026-02-28", count: 2 },
+      ],
+    },
+    { text: "=1+1", count: 1, meaning: null, days: [{ day: "2026-02-24", count: 1 }] },
   ]);
 });
 
@@ -110,11 +118,12 @@ test("AD-04 a file has exactly what the address filters, with safe cells", async
     exportFigures(contextOf(), { query: new URLSearchParams(`${search}&dias=7`) });
   expect(await write("?panel=busquedas")).toEqual({
     name: "busquedas-2026-02-23-2026-03-01.csv",
-    content: "\uFEFFBúsqueda,Veces,Alias\r\nramen,31,sushi\r\n'=1+1,4,\r\n",
+    content:
+      "\uFEFFDía,Búsqueda,Veces,Alias\r\n2026-03-01,ramen,1,sushi\r\n2026-02-28,ramen,2,sushi\r\n2026-02-24,'=1+1,1,\r\n",
   });
   const { content } = await write("?panel=dias");
   expect(content.split("\r\n")).toHaveLength(1 + 7 + 1);
-  expect(content).toContain("2026-03-01,147,100,41,12,0,2");
+  expect(content).toContain("2026-03-01,147,100,41,12,1,2");
   expect((await write("?panel=lugares&contra=nada")).content).toContain("Nori 48,40,\r\n");
   for (const panel of ["categorias", "entradas", "semanas"])
     expect((await write(`?panel=${panel}`)).content).toMatch(/^\uFEFF.+\r\n.+\r\n/);

@@ -33,8 +33,10 @@ export const loader = pageLoader(async (page, { url }: Route.LoaderArgs) => {
   const text = url.searchParams.get("q") ?? "";
   const shownPages = readShownPages(url.searchParams.get("pagina"));
   const answer = await searchGuide(page.services, { text, limit: shownPages * LISTING_PAGE });
-  // Each search without a result is counted, so the page is not cached.
-  if (answer.text !== "" && answer.categories.length + answer.total === 0) page.markUncacheable();
+  if (answer.text !== "" && answer.categories.length + answer.total === 0) {
+    page.countMissedSearch(readSearchText(text).key);
+    page.markUncacheable();
+  }
   page.tag("search", ...answer.businesses.map(({ id }) => businessTag(id)));
   return { shownPages, ...answer };
 });

@@ -41,8 +41,9 @@ for (const width of [360, 1280]) {
     await expect(rows(page)).toHaveCount(1);
     await page.goto("/admin/negocios");
     await page.getByRole("searchbox").fill("del");
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
     await expect(page).toHaveURL("/admin/negocios?q=del");
+    if (width < 700) await page.getByRole("button", { name: "Categoría y orden" }).click();
     await page.getByLabel("Orden:").selectOption("Nombre");
     await expect(page).toHaveURL("/admin/negocios?q=del&orden=nombre");
     expect(await listAxeViolations(page, {})).toEqual([]);
@@ -72,8 +73,12 @@ for (const width of [360, 1280]) {
     await enterAsAdministrator({ page, site, name: "dora" });
     await page.goto("/admin/negocios/pizzeria-el-tilo");
     await expect(heading(page)).toHaveText("Pizzería El Tilo");
+    const trail = page.getByRole("navigation", { name: "Estás acá" });
+    await expect(trail.locator("[aria-current=page]")).toContainText("Pizzería El Tilo");
     await openGroup(page, "Horario");
     const written = page.getByLabel("Escrito");
+    await written.fill("Martes a sábado de 19 a 23, feriados cerrado");
+    await expect(page.getByText("Días distintos: feriados cerrado")).toBeVisible();
     await written.fill("Martes a sábado de 19 a 23");
     await expect(page.getByText(/Así se lee:/)).toBeVisible();
     await expect(page.getByLabel("Cierra, sábado, turno 1")).toHaveValue("23:00");

@@ -24,7 +24,14 @@ for (const width of [360, 1280])
     await expect(page.getByText("Se ve ahora")).toBeVisible();
     await page.getByLabel("Desde").fill("2040-01-01T10:00");
     await expect(page.getByText("Se ve desde 2040-01-01 10:00")).toBeVisible();
+    await page.getByLabel("Hasta").fill("2039-01-01T10:00");
+    await save.click();
+    await expect(page.getByLabel("Hasta")).toBeFocused();
+    await expect(page.getByLabel("Hasta")).toHaveAccessibleDescription(
+      "El final tiene que ser una fecha después del comienzo.",
+    );
     await page.getByLabel("Desde").fill("");
+    await page.getByLabel("Hasta").fill("");
     await page.getByLabel("Correo", { exact: true }).fill("no es un correo");
     await expect(page.getByText("3 sin guardar")).toBeVisible();
     await save.click();
@@ -35,13 +42,25 @@ for (const width of [360, 1280])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 ajustes cambiados");
     expect(await (await page.request.get("/")).text()).toContain("Feria del helado");
 
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Todo está como vino");
+    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Guía Diagonal");
+    await page.getByLabel("Nombre", { exact: true }).fill("Comer en La Plata");
+    await page.getByLabel("Texto", { exact: true }).fill("Feria del helado");
+    await save.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 ajustes cambiados");
+
     await page.getByRole("link", { name: "Solo los cambiados" }).click();
     await expect(page).toHaveURL(/ver=cambiados/);
+    if (width > 1000)
+      await expect(
+        page.getByRole("navigation", { name: "Partes de la configuración" }).getByRole("link"),
+      ).toHaveText(["El sitio y el aviso de arriba", "Probar servicios", "Del servidor"]);
     await expect(page.getByLabel("Correo", { exact: true })).toBeHidden();
     await page.getByRole("link", { name: "Historial: Nombre del sitio" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("dora");
-    await expect(dialog.locator("ins")).toHaveText("Después: Comer en La Plata");
+    await expect(dialog.locator("ins").first()).toHaveText("Después: Comer en La Plata");
     expect(await listAxeViolations(page, {})).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/ver=cambiados$/);

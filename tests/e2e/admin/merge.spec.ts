@@ -35,8 +35,10 @@ for (const width of [360, 1280])
     expect(await listAxeViolations(page, {})).toEqual([]);
 
     await page.getByRole("button", { name: "Fusionar los dos" }).click();
-    await expect(page.getByText("Quedó uno solo: La Diagonal Pizza")).toBeVisible();
-    await expect(page.getByText("1 de 1 par")).toBeVisible();
+    await expect(heading(page)).toHaveText("Quedó uno solo: La Diagonal Pizza");
+    expect(await listAxeViolations(page, {})).toEqual([]);
+    await page.reload();
+    await expect(heading(page)).toHaveText("Quedó uno solo: La Diagonal Pizza");
     expect(await ask(page, "/producto/diagonal-pizza")).toEqual([301, "/producto/la-diagonal-pizza"]);
     const [row] = await site.sql(
       "select direction, features, review_count from businesses where id = 'la-diagonal-pizza'",
@@ -56,11 +58,18 @@ test("V-10 «No son el mismo» is remembered, and two are picked by hand", async
   await page.setViewportSize({ width: 1280, height: 900 });
   await enterAsAdministrator({ page, site, name: "dora" });
   await page.goto("/admin/negocios/fusionar");
-  for (const left of ["1 de 1 par", "No hay lugares que parezcan repetidos"]) {
-    await page.getByRole("button", { name: "No son el mismo" }).click();
-    await expect(page.getByText(left)).toBeVisible();
-  }
-  await page.getByRole("button", { name: "Elegir dos a mano" }).click();
+  const distinct = page.getByRole("button", { name: "No son el mismo" });
+  await distinct.click();
+  await expect(heading(page)).toHaveText("Son dos lugares distintos");
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(page.getByText("1 de 2 pares")).toBeVisible();
+  await distinct.click();
+  await page.getByRole("link", { name: "Siguiente par (1)" }).click();
+  await expect(page.getByText("1 de 1 par")).toBeVisible();
+  await distinct.click();
+  await expect(page.getByText("No quedan lugares que parezcan repetidos.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Elegir a mano" }).click();
   await page.getByRole("dialog").getByLabel("Nombre del negocio").fill("nori");
   await page
     .getByRole("dialog")
@@ -91,3 +100,20 @@ test("V-10 with the keyboard alone two places are merged", async ({ page, site }
   await page.keyboard.press("Enter");
   await expect(page.getByText("Quedó uno solo: Diagonal Pizza")).toBeVisible();
 });
+
+for (const name of ["Fusionar los dos", "No son el mismo"])
+  test(`V-10 a second and third click on «${name}» decide no other pair`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enterAsAdministrator({ page, site, name: "dora" });
+    await page.goto("/admin/negocios/fusionar");
+    const box = await page.getByRole("button", { name }).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await press();
+    await press();
+    await expect(heading(page)).toHaveText(/^(Quedó uno solo: |Son dos lugares distintos)/);
+    await press();
+    await page.getByRole("link", { name: "Siguiente par (1)" }).click();
+    await expect(page.getByText("1 de 1 par")).toBeVisible();
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  });

@@ -7,14 +7,14 @@ test.use({ ownSite: true });
 
 /** The test server's today is 2026-03-01. */
 const FIGURES = `
-  truncate visits, daily_counts, missed_searches;
+  truncate visits, daily_counts;
   insert into visits (day, path, views, visitors)
     select date '2026-03-01' - n, '/producto/nori-48', 10 + n % 5, 5 from generate_series(0, 59) as n;
   insert into daily_counts (day, kind, name, count)
     select date '2026-03-01' - n, kind, '', case when n < 30 then 30 else 20 end
     from generate_series(0, 59) as n, unnest(array['views', 'visitors', 'map-opening', 'search-found']) as kind;
   insert into daily_counts (day, kind, name, count) values ('2026-03-01', 'entry', '/', 12);
-  insert into missed_searches (text, count, last_at) values ('shawarma', 31, '2026-03-01T10:00:00Z')`;
+  insert into daily_counts (day, kind, name, count) values ('2026-03-01', 'search-missed', 'shawarma', 31)`;
 
 for (const width of [360, 1280])
   test(`AD-04 at ${width} px the figures of a period are compared, shown as tables and files, and lead to an alias`, async ({
@@ -47,7 +47,7 @@ for (const width of [360, 1280])
     ]);
     expect(download.suggestedFilename()).toBe("dias-2026-02-23-2026-03-01.csv");
     const file = await readFile(await download.path(), "utf8");
-    expect(file.split("\r\n")[7]).toBe("2026-03-01,30,30,30,30,0,30");
+    expect(file.split("\r\n")[7]).toBe("2026-03-01,30,30,30,30,31,30");
     for (const name of ["Lugares más vistos", "Buscaron y no encontraron", "Por semana"])
       await page.getByRole("button", { name: `Tabla de ${name}` }).click();
     expect(await listAxeViolations(page, {})).toEqual([]);

@@ -39,7 +39,12 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole("status").getByText("Deshecho.")).toBeVisible();
 
     const closed = page.getByRole("article", { name: "Lo de Ñata" });
-    await closed.getByRole("button", { name: "Cerró Lo de Ñata" }).click();
+    await closed.getByRole("button", { name: "Desactivar… Lo de Ñata" }).click();
+    const asking = page.getByRole("dialog", { name: "¿Desactivar Lo de Ñata?" });
+    await asking.getByRole("button", { name: "Cancelar" }).click();
+    await expect(closed).toBeVisible();
+    await closed.getByRole("button", { name: "Desactivar… Lo de Ñata" }).click();
+    await asking.getByRole("button", { name: "Desactivar" }).click();
     await expect(closed).toBeHidden();
     expect((await page.request.get("/producto/lo-de-nata")).status()).toBe(404);
     await page.getByRole("button", { name: "Deshacer" }).last().click();

@@ -2,7 +2,7 @@ import { FileText, Pencil } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Picture } from "../../../business-ui/picture.tsx";
 import type { CleanupBusiness } from "../../../contract/category-cleanup.ts";
-import { changedPages, pagesOfCategory } from "../../../domain/categories/category-pages.ts";
+import { changedPages, type PublicPage, pagesOfCategory } from "../../../domain/categories/category-pages.ts";
 import { categoryOf } from "../../../domain/categories/resolve-category.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { countBusinesses } from "./count-businesses.ts";
@@ -133,8 +133,16 @@ export function describePages({
   const before = pageCounts[page?.path ?? ""];
   const arriving = listed.filter(({ category }) => pagesOfCategory(category)[0]?.path !== page?.path).length;
   const own =
-    before === undefined ? "" : sentence({ label: page?.label ?? "", before, arriving, all: listed.length });
+    before === undefined
+      ? newPage({ page, all: listed.length })
+      : sentence({ label: page?.label ?? "", before, arriving, all: listed.length });
   return `${own}Ninguna dirección de un negocio cambia. Van los ${businesses.length} juntos o ninguno.`;
+}
+
+/** Of a category that is none of the six: its page exists as soon as a place has it. */
+function newPage({ page, all }: { page: PublicPage | undefined; all: number }): string {
+  if (!page || all === 0) return "";
+  return `Los muestra la página ${page.label} (${page.path}), con ${all === 1 ? "1 lugar" : `${all} lugares`} más. `;
 }
 
 function sentence({

@@ -10,7 +10,7 @@ import { SearchBox } from "../../shell/search-box.tsx";
 import { EnvironmentPanel } from "./environment-panel.tsx";
 import { HistoryDialog, type SettingHistory } from "./history-dialog.tsx";
 import { ServicePanel } from "./service-panel.tsx";
-import { SETTING_SECTIONS, SettingsForm } from "./settings-form.tsx";
+import { isListed, SETTING_SECTIONS, SettingsForm } from "./settings-form.tsx";
 
 interface ConfigurationPageProps {
   configuration: {
@@ -66,7 +66,13 @@ export function ConfigurationPage({ configuration, isChangedOnly, now }: Configu
         </Link>
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[13rem_1fr]">
-        <SectionLinks />
+        <SectionLinks
+          sections={SETTING_SECTIONS.filter(({ keys }) =>
+            settings.some(
+              (setting) => keys.includes(setting.key) && isListed(setting, { isChangedOnly, text }),
+            ),
+          )}
+        />
         <div className="grid min-w-0 gap-4">
           <SettingsForm {...{ settings, isChangedOnly, text, mapOpenings, now }} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -91,9 +97,9 @@ function titleOf(changed: number): string {
   return changed === 1 ? "Un ajuste cambiado" : `${changed} ajustes cambiados`;
 }
 
-function SectionLinks() {
+function SectionLinks({ sections: shown }: { sections: typeof SETTING_SECTIONS }) {
   const sections = [
-    ...SETTING_SECTIONS,
+    ...shown,
     { id: "servicios", title: "Probar servicios" },
     { id: "servidor", title: "Del servidor" },
   ];

@@ -5,6 +5,7 @@ import { adminPaths } from "../../../contract/admin-paths.ts";
 import {
   namesOfSetting,
   packEdited,
+  type SavedSettings,
   SETTINGS_SPEC,
   type SettingLine,
   type SettingTexts,
@@ -28,7 +29,7 @@ interface Section {
 }
 
 export const SETTING_SECTIONS: readonly Section[] = [
-  { id: "sitio", title: "El sitio y su cartel", keys: ["siteName", "banner"] },
+  { id: "sitio", title: "El sitio y el aviso de arriba", keys: ["siteName", "banner"] },
   { id: "contacto", title: "Contacto y redes", keys: ["contactEmail", "socialUrls"] },
   { id: "mapa", title: "Mapa", keys: ["mapMonthlyLimit"] },
   { id: "inicio", title: "Inicio y cifras", keys: ["rotation", "figures"] },
@@ -50,6 +51,7 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
   const [typed, setTyped] = useState(stored);
   const { revalidate } = useRevalidator();
   const showToast = useToast();
+  const takeBack = useTakeBack();
   const isEdited = ({ key }: SettingLine) => namesOfSetting(key).some((name) => typed[name] !== stored[name]);
   const edited = settings.filter(isEdited);
   const form = useForm({
@@ -59,11 +61,14 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
     send({ data }) {
       data.set("intent", "save");
       data.set("edited", packEdited(edited));
-      return postForm<{ changed: number }>({ to: adminPaths.configuration(), spec: SETTINGS_SPEC, data });
+      return sendSettings(data);
     },
-    async onDone({ changed }) {
+    async onDone({ changed, versions }) {
       await revalidate();
-      showToast(changed === 1 ? "Guardado: un ajuste" : `Guardado: ${changed} ajustes`, "success");
+      showToast(changed === 1 ? "Guardado: un ajuste" : `Guardado: ${changed} ajustes`, "success", {
+        label: "Deshacer",
+        onPress: () => void takeBack({ texts: stored, versions }),
+      });
     },
   });
   const fill = (texts: SettingTexts) => {
@@ -72,8 +77,7 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
   };
   useFollow(settings, () => fill(stored));
   const isShown = (setting: SettingLine) =>
-    (!isChangedOnly || setting.isChanged || isEdited(setting)) &&
-    foldText(setting.label).includes(foldText(text));
+    isListed(setting, { isChangedOnly: isChangedOnly && !isEdited(setting), text });
   const shown = settings.filter(isShown).length;
   return (
     <form {...form.props} className="grid gap-4">
@@ -134,6 +138,34 @@ export function SettingsForm({ settings, isChangedOnly, text, mapOpenings, now }
       </div>
     </form>
   );
+}
+
+/** Whether the filter and the search show it. */
+export function isListed(
+  { label, isChanged }: SettingLine,
+  { isChangedOnly, text }: Pick<SettingsFormProps, "isChangedOnly" | "text">,
+): boolean {
+  return (!isChangedOnly || isChanged) && foldText(label).includes(foldText(text));
+}
+
+function sendSettings(data: FormData) {
+  return postForm<SavedSettings>({ to: adminPaths.configuration(), spec: SETTINGS_SPEC, data });
+}
+
+/** Saves what was stored before; a later change of somebody else is a conflict. */
+function useTakeBack() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return async ({ texts, versions }: { texts: SettingTexts } & Pick<SavedSettings, "versions">) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(texts)) data.set(name, value);
+    data.set("intent", "save");
+    data.set("edited", packEdited(versions));
+    const answer = await sendSettings(data);
+    await revalidate();
+    if (answer.ok) showToast("Deshecho: quedó como estaba", "success");
+    else showToast(Object.values(answer.faults)[0] ?? answer.message, "error");
+  };
 }
 
 /** Shows values that were saved as they were stored. */

@@ -16,9 +16,8 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast/toast-provider.tsx";
 import { focusHeading } from "../../shell/focus-heading.ts";
-import { useUndoToast } from "../../shell/use-undo-toast.ts";
+import type { DecidedPair } from "./decided-pair.tsx";
 import { describeDistance } from "./describe-distance.ts";
 import { MergePlan, MergeResult } from "./merge-result.tsx";
 import { ChoiceRow, ListRow, SideHeads } from "./merge-rows.tsx";
@@ -31,7 +30,7 @@ const ALL: ReadonlySet<MergeSide> = new Set(["kept", "merged"]);
 export function MergeForm({ view }: { view: MergeView }) {
   const [fromMerged, setFromMerged] = useState<ReadonlySet<MergeChoiceId>>(new Set(view.proposed));
   const [lists, setLists] = useState<Lists>({ features: ALL, pictures: ALL });
-  const form = useMerging();
+  const form = useMerging(view);
   const choose = (id: MergeChoiceId, side: MergeSide) => {
     const next = new Set(fromMerged);
     if (side === "merged") next.add(id);
@@ -97,16 +96,15 @@ export function MergeForm({ view }: { view: MergeView }) {
   );
 }
 
-function useMerging() {
-  const _showToast = useToast();
+function useMerging({ kept }: MergeView) {
   const navigate = useNavigate();
-  const showUndo = useUndoToast();
   return useForm({
     spec: MERGE_SPEC,
     send: ({ data }) => postForm<MergeAnswer>({ to: adminPaths.merge(), spec: MERGE_SPEC, data }),
     onDone: async ({ changeSetId, title }) => {
-      showUndo(`Quedó uno solo: ${title}`, changeSetId);
-      await navigate(adminPaths.merge());
+      await navigate(adminPaths.merge(), {
+        state: { kind: "merged", id: kept.id, title, changeSetId } satisfies DecidedPair,
+      });
       focusHeading();
     },
   });

@@ -1,16 +1,16 @@
 import { Search, Split } from "lucide";
 import { useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { MergeAnswer, MergeView } from "../../../contract/merge-view.ts";
-import { PAIR_SPEC } from "../../../domain/duplicates/merge-form.ts";
+import type { MergeView } from "../../../contract/merge-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
-import { postForm } from "../../../ui/forms/post-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { useToast } from "../../../ui/toast/toast-provider.tsx";
 import { BusinessPicker, BusinessSearch } from "../../shell/business-picker.tsx";
+import { focusHeading } from "../../shell/focus-heading.ts";
+import { type DecidedPair, DecidedPairPanel, sendPair, useDecidedPair } from "./decided-pair.tsx";
 import { MergeForm } from "./merge-form.tsx";
 
 interface Pair {
@@ -30,15 +30,17 @@ interface MergeScreenProps {
 const EXPLANATION = "Elegí de cada fila lo que queda. Las reseñas y los corazones de los dos se juntan.";
 
 /** V-10 */
-export function MergeScreen({ pairs, view, kept }: MergeScreenProps) {
+export function MergeScreen({ pairs, view: found, kept }: MergeScreenProps) {
   const [isPicking, setPicking] = useState(false);
+  const decided = useDecidedPair();
+  const view = decided ? null : found;
   const position = view ? pairs.findIndex((pair) => isPair(pair, view)) : -1;
   return (
     <>
       <title>Fusionar</title>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="text-[1.625rem]">{titleOf({ view, kept })}</h1>
+          <h1 className="text-[1.625rem]">{titleOf({ view, kept, decided })}</h1>
           {view && <p className="mt-1 text-muted">{EXPLANATION}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -47,21 +49,24 @@ export function MergeScreen({ pairs, view, kept }: MergeScreenProps) {
               {position + 1} de {pairs.length} {pairs.length === 1 ? "par" : "pares"}
             </p>
           )}
-          <Button variant="plain" size="small" onClick={() => setPicking(true)}>
-            <Icon of={Search} size={17} />
-            Elegir a mano
-          </Button>
+          {!decided && (
+            <Button variant="plain" size="small" onClick={() => setPicking(true)}>
+              <Icon of={Search} size={17} />
+              Elegir a mano
+            </Button>
+          )}
           {view && <DistinctButton view={view} />}
         </div>
       </header>
       {view && <MergeForm key={`${view.kept.id} ${view.merged.id} ${view.kept.version}`} view={view} />}
       {view && <OtherPairs pairs={pairs.filter((pair) => !isPair(pair, view))} />}
+      {decided && <DecidedPairPanel decided={decided} left={pairs.length} onPick={() => setPicking(true)} />}
       {!view && kept !== "" && (
         <div className="max-w-xl rounded-panel border border-line bg-card p-4">
           <BusinessSearch linkTo={(slug) => adminPaths.merge({ kept, merged: slug })} />
         </div>
       )}
-      {!view && kept === "" && (
+      {!view && !decided && kept === "" && (
         <EmptyState
           drawing="empty-plate"
           action={
@@ -84,7 +89,13 @@ export function MergeScreen({ pairs, view, kept }: MergeScreenProps) {
   );
 }
 
-function titleOf({ view, kept }: Pick<MergeScreenProps, "view" | "kept">): string {
+interface TitleInput extends Pick<MergeScreenProps, "view" | "kept"> {
+  decided: DecidedPair | null;
+}
+
+function titleOf({ view, kept, decided }: TitleInput): string {
+  if (decided)
+    return decided.kind === "merged" ? `Quedó uno solo: ${decided.title}` : "Son dos lugares distintos";
   if (view) return "¿Son el mismo lugar?";
   return kept === "" ? "Nada para fusionar" : "¿Con cuál lo comparamos?";
 }
@@ -116,33 +127,24 @@ function OtherPairs({ pairs }: { pairs: readonly Pair[] }) {
   );
 }
 
-/** The pair is not proposed again; the toast takes it back. */
+/** The pair is not proposed again. */
 function DistinctButton({ view: { kept, merged } }: { view: MergeView }) {
   const showToast = useToast();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
-  const send = (intent: "distinct" | "not-distinct") => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries({ intent, one: kept.id, other: merged.id }))
-      data.set(name, value);
-    return postForm<MergeAnswer>({ to: adminPaths.merge(), spec: PAIR_SPEC, data });
-  };
-  const takeBack = async () => {
-    const answer = await send("not-distinct");
-    if (answer.ok) await revalidate();
-    else showToast(answer.message, "error");
-  };
   const press = async () => {
+    if (isPending) return;
     setPending(true);
-    const answer = await send("distinct");
+    const pair = { one: kept.id, other: merged.id };
+    const answer = await sendPair("distinct", pair);
+    if (answer.ok) {
+      const title = `${kept.title} y ${merged.title}`;
+      await navigate(adminPaths.merge(), {
+        state: { kind: "distinct", ...pair, title } satisfies DecidedPair,
+      });
+      focusHeading();
+    } else showToast(answer.message, "error");
     setPending(false);
-    if (!answer.ok) return showToast(answer.message, "error");
-    showToast("Anotado: son dos lugares distintos", "success", {
-      label: "Deshacer",
-      onPress: () => void takeBack(),
-    });
-    await navigate(adminPaths.merge());
   };
   return (
     <Button

@@ -9,10 +9,17 @@ interface ChangeProps {
 export function Change({ count, before }: ChangeProps) {
   const change = count === null ? null : changeOf(count, before);
   if (change === null) return null;
+  const words = formatChange(change);
   return (
-    <span className={`font-semibold whitespace-nowrap ${change < 0 ? "text-primary" : "text-olive"}`}>
-      {formatChange(change)}
+    <span className={`font-semibold whitespace-nowrap ${lookOf(words)}`}>
+      {words}
       <span className="sr-only"> contra el período de antes</span>
     </span>
   );
+}
+
+/** By what is read: a change that rounds to nothing is neither good nor bad. */
+function lookOf(words: string): string {
+  if (words.startsWith("+")) return "text-olive";
+  return words.startsWith("−") ? "text-primary" : "text-muted";
 }

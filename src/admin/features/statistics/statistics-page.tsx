@@ -1,5 +1,6 @@
 import { BusinessThumbnail } from "../../../business-ui/business-thumbnail.tsx";
 import type { Compared, Statistics } from "../../../contract/statistics.ts";
+import { LONGEST } from "../../../domain/statistics/period.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { DayChart, formatDay } from "../../charts/day-chart.tsx";
 import { FigurePanel } from "../../charts/figure-panel.tsx";
@@ -17,8 +18,20 @@ export function StatisticsPage({ figures, today }: { figures: Statistics; today:
     <>
       <title>Estadísticas</title>
       <h1 className="text-[1.625rem]">{figures.title}</h1>
-      <p className="text-muted">{figures.detail} No contamos las visitas del equipo.</p>
+      <p className="text-muted">
+        {figures.detail} {period.to === today && "Hoy cuenta hasta ahora. "}No contamos las visitas del
+        equipo.
+      </p>
       <PeriodPicker period={period} today={today} />
+      {period.isCut && (
+        <p
+          role="status"
+          className="mt-3 w-max max-w-full rounded-control bg-amber-wash px-3 py-2 text-sm text-amber"
+        >
+          Un período tiene hasta {LONGEST} días: se muestra desde el {formatDay(period.from)} de{" "}
+          {period.from.slice(0, 4)}.
+        </p>
+      )}
       <div className="mt-4 grid gap-4">
         <ViewsPanel figures={figures} today={today} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -88,7 +101,7 @@ function ViewsPanel({ figures, today }: { figures: Statistics; today: string }) 
         rows: days
           .toReversed()
           .map((each) => [
-            formatDay(each.day),
+            each.day === today ? "hoy, hasta ahora" : formatDay(each.day),
             ...[each.views, each.viewsBefore, each.visitors, each.mapOpenings].map(showCount),
           ]),
       }}

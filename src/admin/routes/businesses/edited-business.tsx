@@ -14,6 +14,7 @@ import {
   saveBusiness,
 } from "../../../services/business-editor/save-business.ts";
 import { EditorPage } from "../../features/businesses/editor/editor-page.tsx";
+import type { NamedPage } from "../../shell/admin-navigation.tsx";
 import type { Route } from "./+types/edited-business";
 
 export const loader = staffLoader(async (services, { params }: Route.LoaderArgs) => {
@@ -23,6 +24,10 @@ export const loader = staffLoader(async (services, { params }: Route.LoaderArgs)
   ]);
   return { business, categories, tiles: services.site.mapTiles };
 });
+
+export const handle: NamedPage<Route.ComponentProps["loaderData"]> = {
+  nameOf: ({ business }) => business.values.title,
+};
 
 const saving = staffFormRoute<SaveResult>({
   forms: {

@@ -10,13 +10,13 @@ interface MissedSearch {
 
 export function missedSearchQueries(orm: Orm) {
   return {
-    async count({ text, at }: { text: string; at: Date }): Promise<void> {
+    async count({ text, count = 1, at }: { text: string; count?: number; at: Date }): Promise<void> {
       await orm
         .insert(missedSearches)
-        .values({ text, count: 1, lastAt: at })
+        .values({ text, count, lastAt: at })
         .onConflictDoUpdate({
           target: missedSearches.text,
-          set: { count: sql`${missedSearches.count} + 1`, lastAt: at },
+          set: { count: sql`${missedSearches.count} + ${count}`, lastAt: at },
         });
     },
 

@@ -27,6 +27,8 @@ interface MissedSearch extends Record<string, unknown> {
   readonly count: number;
   /** Of the alias that it has by now. */
   readonly meaning: string | null;
+  /** Newest first. */
+  readonly days: readonly { readonly day: string; readonly count: number }[];
 }
 
 interface DayCount extends Record<string, unknown> {
@@ -126,12 +128,14 @@ export function statisticsQueries(orm: Orm) {
         group by 1 having sum(count) > 0 order by 2 desc, 1 limit ${limit}`);
     },
 
-    /** Counted since ever, and made in the period. */
+    /** Of the period, the most frequent first. */
     listMissedSearches({ from, to, limit }: DayRange & { limit: number }): Promise<MissedSearch[]> {
       return listNamed(sql`
-        select text, count, (select meaning from search_synonyms where key = text) as meaning
-        from missed_searches where ${withinDays(sql`last_at`, { from, to })}
-        order by count desc, last_at desc limit ${limit}`);
+        select name as text, sum(count)::int as count,
+          (select meaning from search_synonyms where key = name) as meaning,
+          jsonb_agg(jsonb_build_object('day', day, 'count', count) order by day desc) as days
+        from daily_counts where kind = 'search-missed' and name <> '' and ${between(sql`day`, { from, to })}
+        group by name order by 2 desc, max(day) desc, 1 limit ${limit}`);
     },
 
     listReviewDays(range: DayRange): Promise<DayCount[]> {

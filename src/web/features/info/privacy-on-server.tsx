@@ -48,8 +48,8 @@ export const SERVER_SECTIONS: readonly LegalSection[] = [
           qué lugar.
         </li>
         <li>
-          <strong>Búsquedas que no encontraron nada:</strong> el texto, cuántas veces se buscó y cuándo fue la
-          última, nunca quién. Quedan las que más se repiten.
+          <strong>Búsquedas que no encontraron nada:</strong> el texto, cuántas veces se buscó cada día y
+          cuándo fue la última, nunca quién. Quedan las que más se repiten.
         </li>
         <li>
           <strong>Límites contra el abuso:</strong> una huella de tu dirección de internet y, al entrar, de la

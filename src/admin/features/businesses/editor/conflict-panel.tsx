@@ -2,7 +2,7 @@ import { GitCompareArrows } from "lucide";
 import { useState } from "react";
 import type { SaveConflict } from "../../../../contract/business-editor.ts";
 import { listClashes, listTheirs } from "../../../../domain/business-editor/editor-fields.ts";
-import { fieldLabel, formatValue } from "../../../../domain/history/history-labels.ts";
+import { fieldLabel, formatField } from "../../../../domain/history/history-labels.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 
@@ -61,14 +61,14 @@ export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
             <legend className="float-left font-semibold md:w-36">{fieldLabel(field)}</legend>
             <Choice
               name={`choice-${field}`}
-              value={formatValue(yours, now)}
+              value={formatField(field, yours, now)}
               owner="el tuyo"
               isChosen={!left.has(field)}
               onChoose={() => choose(field, false)}
             />
             <Choice
               name={`choice-${field}`}
-              value={formatValue(theirs, now)}
+              value={formatField(field, theirs, now)}
               owner={`el de ${who}`}
               isChosen={left.has(field)}
               onChoose={() => choose(field, true)}
@@ -81,8 +81,8 @@ export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
               <div key={field} className="flex flex-wrap gap-x-2">
                 <dt className="w-36 shrink-0 text-muted">{fieldLabel(field)}</dt>
                 <dd className="min-w-0 flex-1 basis-48 wrap-anywhere">
-                  <del className="text-primary">{formatValue(base, now)}</del>{" "}
-                  <ins className="text-olive no-underline">{formatValue(theirs, now)}</ins>
+                  <del className="text-primary">{formatField(field, base, now)}</del>{" "}
+                  <ins className="text-olive no-underline">{formatField(field, theirs, now)}</ins>
                 </dd>
               </div>
             ))}

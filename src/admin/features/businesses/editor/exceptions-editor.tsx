@@ -5,15 +5,15 @@ import {
   type TypedException,
   writeException,
 } from "../../../../domain/business-editor/typed-exception.ts";
-import { type TypedDay, USUAL_RANGE } from "../../../../domain/business-editor/typed-week.ts";
+import { proposeShift, type TypedDay, USUAL_RANGE } from "../../../../domain/business-editor/typed-week.ts";
 import { exceptionLines, parseExceptions } from "../../../../domain/schedule/reading/parse-exceptions.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { FieldError } from "../../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { RangeEditor } from "./range-editor.tsx";
 import type { Editor } from "./use-editor.ts";
-import { RangeEditor } from "./week-editor.tsx";
 
 /** Days with other hours: a line each in the field, a chip each here. */
 export function ExceptionsEditor({ editor }: { editor: Editor }) {
@@ -161,7 +161,7 @@ function ExceptionForm({ lines, onAdd }: { lines: readonly string[]; onAdd: (lin
         ))}
         {day.length === 1 && (
           <div>
-            <Button variant="quiet" size="small" onClick={() => setDay([...day, USUAL_RANGE])}>
+            <Button variant="quiet" size="small" onClick={() => setDay([...day, proposeShift(day)])}>
               Otro turno
             </Button>
           </div>

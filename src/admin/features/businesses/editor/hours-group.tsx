@@ -2,7 +2,9 @@ import { Clock } from "lucide";
 import { useNow } from "../../../../business-ui/use-now.ts";
 import { addExceptions } from "../../../../domain/schedule/reading/parse-exceptions.ts";
 import { parseSchedule } from "../../../../domain/schedule/reading/parse-schedule.ts";
+import type { Schedule } from "../../../../domain/schedule/schedule.ts";
 import { scheduleStateAt } from "../../../../domain/schedule/schedule-state.ts";
+import { formatException } from "../../../../domain/schedule/writing/format-schedule.ts";
 import { formatScheduleState } from "../../../../domain/schedule/writing/format-schedule-state.ts";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { EditorGroup, GroupCheck } from "./editor-group.tsx";
@@ -47,7 +49,8 @@ export function HoursGroup({ editor }: { editor: Editor }) {
 function HoursReading({ schedule, exceptions }: { schedule: string; exceptions: string }) {
   const now = useNow();
   if (schedule.trim() === "" || !now) return null;
-  const parsed = addExceptions(parseSchedule(schedule), exceptions);
+  const written = parseSchedule(schedule);
+  const parsed = addExceptions(written, exceptions);
   if (parsed.kind === "unknown")
     return (
       <ReadingNote isClear={false}>
@@ -55,9 +58,19 @@ function HoursReading({ schedule, exceptions }: { schedule: string; exceptions: 
       </ReadingNote>
     );
   const words = formatScheduleState({ state: scheduleStateAt({ schedule: parsed, at: now }), now });
+  const special = written.kind === "known" ? listSpecialDays(written.schedule) : [];
   return (
     <ReadingNote isClear>
       Así se lee: <strong>{words.charAt(0).toLowerCase() + words.slice(1).replace(" · ", ", ")}</strong>
+      {special.length > 0 && `. Días distintos: ${special.join("; ")}`}
     </ReadingNote>
   );
+}
+
+/** Holidays and dates in the written text, which the week below does not show. */
+function listSpecialDays({ holidays, exceptions }: Schedule): string[] {
+  return [
+    ...(typeof holidays === "string" ? [] : [formatException({ days: "holidays", ranges: holidays })]),
+    ...exceptions.map((exception) => formatException({ days: exception, ranges: exception.ranges })),
+  ].map((line) => line.charAt(0).toLowerCase() + line.slice(1));
 }

@@ -1,21 +1,19 @@
-import { Copy, Plus, X } from "lucide";
+import { Copy, Plus } from "lucide";
 import { useState } from "react";
 import {
-  readClock,
+  proposeDay,
+  proposeRange,
   type TypedDay,
-  type TypedRange,
   type TypedWeek,
   typeWeek,
-  USUAL_RANGE,
   writeWeek,
 } from "../../../../domain/business-editor/typed-week.ts";
 import { WEEKDAYS } from "../../../../domain/schedule/civil-day.ts";
 import { capitalise } from "../../../../domain/schedule/writing/format-week.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { RangeEditor } from "./range-editor.tsx";
 
 const CLOSED: TypedWeek = WEEKDAYS.map(() => []);
-const TIME =
-  "min-h-11 w-17 rounded-control border border-edge bg-card px-2 text-center text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-primary lg:min-h-10";
 const TEXT_BUTTON =
   "inline-flex min-h-11 items-center gap-1 px-1 text-[0.8125rem] font-semibold text-primary hover:underline lg:min-h-10";
 
@@ -45,6 +43,8 @@ export function WeekEditor({ text, onChange }: WeekEditorProps) {
           key={name}
           name={name}
           day={week[index] ?? []}
+          onOpen={() => put(week.with(index, proposeDay(week, index)))}
+          onAddShift={() => put(week.with(index, [...(week[index] ?? []), proposeRange(week, index)]))}
           onChange={(day) => put(week.with(index, day))}
           onCopy={
             index === firstOpen
@@ -61,10 +61,12 @@ interface DayEditorProps {
   name: string;
   day: TypedDay;
   onChange: (day: TypedDay) => void;
+  onOpen: () => void;
+  onAddShift: () => void;
   onCopy: (() => void) | null;
 }
 
-function DayEditor({ name, day, onChange, onCopy }: DayEditorProps) {
+function DayEditor({ name, day, onChange, onOpen, onAddShift, onCopy }: DayEditorProps) {
   const isOpen = day.length > 0;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line max-lg:border-b max-lg:py-1">
@@ -73,7 +75,7 @@ function DayEditor({ name, day, onChange, onCopy }: DayEditorProps) {
         <input
           type="checkbox"
           checked={isOpen}
-          onChange={() => onChange(isOpen ? [] : [USUAL_RANGE])}
+          onChange={() => (isOpen ? onChange([]) : onOpen())}
           className="size-5 accent-ink"
         />
         {capitalise(name)}
@@ -90,7 +92,7 @@ function DayEditor({ name, day, onChange, onCopy }: DayEditorProps) {
         />
       ))}
       {isOpen && day.length < 3 && (
-        <button type="button" onClick={() => onChange([...day, USUAL_RANGE])} className={TEXT_BUTTON}>
+        <button type="button" onClick={onAddShift} className={TEXT_BUTTON}>
           <Icon of={Plus} size={15} />
           Otro turno
           <span className="sr-only">el {name}</span>
@@ -104,51 +106,5 @@ function DayEditor({ name, day, onChange, onCopy }: DayEditorProps) {
         </button>
       )}
     </fieldset>
-  );
-}
-
-interface RangeEditorProps {
-  label: string;
-  range: TypedRange;
-  onChange: (range: TypedRange) => void;
-  onRemove: (() => void) | null;
-}
-
-export function RangeEditor({ label, range, onChange, onRemove }: RangeEditorProps) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        aria-label={`Abre, ${label}`}
-        aria-invalid={readClock(range.from) === null || undefined}
-        value={range.from}
-        onChange={({ target }) => onChange({ ...range, from: target.value })}
-        className={TIME}
-      />
-      <span className="text-muted">a</span>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        placeholder="cierre"
-        aria-label={`Cierra, ${label}`}
-        aria-invalid={(range.to.trim() !== "" && readClock(range.to) === null) || undefined}
-        value={range.to}
-        onChange={({ target }) => onChange({ ...range, to: target.value })}
-        className={TIME}
-      />
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={`Sacar, ${label}`}
-          onClick={onRemove}
-          className="grid size-11 place-items-center rounded-pill hover:bg-wash lg:size-10"
-        >
-          <Icon of={X} size={16} />
-        </button>
-      )}
-    </span>
   );
 }

@@ -173,7 +173,7 @@ function PreviewRow({ row, isWanted, onToggle }: { row: BulkRow; isWanted: boole
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-semibold">{row.title}</span>
           <span className="text-sm">
-            <del className="text-primary">{row.before}</del>{" "}
+            <del className="text-primary">{row.before}</del> <span aria-hidden>→</span>{" "}
             <ins className="text-olive no-underline">{row.after}</ins>
           </span>
         </span>

@@ -1,4 +1,5 @@
-import { ListFilter, X } from "lucide";
+import { ListFilter, SlidersHorizontal, X } from "lucide";
+import { useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../../../../domain/business-list/business-list-view.ts";
 import type { BusinessListing } from "../../../../domain/business-list/listed-business.ts";
 import { groupDigits } from "../../../../domain/text/format-number.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { pillClass } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { MENU_ITEM_CLASS, Menu } from "../../../../ui/menu.tsx";
@@ -29,6 +31,8 @@ interface ListingProps {
 export function BusinessFilters({ listing }: ListingProps) {
   const { view, categories } = listing;
   const navigate = useNavigate();
+  const [isUnfolded, setUnfolded] = useState(view.category !== "");
+  const folded = isUnfolded ? "" : "max-md:hidden";
   // The address is ahead of the rendered view while a page is loading.
   const go = (changed: Partial<BusinessListView>) => {
     const current = readBusinessListView(new URLSearchParams(location.search));
@@ -36,21 +40,36 @@ export function BusinessFilters({ listing }: ListingProps) {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Form action={adminPaths.businesses()} role="search" className="relative grow basis-52 lg:max-w-70">
+      <Form action={adminPaths.businesses()} role="search" className="flex grow basis-64 gap-2 lg:max-w-92">
         {Object.entries(businessListQuery({ ...view, text: "", page: 1 })).map(
           ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <SearchBox
-          label="Buscar negocios"
-          placeholder="Nombre, dirección o teléfono"
-          defaultValue={view.text}
-        />
+        <div className="relative min-w-0 flex-1">
+          <SearchBox
+            label="Buscar negocios"
+            placeholder="Nombre, dirección o teléfono"
+            defaultValue={view.text}
+          />
+        </div>
+        <Button type="submit" variant="plain" size="small" className="border-edge!">
+          Buscar
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          aria-expanded={isUnfolded}
+          aria-label="Categoría y orden"
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="border-edge! md:hidden"
+        >
+          <Icon of={SlidersHorizontal} size={17} />
+        </Button>
       </Form>
       <select
         aria-label="Categoría"
         value={view.category}
         onChange={({ target }) => go({ category: target.value })}
-        className={`${BOX} max-w-52 min-w-36 grow basis-36 px-3`}
+        className={`${BOX} max-w-52 min-w-36 grow basis-36 px-3 ${folded}`}
       >
         <option value="">Todas las categorías</option>
         {categories.map(({ key, label, total }) => (
@@ -76,7 +95,7 @@ export function BusinessFilters({ listing }: ListingProps) {
           </li>
         </ul>
       </nav>
-      <label className="flex items-center gap-2 text-sm whitespace-nowrap text-muted md:ml-auto">
+      <label className={`flex items-center gap-2 text-sm whitespace-nowrap text-muted md:ml-auto ${folded}`}>
         Orden:
         <select
           value={view.order}

@@ -1,4 +1,5 @@
-import { CalendarClock, Check, Eye, Pencil, Phone, Store } from "lucide";
+import { CalendarClock, Check, CirclePause, Eye, Pencil, Phone, Store } from "lucide";
+import { useState } from "react";
 import { Link } from "react-router";
 import { BusinessThumbnail } from "../../../../business-ui/business-thumbnail.tsx";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
@@ -7,7 +8,9 @@ import { type CheckedGroup, formatChecked, isCheckDue } from "../../../../domain
 import type { ToReviewRow } from "../../../../domain/freshness/to-review-row.ts";
 import { internationalPhone } from "../../../../domain/structured-data/international-phone.ts";
 import { groupDigits } from "../../../../domain/text/format-number.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { buttonClass } from "../../../../ui/classes.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ReportsNote } from "../reports-note.tsx";
 
@@ -28,6 +31,7 @@ const GROUPS: Readonly<Record<CheckedGroup, string>> = {
 
 export function ToReviewCard({ row, now, isBusy, onDecide }: ToReviewCardProps) {
   const { id, slug, title, address, phone, views } = row;
+  const [isClosing, setClosing] = useState(false);
   const dialled = internationalPhone(phone);
   const isReported = row.reports.some(({ answer }) => answer !== "same");
   return (
@@ -93,10 +97,11 @@ export function ToReviewCard({ row, now, isBusy, onDecide }: ToReviewCardProps) 
         <button
           type="button"
           disabled={isBusy}
-          onClick={() => onDecide("close")}
+          onClick={() => setClosing(true)}
           className={`${buttonClass({ variant: "plain", size: "small" })} w-full`}
         >
-          Cerró<span className="sr-only"> {title}</span>
+          <Icon of={CirclePause} size={17} />
+          Desactivar…<span className="sr-only"> {title}</span>
         </button>
         {isReported && (
           <button
@@ -109,6 +114,22 @@ export function ToReviewCard({ row, now, isBusy, onDecide }: ToReviewCardProps) 
           </button>
         )}
       </div>
+      <Dialog open={isClosing} onClose={() => setClosing(false)} title={`¿Desactivar ${title}?`}>
+        <p>Si cerró, deja de verse en la guía. No se pierde nada: lo podés deshacer o activar de nuevo.</p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button variant="plain" onClick={() => setClosing(false)}>
+            Cancelar
+          </Button>
+          <Button
+            onClick={() => {
+              setClosing(false);
+              onDecide("close");
+            }}
+          >
+            Desactivar
+          </Button>
+        </div>
+      </Dialog>
     </article>
   );
 }
