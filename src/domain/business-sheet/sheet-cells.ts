@@ -69,8 +69,12 @@ function readDecimal(text: string): number | string | null {
   return /^-?\d{1,15}([.,]\d{1,30})?(e-?\d{1,3})?$/i.test(text) ? Number(text.replace(",", ".")) : text;
 }
 
+/** Also "3/2/2026", the third of February. */
 function readMoment(text: string): string | null {
-  return text === "" ? null : (readDate(text)?.toISOString() ?? text);
+  if (text === "") return null;
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return readDate(iso)?.toISOString() ?? text;
 }
 
 /** An item with a separator inside stands in quotes: `"Pan, vino y queso", Wifi`. */

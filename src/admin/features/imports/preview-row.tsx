@@ -1,4 +1,5 @@
 import { Ban, RotateCcw, TriangleAlert } from "lucide";
+import { startTransition, useOptimistic } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { RowDifference, RowView } from "../../../contract/import-view.ts";
@@ -8,15 +9,20 @@ import { KIND_LOOKS } from "./row-kinds.ts";
 
 interface PreviewRowProps {
   row: RowView;
-  onDecide: (kind: RowKind, decision: RowDecision, row: number) => void;
+  onDecide: (kind: RowKind, decision: RowDecision, row: number) => Promise<unknown>;
 }
 
 const TICKED: ReadonlySet<RowKind> = new Set(["new", "changed", "away"]);
 
 export function PreviewRow({ row, onDecide }: PreviewRowProps) {
-  const { kind, decision, title } = row;
+  const { kind, title } = row;
+  const [decision, showDecision] = useOptimistic(row.decision);
   const { icon, look, tag } = KIND_LOOKS[kind];
-  const decide = (next: RowDecision) => onDecide(kind, next, row.row);
+  const decide = (next: RowDecision) =>
+    startTransition(async () => {
+      showDecision(next);
+      await onDecide(kind, next, row.row);
+    });
   return (
     <li className="flex gap-x-4 border-b border-line px-4 py-3 in-[section:last-child>ul]:last:border-b-0">
       <div className="w-5 shrink-0">
@@ -56,8 +62,10 @@ export function PreviewRow({ row, onDecide }: PreviewRowProps) {
               <span className="wrap-anywhere">{warning}</span>
             </p>
           ))}
-          {kind === "double" && <DoubleChoice row={row} onChoose={decide} />}
-          {(kind === "new" || kind === "changed") && <NeverButton row={row} onChoose={decide} />}
+          {kind === "double" && <DoubleChoice row={{ ...row, decision }} onChoose={decide} />}
+          {(kind === "new" || kind === "changed") && (
+            <NeverButton row={{ ...row, decision }} onChoose={decide} />
+          )}
         </div>
       </div>
     </li>
