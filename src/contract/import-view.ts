@@ -66,6 +66,8 @@ export interface RowView {
   readonly reason: string;
   readonly warnings: readonly string[];
   readonly differences: readonly RowDifference[];
+  /** Category and address of a new business. */
+  readonly detail: string;
   /** Of the old database. */
   readonly reviewCount: number;
 }

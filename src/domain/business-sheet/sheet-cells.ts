@@ -69,11 +69,12 @@ function readDecimal(text: string): number | string | null {
   return /^-?\d{1,15}([.,]\d{1,30})?(e-?\d{1,3})?$/i.test(text) ? Number(text.replace(",", ".")) : text;
 }
 
-/** Also "3/2/2026", the third of February. */
+/** A day alone, also as "3/2/2026" (the third of February), is noon of that day here. */
 function readMoment(text: string): string | null {
   if (text === "") return null;
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const written = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const iso = /^\d{4}-\d\d-\d\d$/.test(written) ? `${written}T12:00:00-03:00` : written;
   return readDate(iso)?.toISOString() ?? text;
 }
 

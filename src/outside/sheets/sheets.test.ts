@@ -76,7 +76,7 @@ const EXPECTED = [
     fields: {
       phone: "0221 555-0103",
       imageUrl: "https://fotos.example/nandu.jpg",
-      hoursCheckedAt: "2026-02-03T00:00:00.000Z",
+      hoursCheckedAt: "2026-02-03T15:00:00.000Z",
       description: "Masa madre;\nfainá, moscato",
     },
     warnings: [],

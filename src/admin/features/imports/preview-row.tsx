@@ -50,6 +50,7 @@ export function PreviewRow({ row, onDecide }: PreviewRowProps) {
           <p className="wrap-anywhere">
             {kind === "rejected" ? <Rejection row={row} /> : <Names row={row} />}
           </p>
+          {kind === "new" && <p className="text-[0.8125rem] wrap-anywhere text-muted">{row.detail}</p>}
           <Differences of={kind === "new" ? [] : row.differences} />
           {row.reviewCount > 0 && (
             <p className="mt-1 text-[0.8125rem] text-muted">
@@ -159,7 +160,7 @@ function NeverButton({ row, onChoose }: { row: RowView; onChoose: (decision: Row
     <button
       type="button"
       onClick={() => onChoose(isNever ? "write" : "never")}
-      className="mt-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.8125rem] font-semibold text-muted -ml-2 hover:bg-wash hover:text-ink"
+      className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-control px-2 text-[0.8125rem] font-semibold text-muted hover:bg-wash hover:text-ink max-md:-ml-2"
     >
       <Icon of={isNever ? RotateCcw : Ban} size={15} />
       {isNever ? "No vuelve más: traerlo igual" : "No volver a traer"}
