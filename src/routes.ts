@@ -64,6 +64,9 @@ export default [
     route("estadisticas", "admin/routes/statistics/statistics.tsx"),
     route("estadisticas/csv", "admin/routes/statistics/figure-file.ts"),
     route("sinonimos", "admin/routes/synonyms.tsx"),
+    route("migrar", "admin/routes/imports/imports.tsx"),
+    route("migrar/:id", "admin/routes/imports/import.tsx"),
+    route("migrar/descargas/:kind", "admin/routes/imports/import-file.ts"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),
     // an unknown path shows the dashboard.

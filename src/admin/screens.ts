@@ -93,6 +93,13 @@ export const SCREENS: readonly Screen[] = [
     words: "sinonimos palabras buscar encontrar",
   },
   {
+    tab: "data",
+    path: adminPaths.imports(),
+    label: "Importar",
+    words: "migrar planilla excel csv json subir datos",
+    shortcut: { label: "Importar", detail: "Traer negocios de una planilla" },
+  },
+  {
     tab: "statistics",
     path: adminPaths.statistics(),
     label: "Estadísticas",

@@ -67,6 +67,11 @@ export type OutsideBusiness = {
   readonly [Field in keyof Fields]?: NonNullable<ReturnType<Fields[Field]["read"]>>;
 };
 
+/** Names of a field in outside data; empty for a field that old exports don't have. */
+export function outsideNames(field: string): readonly string[] {
+  return Object.hasOwn(FIELDS, field) ? FIELDS[field as keyof Fields].names : [];
+}
+
 /** B-02: `readOutsideBusiness({ Nombre: "Lo de Ana" })` is `{ title: "Lo de Ana" }`. */
 export function readOutsideBusiness(record: unknown): OutsideBusiness {
   const values = valuesByName(record);
