@@ -27,6 +27,7 @@ export default [
     //
     route("negocios", "web/routes/info/for-owners.tsx"),
     route("sobre-nosotros", "web/routes/info/about.tsx"),
+    route("datos", "web/routes/info/open-data.tsx"),
     route("contacto", "web/routes/info/contact.tsx"),
     route("politica-privacidad", "web/routes/info/privacy.tsx"),
     route("terminos-condiciones", "web/routes/info/terms.tsx"),

@@ -85,6 +85,12 @@ export const environment = z.object({
     .describe(
       "tiene que ser una lista de hasta veinte motivos de 1 a 200 letras, separados por punto y coma",
     ),
+  DATA_LICENCE_NAME: SETTINGS.dataLicence.schema.shape.name
+    .default("Open Database License (ODbL) 1.0")
+    .describe("tiene que ser el nombre de una licencia, de 1 a 80 letras"),
+  DATA_LICENCE_URL: SETTINGS.dataLicence.schema.shape.link
+    .default("https://opendatacommons.org/licenses/odbl/1-0/")
+    .describe("tiene que ser la dirección del texto de la licencia, con https"),
   FIGURE_BUSINESSES: figure("300+"),
   FIGURE_CATEGORIES: figure("50+"),
   FIGURE_REVIEWS: figure("1000+"),

@@ -30,6 +30,10 @@ test("the defaults run the guide on this machine only", () => {
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     rotation: true,
     rejectionReasons: expect.arrayContaining(["Cerró."]),
+    dataLicence: {
+      name: "Open Database License (ODbL) 1.0",
+      link: "https://opendatacommons.org/licenses/odbl/1-0/",
+    },
     sessionSecret: null,
     warnings: [],
     administrators: [],

@@ -48,6 +48,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     }),
     rotation: values.ROTATION === "1",
     rejectionReasons: values.REJECTION_REASONS,
+    dataLicence: Object.freeze({ name: values.DATA_LICENCE_NAME, link: values.DATA_LICENCE_URL }),
     sessionSecret: values.SESSION_SECRET ?? null,
     administrators: Object.freeze(values.ADMIN_EMAILS),
     smtpUrl: values.SMTP_URL ?? null,

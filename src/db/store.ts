@@ -21,6 +21,7 @@ import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
+import { openDataQueries } from "./queries/businesses/open-data-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { categorySpellingQueries } from "./queries/categories/category-spelling-queries.ts";
 import { businessEdits, editedBusinessQueries } from "./queries/changes/business-edits.ts";
@@ -79,6 +80,7 @@ export function storeOver(orm: Orm) {
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
+    openData: openDataQueries(orm),
     changes: changeQueries(orm),
     duplicates: { ...duplicateQueries(orm), ...mergePreviewQueries(orm) },
     categorySpellings: categorySpellingQueries(orm),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ModuleGraph } from "../contract/module-graph.ts";
 import type { Log } from "../services/service-context.ts";
+import { addOpenData, type createOpenData } from "./documents/open-data.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAddressPlan } from "./endpoints/address-plan.ts";
 import { addAuth } from "./endpoints/auth.ts";
@@ -32,6 +33,7 @@ interface AppOptions extends PageHandlerOptions {
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
   moduleGraph: ModuleGraph;
+  openData: ReturnType<typeof createOpenData>;
   pictures: ReturnType<typeof createImages>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   searchCompletions: SearchCompletions;
@@ -63,6 +65,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });
   addSearchCompletions(app, options.searchCompletions);
+  addOpenData(app, options.openData);
 
   app.use(refuseOtherOrigins(options));
   app.use(limitBodies(options));
