@@ -64,6 +64,8 @@ export default [
     route("categorias", "admin/routes/categories.tsx"),
     route("estadisticas", "admin/routes/statistics/statistics.tsx"),
     route("estadisticas/csv", "admin/routes/statistics/figure-file.ts"),
+    route("exportar", "admin/routes/exports/exports.tsx"),
+    route("exportar/archivo", "admin/routes/exports/export-file.ts"),
     route("sinonimos", "admin/routes/synonyms.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),

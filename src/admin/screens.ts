@@ -93,6 +93,12 @@ export const SCREENS: readonly Screen[] = [
     words: "sinonimos palabras buscar encontrar",
   },
   {
+    tab: "data",
+    path: adminPaths.exports(),
+    label: "Exportar",
+    words: "bajar planilla excel csv json geojson datos abiertos",
+  },
+  {
     tab: "statistics",
     path: adminPaths.statistics(),
     label: "Estadísticas",

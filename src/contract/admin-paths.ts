@@ -1,4 +1,9 @@
-import { type BusinessListView, businessListSearch } from "../domain/business-list/business-list-view.ts";
+import {
+  type BusinessListView,
+  businessListQuery,
+  businessListSearch,
+} from "../domain/business-list/business-list-view.ts";
+import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
 
 /** Addresses of the back office: apart from the others, so that no public script names them. */
@@ -17,6 +22,14 @@ export const adminPaths = {
     `/admin/negocios/revisar${query({
       ver: TO_REVIEW_FILTERS.find(({ id }) => id === filter)?.name ?? "",
       pagina: page > 1 ? String(page) : "",
+    })}`,
+  /** V-13, with the filters of the list of businesses. */
+  exports: (view: Partial<BusinessListView> = {}) =>
+    `/admin/exportar${businessListSearch({ ...view, order: "visits", page: 1 })}`,
+  exportFile: ({ format, view }: { format: ExportFormat; view: Partial<BusinessListView> }) =>
+    `/admin/exportar/archivo${query({
+      formato: format,
+      ...businessListQuery({ ...view, order: "visits", page: 1 }),
     })}`,
   preload: () => "/admin/preload",
   reviews: () => "/admin/resenas",

@@ -14,6 +14,7 @@ import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessListQueries } from "./queries/business-list/business-list-queries.ts";
+import { exportQueries } from "./queries/business-list/export-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
@@ -71,6 +72,7 @@ export function storeOver(orm: Orm) {
     // The catalogue
     businesses: businessQueries(orm),
     businessList: businessListQueries(orm),
+    exports: exportQueries(orm),
     editedBusinesses: editedBusinessQueries(orm),
     categories: categoryQueries(orm),
     home: homeQueries(orm),

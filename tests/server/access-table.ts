@@ -126,6 +126,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/categorias": staffPage("/admin/categorias"),
   "admin/estadisticas": staffPage("/admin/estadisticas"),
   "admin/estadisticas/csv": staffPage("/admin/estadisticas/csv?panel=dias"),
+  "admin/exportar": staffPage("/admin/exportar"),
+  "admin/exportar/archivo": staffPage("/admin/exportar/archivo?formato=csv"),
   "admin/sinonimos": staffPage("/admin/sinonimos"),
   "admin/sitemap": staffPage("/admin/sitemap"),
   "admin/configuracion": staffPage("/admin/configuracion"),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { retitleBusiness } from "../../src/services/businesses/retitle-business.ts";
-import { exhaustRateLimit } from "../support/exhaust-rate-limit.ts";
-import { fileDatabase } from "../support/file-database.ts";
-import { fileServer } from "../support/file-server.ts";
-import { readPageHead } from "../support/page-head.ts";
-import { OPERATOR, testContext } from "../support/service-context.ts";
+import { retitleBusiness } from "../../../src/services/businesses/retitle-business.ts";
+import { exhaustRateLimit } from "../../support/exhaust-rate-limit.ts";
+import { fileDatabase } from "../../support/file-database.ts";
+import { fileServer } from "../../support/file-server.ts";
+import { readPageHead } from "../../support/page-head.ts";
+import { OPERATOR, testContext } from "../../support/service-context.ts";
 
 const LICENCE = { name: "CC BY 4.0", link: "https://licencia.example/by/4.0/" };
 const database = fileDatabase();
