@@ -120,7 +120,7 @@ function FormatRow({ format, view, found }: FormatRowProps) {
           href={adminPaths.exportFile({ format, view })}
           download
           aria-label={`Bajar en ${name}`}
-          className={buttonClass({ variant: isMain ? "primary" : "plain" })}
+          className={`${buttonClass({ variant: isMain ? "primary" : "plain" })} max-sm:ml-9.5`}
         >
           <Icon of={Download} size={17} />
           Bajar
