@@ -72,7 +72,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // One graph: configuration, pool and error classes must not exist twice.
-          input: { main: "src/server/main.ts", "start-server": "src/server/start-server.ts" },
+          input: {
+            main: "src/server/main.ts",
+            "start-server": "src/server/start-server.ts",
+            "sheet-worker": "src/outside/sheets/sheet-worker.ts",
+          },
           // All in one folder, so that the code finds the browser's files beside its own wherever it was put.
           output: { chunkFileNames: "[name]-[hash].js" },
         },

@@ -38,6 +38,9 @@ import { freshnessQueries } from "./queries/freshness/freshness-queries.ts";
 import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
+import { importMatchQueries } from "./queries/imports/import-match-queries.ts";
+import { importQueries } from "./queries/imports/import-queries.ts";
+import { importRowQueries } from "./queries/imports/import-row-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
@@ -87,6 +90,9 @@ export function storeOver(orm: Orm) {
     duplicates: { ...duplicateQueries(orm), ...mergePreviewQueries(orm) },
     categorySpellings: categorySpellingQueries(orm),
     freshness: freshnessQueries(orm),
+    imports: importQueries(orm),
+    importRows: importRowQueries(orm),
+    importMatches: importMatchQueries(orm),
 
     // Reviews and members' entries
     reviews: reviewQueries(orm),

@@ -12,6 +12,8 @@ interface ItemResult {
   readonly outcome: ItemOutcome;
   /** Spanish, for staff. */
   readonly message?: string;
+  /** How much of the total the item was; 1 by default. */
+  readonly units?: number;
 }
 
 /** What a long job gets of the process that runs it. */

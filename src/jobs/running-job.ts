@@ -48,8 +48,9 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
       if (!(await store.jobRunner.addItem({ id: claim.id, item: name, at: clock.now() }))) return "skipped";
       const inside = joinTransaction(context, store);
       const result = await work({ ...inside, catalogueChanged: (change) => void changes.push(change) });
-      const { outcome = "done", message = "" } = result ?? {};
-      const updated = await store.jobRunner.finishItem(claim, { item: name, outcome, message, cursor: name });
+      const { outcome = "done", message = "", units = 1 } = result ?? {};
+      const done = { item: name, outcome, message, units, cursor: name };
+      const updated = await store.jobRunner.finishItem(claim, done);
       if (updated) return updated;
       // Rolls back: another process has taken over, or staff ended the run.
       stop("lost");

@@ -17,6 +17,7 @@ import { createDatabaseStorage } from "../outside/images/database-storage.ts";
 import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
 import type { Outside } from "../outside/outside.ts";
+import { createSheets } from "../outside/sheets/create-sheets.ts";
 import { userAgent } from "../outside/user-agent.ts";
 import {
   createPasswordHashing,
@@ -102,6 +103,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       ...(options.hosts && { hosts: options.hosts }),
     }),
     images: elsewhere ?? createDatabaseStorage(db.images),
+    sheets: createSheets(),
     passwords: options.passwords ?? createPasswordHashing(),
     monitor: { readDisk: () => readDisk(config.dataDir), readPageCache: () => null },
   };

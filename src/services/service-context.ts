@@ -12,6 +12,7 @@ import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 import type { ImageStorage } from "../outside/images/image-storage.ts";
 import type { Mailer } from "../outside/mail/mailer.ts";
+import type { Sheets } from "../outside/sheets/sheets.ts";
 import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
 
 export interface Log {
@@ -67,6 +68,8 @@ export interface ServiceContext {
   readonly fetchPublic: FetchPublic;
   /** The bytes of images; their rows are in `db.images`. */
   readonly images: ImageStorage;
+  /** AI-01 */
+  readonly sheets: Sheets;
   readonly passwords: PasswordHashing;
   /** Of this process. */
   readonly monitor: Monitor;

@@ -4,6 +4,7 @@ import type { Database } from "../../src/db/database.ts";
 import type { Actor } from "../../src/domain/accounts/actor.ts";
 import type { SettingValues } from "../../src/domain/settings/settings.ts";
 import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
+import { createSheets } from "../../src/outside/sheets/create-sheets.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
 
@@ -62,6 +63,7 @@ export function testContext({
     geocoder: null,
     fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
     images: createDatabaseStorage(db.images),
+    sheets: createSheets(),
     passwords: CHEAP_PASSWORDS,
     monitor: { readDisk: async () => null, readPageCache: () => null },
     catalogueChanged: (change) => changes.push(change),

@@ -101,3 +101,12 @@ export function actorLabel(actor: Actor): string {
       return `${actor.kind}:${actor.member.id}`;
   }
 }
+
+/** The member of staff that started a job, for what the job does in their name; null for any other label. */
+export function staffOfLabel(label: string): Actor | null {
+  const [kind = "", ...rest] = label.split(":");
+  const name = rest.join(":");
+  if (kind === "operator") return { kind, name };
+  if (kind !== "administrator") return null;
+  return { kind, member: { id: name, email: "", name: "", emailVerified: true } };
+}

@@ -8,6 +8,8 @@ const MOST_MISSED_SEARCHES = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** AX-07 */
 const JOB_RUN_DAYS = 90;
+/** AI-03: how long an import can be undone, and how long one may lie unfinished. */
+const IMPORT_DAYS = { undo: 90, unfinished: 7 };
 
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
@@ -31,6 +33,13 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) =>
     db.loggedErrors.deleteOld({ olderThan: daysBefore(now, RETENTION.errorDays), limit: BATCH }),
   ({ db, now }) => db.jobRuns.deleteOld({ olderThan: daysBefore(now, JOB_RUN_DAYS), limit: BATCH }),
+  ({ db, now }) => db.imports.dropFiles({ olderThan: daysBefore(now, IMPORT_DAYS.unfinished) }),
+  ({ db, now }) =>
+    db.imports.deleteOld({
+      unfinishedBefore: daysBefore(now, IMPORT_DAYS.unfinished),
+      olderThan: daysBefore(now, IMPORT_DAYS.undo),
+      limit: BATCH,
+    }),
   ({ db, now }) =>
     db.moderation.eraseClients({
       olderThan: daysBefore(now, RETENTION.reviewClientDays),

@@ -33,9 +33,9 @@ export function ExportFilters({ view, counts, categories }: ExportFiltersProps) 
       role="search"
       className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]"
     >
-      <label className="relative sm:col-span-2 lg:col-span-1">
+      <div className="relative sm:col-span-2 lg:col-span-1">
         <SearchBox label="Buscar negocios" placeholder="Nombre, dirección o teléfono" defaultValue={q} />
-      </label>
+      </div>
       <select name="ver" aria-label="Cuáles" defaultValue={ver} onChange={send} className={BOX}>
         {BUSINESS_FILTERS.map(({ id, name, label }) => (
           <option key={id} value={name}>

@@ -81,17 +81,17 @@ export function runnerQueries(orm: Orm) {
     /** Last statement of an item's transaction, so the run's row is locked for a moment only. */
     async finishItem(
       claim: Claim,
-      result: { item: string; outcome: ItemOutcome; message: string; cursor: unknown },
+      result: { item: string; outcome: ItemOutcome; message: string; units?: number; cursor: unknown },
     ) {
-      const { item, outcome, message, cursor } = result;
+      const { item, outcome, message, units = 1, cursor } = result;
       if (outcome !== "done" || message !== "")
         await orm
           .update(jobRunItems)
           .set({ outcome, message })
           .where(and(eq(jobRunItems.runId, claim.id), eq(jobRunItems.item, item)));
       return update(claim, {
-        current: sql`current + 1`,
-        total: sql`greatest(total, current + 1)`,
+        current: sql`current + ${units}::integer`,
+        total: sql`greatest(total, current + ${units}::integer)`,
         failed: outcome === "failed" ? sql`failed + 1` : sql`failed`,
         failures: 0,
         cursor,

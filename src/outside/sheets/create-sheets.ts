@@ -1,0 +1,64 @@
+import { Worker } from "node:worker_threads";
+import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
+import { limitConcurrency } from "../../domain/limit-concurrency.ts";
+import type { SheetAnswer, Sheets, SheetTask } from "./sheets.ts";
+
+const HEAP_MB = 256;
+const DEADLINE_MS = 20_000;
+/** Each takes a core and up to 500 MB. */
+const AT_ONCE = 1;
+const MOST_WAITING = 6;
+
+const TOO_MUCH = "La planilla es demasiado grande o está dañada. Dividila en partes y subilas de a una.";
+
+/** Beside this file as source, beside the server's code in the build. */
+const WORKER = new URL(
+  import.meta.url.endsWith(".ts") ? "./sheet-worker.ts" : "./sheet-worker.js",
+  import.meta.url,
+);
+
+/** Each task has a thread of its own with limited memory and time, which ends with it. */
+export function createSheets({ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): Sheets {
+  const inTurn = limitConcurrency({ limit: AT_ONCE, maxWaiting: MOST_WAITING, refusal: busy });
+  const run = <Result>(task: SheetTask) => inTurn(() => runWorker<Result>(task, deadlineMs));
+  return {
+    look: (input) => run({ kind: "look", ...input }),
+    readRows: (input) => run({ kind: "rows", ...input }),
+    write: (input) => run({ kind: "write", ...input }),
+  };
+}
+
+function runWorker<Result>(task: SheetTask, deadlineMs: number): Promise<Result> {
+  const worker = new Worker(WORKER, {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    // What a broken file makes libraries print is no log of ours.
+    stdout: true,
+    stderr: true,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => reject(refusal("reading a sheet took too long", TOO_MUCH)), deadlineMs);
+  worker.on("message", (answer: SheetAnswer) => {
+    if (answer.kind === "done") resolve(answer.result as Result);
+    else reject(refusal("a sheet was refused", answer.spanish));
+  });
+  worker.on("error", (error) => reject(refusal("a sheet could not be read", TOO_MUCH, error)));
+  worker.on("exit", () => reject(refusal("the reader of sheets ended", TOO_MUCH)));
+  worker.postMessage(task);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    return worker.terminate();
+  });
+}
+
+function refusal(message: string, spanish: string, cause?: unknown): AppError {
+  return new AppError({ code: "invalid", message, spanish, cause });
+}
+
+function busy(): AppError {
+  return new AppError({
+    code: "unavailable",
+    message: "too many sheets at once",
+    spanish: BUSY_TEXT,
+    retryAfterSeconds: BUSY_SECONDS,
+  });
+}

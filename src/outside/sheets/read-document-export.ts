@@ -1,0 +1,103 @@
+import { SHEET_COLUMNS, type SheetField, sheetHeader } from "../../domain/business-sheet/sheet-columns.ts";
+import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { type RowExtras, type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
+import { type OutsideBusiness, readOutsideBusiness } from "../../domain/outside-data/outside-business.ts";
+import { decodeText } from "./read-delimited.ts";
+import { tooManyRows } from "./read-workbook.ts";
+
+const WRAPPERS = ["businesses", "negocios", "documents", "data", "items"];
+const NOT_JSON = "El .json no se puede leer: no está completo o no es de la guía anterior.";
+/** The deepest wrapping that exports have: `{ __collections__: { businesses: … } }`. */
+const DEEPEST = 4;
+
+/** B-02: the JSON of the old document database, as a sheet with our own titles. */
+export function readDocumentExport(bytes: Uint8Array): SheetGrid {
+  const records = findRecords(parse(decodeText(bytes)), DEEPEST);
+  if (!records) throw new SheetRefusal(NOT_JSON);
+  if (records.length === 0) throw new SheetRefusal("El archivo no contiene datos");
+  if (records.length > IMPORT_LIMITS.rows) throw new SheetRefusal(tooManyRows());
+  const read = records.map(readOutsideBusiness);
+  const present = SHEET_COLUMNS.map(({ field }) => field).filter((field) =>
+    read.some((business) => cellOf(business, field) !== ""),
+  );
+  const extras = new Map(
+    read.flatMap((business, index) => {
+      const extra = extrasOf(business);
+      return extra ? [[index + 2, extra] as const] : [];
+    }),
+  );
+  return {
+    sheets: ["JSON"],
+    sheet: 0,
+    rows: [
+      present.map(sheetHeader),
+      ...read.map((business) => present.map((field) => cellOf(business, field))),
+    ],
+    notes: [],
+    extras,
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new SheetRefusal(NOT_JSON);
+  }
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+const isDocument = (value: unknown): value is Document =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A list of documents, or documents by id, inside whatever wrapper the export has. */
+function findRecords(value: unknown, depth: number): Document[] | null {
+  if (Array.isArray(value)) return value.filter(isDocument).map(flatten);
+  if (!isDocument(value) || depth === 0) return null;
+  for (const name of ["__collections__", ...WRAPPERS]) {
+    const inner = value[name];
+    if (typeof inner === "object" && inner !== null) {
+      const found = findRecords(inner, depth - 1);
+      if (found) return found;
+    }
+  }
+  const documents = Object.entries(value).filter((entry): entry is [string, Document] =>
+    isDocument(entry[1]),
+  );
+  return documents.length === 0 && Object.keys(value).length > 0
+    ? null
+    : documents.map(([id, document]) => ({ id, ...flatten(document) }));
+}
+
+/** `{ name: ".../businesses/x", fields: { title: { stringValue } } }` as a plain document. */
+function flatten(document: Document): Document {
+  if (!isDocument(document.fields)) return document;
+  const fields = Object.entries(document.fields).map(([name, value]) => [name, plainValue(value)]);
+  const id = typeof document.name === "string" ? { id: document.name.split("/").at(-1) } : {};
+  return { ...id, ...Object.fromEntries(fields) };
+}
+
+function plainValue(value: unknown): unknown {
+  if (!isDocument(value)) return value;
+  if (isDocument(value.arrayValue))
+    return Array.isArray(value.arrayValue.values) ? value.arrayValue.values.map(plainValue) : [];
+  if (isDocument(value.mapValue)) return flatten({ fields: value.mapValue.fields ?? {} });
+  const [kind = "", inner] = Object.entries(value)[0] ?? [];
+  if (kind === "integerValue" || kind === "doubleValue") return Number(inner);
+  return kind.endsWith("Value") ? inner : value;
+}
+
+function cellOf(business: OutsideBusiness, field: SheetField): string {
+  const value = (business as Readonly<Record<string, unknown>>)[field];
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return field === "additionalImages" ? value.join("\n") : value.join(" | ");
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "boolean") return value ? "sí" : "no";
+  return String(value);
+}
+
+function extrasOf({ reviews, createdAt }: OutsideBusiness): RowExtras | null {
+  if (!reviews && !createdAt) return null;
+  return { ...(reviews && { reviews }), ...(createdAt && { createdAt }) };
+}

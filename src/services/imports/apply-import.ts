@@ -1,0 +1,94 @@
+import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
+import { actorLabel, requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
+import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import { groupDigits } from "../../domain/text/format-number.ts";
+import { applyImportJob } from "../../jobs/imports.job.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { editCatalogue } from "../changes/edit-catalogue.ts";
+import { startJobRun } from "../job-runs/start-job-run.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { actAsInitiator } from "./act-as-initiator.ts";
+import { conflict, findImport, requireIdle, requireState } from "./find-import.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** Rows of one transaction and one change set. */
+const BATCH = 250;
+
+/** AI-03. Staff only. The rows that are ticked are written by a job; also goes on with one that was stopped. */
+export async function startImport(context: ServiceContext, { id }: { id: string }): Promise<void> {
+  requireStaff(context.actor);
+  const found = await findImport(context, id);
+  requireState(found, "preview", "applying");
+  await requireIdle(context, found);
+  await context.db.transaction(async (store) => {
+    const count = await store.importRows.assignBatches({ importId: id, size: BATCH });
+    if (count === 0) throw conflict("nothing to import", "No hay ninguna fila tildada para importar.");
+    await store.imports.update(id, { state: "applying", appliedBy: actorLabel(context.actor) });
+    const details = { name: found.fileName, rows: count };
+    await writeAudit(context, { store, action: "import.start", subject: id, details });
+  });
+  const started = await startJobRun(context, { job: applyImportJob, input: { importId: id } });
+  const isOther =
+    started.kind === "busy" && JSON.stringify(started.run.input) !== JSON.stringify({ importId: id });
+  await context.db.imports.update(id, isOther ? { state: found.state } : { runId: started.run.id });
+  if (isOther && started.kind === "busy") throw conflict("another import is running", started.message);
+}
+
+const itemName = (batch: number) => String(batch).padStart(8, "0");
+
+/** System only. One item for each batch; the total is counted in rows. */
+export function listBatches({ db, actor }: ServiceContext, { importId }: { importId: string }) {
+  requireSystem(actor);
+  return {
+    count: () => db.importRows.countOpen(importId),
+    list: async ({ after, limit }: { after: string | null; limit: number }) => {
+      const batches = await db.importRows.listBatches({ importId, after: Number(after ?? 0), limit });
+      return batches.map(itemName);
+    },
+  };
+}
+
+/** System only. Writes the rows of a batch, each once: a row that has an outcome is not read again. */
+export async function applyBatch(
+  context: ServiceContext,
+  { importId, batch }: { importId: string; batch: string },
+): Promise<{ outcome: ItemOutcome; message: string; units: number }> {
+  const found = await findImport(context, importId);
+  const staff = actAsInitiator(context, found);
+  const rows = await context.db.importRows.listOfBatch({ importId, batch: Number(batch) });
+  const { result, changeSetId } = await editCatalogue(
+    staff,
+    { tool: "import", reason: found.fileName },
+    (edit, transaction) => writeRows({ context: staff, edit, transaction, rows }),
+  );
+  const done = result.map((row) => ({ ...row, changeSetId: row.outcome === "stale" ? null : changeSetId }));
+  await context.db.importRows.finish(importId, done);
+  return { ...describe(done, rows), units: rows.length };
+}
+
+function describe(done: readonly { outcome: string }[], rows: readonly StoredRow[]) {
+  const stale = done.filter(({ outcome }) => outcome === "stale").length;
+  const [first, last] = [rows.at(0)?.row, rows.at(-1)?.row];
+  if (stale === 0) return { outcome: "done", message: "" } as const;
+  return {
+    outcome: "warned",
+    message: `Filas ${first} a ${last}: ${stale} cambiaron desde la vista previa`,
+  } as const;
+}
+
+/** System only. */
+export async function finishImport(
+  context: ServiceContext,
+  { importId }: { importId: string },
+): Promise<string> {
+  requireSystem(context.actor);
+  const open = await context.db.importRows.countOpen(importId);
+  if (open === 0)
+    await context.db.imports.update(importId, { state: "done", finishedAt: context.clock.now() });
+  const counts = await context.db.importRows.countEach(importId);
+  const sum = (wanted: string) =>
+    counts.filter(({ outcome }) => outcome === wanted).reduce((total, { count }) => total + count, 0);
+  const parts = [`${groupDigits(sum("created"))} creados`, `${groupDigits(sum("updated"))} actualizados`];
+  if (open > 0) parts.push(`${groupDigits(open)} sin escribir`);
+  return `${parts.join(", ")}.`;
+}

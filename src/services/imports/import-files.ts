@@ -1,0 +1,85 @@
+import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
+import { requireStaff } from "../../domain/accounts/actor.ts";
+import { SHEET_COLUMNS } from "../../domain/business-sheet/sheet-columns.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { findImport } from "./find-import.ts";
+
+export interface SheetFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const EXAMPLE: Readonly<Record<string, string>> = {
+  title: "Pizzería El Ejemplo",
+  category: "Pizzería",
+  direction: "7 e/ 47 y 48",
+  city: "La Plata",
+  phone: "0221 555-0100",
+  whatsapp: "221 15 555-0100",
+  schedule: "Martes a domingo de 19 a 0:30",
+  priceLevel: "2",
+  features: "Sin TACC, Delivery",
+  imageUrl: "https://ejemplo.com/foto.jpg",
+  active: "sí",
+};
+
+/** AI-01. Staff only. The titles that an import knows, with one row to replace. */
+export async function writeTemplate(context: ServiceContext): Promise<SheetFile> {
+  requireStaff(context.actor);
+  const columns = SHEET_COLUMNS.filter(({ isUsual, field }) => isUsual && field !== "id");
+  const rows = [columns.map(({ header }) => header), columns.map(({ field }) => EXAMPLE[field] ?? "")];
+  return { name: "plantilla-negocios.xlsx", bytes: await context.sheets.write({ sheet: "Negocios", rows }) };
+}
+
+const OUTCOMES = {
+  created: "Creado",
+  updated: "Actualizado",
+  stale: "Cambió desde la vista previa",
+} as const;
+
+function describeOutcome({ kind, outcome, decision }: StoredRow): string {
+  if (outcome) return OUTCOMES[outcome];
+  if (kind === "rejected") return "Rechazado";
+  if (kind === "unchanged") return "Sin cambios";
+  return decision === "write" || decision === "create" ? "Sin escribir" : "No se trajo";
+}
+
+/** AI-03. Staff only. What became of every row. */
+export async function writeReport(context: ServiceContext, { id }: { id: string }): Promise<SheetFile> {
+  requireStaff(context.actor);
+  const { fileName, rowCount } = await findImport(context, id);
+  const rows = await context.db.importRows.list({ importId: id, limit: rowCount });
+  const lines = rows.map((row) => [
+    String(row.row),
+    row.title,
+    describeOutcome(row),
+    row.businessId ?? "",
+    [row.reason, ...row.warnings].filter((text) => text !== "").join(". "),
+  ]);
+  const header = ["Fila", "Nombre", "Resultado", "Id en la guía", "Detalle"];
+  const bytes = await context.sheets.write({ sheet: "Informe", rows: [header, ...lines] });
+  return { name: `informe-${baseName(fileName)}.xlsx`, bytes };
+}
+
+/** AI-02. Staff only. The rows that were not imported, in the columns of the sheet and with the reason. */
+export async function writeErrors(context: ServiceContext, { id }: { id: string }): Promise<SheetFile> {
+  requireStaff(context.actor);
+  const { fileName, rowCount, columns } = await findImport(context, id);
+  const rows = await context.db.importRows.list({ importId: id, limit: rowCount });
+  const wrong = rows.filter(({ kind, outcome }) => kind === "rejected" || outcome === "stale");
+  const lines = wrong.map((row) => [
+    ...columns.map((_, index) => row.cells[index] ?? ""),
+    row.outcome === "stale" ? OUTCOMES.stale : row.reason,
+  ]);
+  const header = [...columns.map((column) => column.header), "Motivo"];
+  const bytes = await context.sheets.write({ sheet: "Errores", rows: [header, ...lines] });
+  return { name: `errores-${baseName(fileName)}.xlsx`, bytes };
+}
+
+function baseName(fileName: string): string {
+  const name = fileName
+    .replace(/\.\w+$/, "")
+    .normalize("NFD")
+    .replace(/[^\w-]+/g, "-");
+  return name.slice(0, 60) || "planilla";
+}

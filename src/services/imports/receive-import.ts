@@ -1,0 +1,78 @@
+import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
+import { AppError } from "../../domain/errors/app-error.ts";
+import { headersKey, proposeMapping } from "../../domain/imports/import-columns.ts";
+import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { cleanText } from "../../domain/text/clean-text.ts";
+import type { SheetLook } from "../../outside/sheets/sheets.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { findImport, requireState } from "./find-import.ts";
+
+const LONGEST_NAME = 200;
+
+export function tooLargeSheet(): AppError {
+  return new AppError({
+    code: "too-large",
+    message: "a sheet over 10 MB",
+    spanish: "La planilla pesa más de 10 MB. Dividila en partes y subilas de a una.",
+  });
+}
+
+/** AI-01. Staff only. Nothing of the catalogue is written before the preview is accepted. */
+export async function receiveImport(
+  context: ServiceContext,
+  { name: typed, bytes }: { name: string; bytes: Uint8Array },
+): Promise<{ id: string }> {
+  requireStaff(context.actor);
+  if (bytes.byteLength > IMPORT_LIMITS.bytes) throw tooLargeSheet();
+  const name = cleanText(typed).slice(-LONGEST_NAME).toWellFormed() || "planilla";
+  const look = await context.sheets.look({ file: { name, bytes, sheet: 0 }, headerRow: null });
+  const values = {
+    fileName: name,
+    file: bytes,
+    byteCount: bytes.byteLength,
+    actor: actorLabel(context.actor),
+    createdAt: context.clock.now(),
+    ...(await stepOfColumns(context, look)),
+  };
+  return context.db.transaction(async (store) => {
+    const id = await store.imports.add(values);
+    await writeAudit(context, { store, action: "import.upload", subject: id, details: { name } });
+    return { id };
+  });
+}
+
+/** Staff only. Another sheet of the file, or another row with the titles. */
+export async function lookAgain(
+  context: ServiceContext,
+  { id, sheet, headerRow }: { id: string; sheet: number; headerRow: number | null },
+): Promise<void> {
+  requireStaff(context.actor);
+  const found = await findImport(context, id);
+  requireState(found, "columns", "preview");
+  const bytes = await readFile(context, id);
+  const isSameSheet = sheet === found.sheet;
+  const look = await context.sheets.look({
+    file: { name: found.fileName, bytes, sheet },
+    headerRow: isSameSheet ? headerRow : null,
+  });
+  await context.db.imports.update(id, { ...(await stepOfColumns(context, look)), state: "columns" });
+}
+
+export async function readFile({ db }: Pick<ServiceContext, "db">, id: string): Promise<Uint8Array> {
+  const bytes = await db.imports.readFile(id);
+  if (bytes) return bytes;
+  throw new AppError({
+    code: "gone",
+    message: `the file of import ${id} is gone`,
+    spanish: "Ya no guardamos esa planilla. Subila de nuevo.",
+  });
+}
+
+/** AI-01: the mapping of the last sheet with these titles, else the one that their names propose. */
+async function stepOfColumns({ db }: Pick<ServiceContext, "db">, look: SheetLook) {
+  const headers = look.columns.map(({ header }) => header);
+  const remembered = await db.imports.findMapping(headersKey(headers));
+  const mapping = remembered?.length === headers.length ? remembered : proposeMapping(headers);
+  return { ...look, mapping };
+}

@@ -1,0 +1,89 @@
+import { actorLabel, requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
+import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import { undoImportJob } from "../../jobs/imports.job.ts";
+import { writeAudit } from "../audit/write-audit.ts";
+import { undoChangeSet } from "../changes/undo-change-set.ts";
+import { startJobRun } from "../job-runs/start-job-run.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { actAsInitiator } from "./act-as-initiator.ts";
+import { conflict, findImport, requireIdle, requireState } from "./find-import.ts";
+
+/** Staff only. All change sets of the import are undone by the ledger's rule, the last first. */
+export async function startUndo(context: ServiceContext, { id }: { id: string }): Promise<void> {
+  requireStaff(context.actor);
+  const found = await findImport(context, id);
+  requireState(found, "applying", "done", "preview");
+  if (found.undoneAt) throw conflict("undone already", "Esa importación ya se deshizo.");
+  await requireIdle(context, found);
+  if ((await context.db.importRows.listChangeSets(id)).length === 0)
+    throw conflict("nothing was written", "Esta importación no escribió nada.");
+  await context.db.transaction(async (store) => {
+    await store.imports.update(id, { appliedBy: actorLabel(context.actor) });
+    await writeAudit(context, {
+      store,
+      action: "import.undo",
+      subject: id,
+      details: { name: found.fileName },
+    });
+  });
+  const started = await startJobRun(context, { job: undoImportJob, input: { importId: id } });
+  if (started.kind === "busy" && JSON.stringify(started.run.input) !== JSON.stringify({ importId: id }))
+    throw conflict("another import is running", started.message);
+  await context.db.imports.update(id, { runId: started.run.id });
+}
+
+/** Items are in ascending order, and the last batch goes first. */
+const HIGHEST = 99_999_999;
+const partName = (batch: number) => String(HIGHEST - batch).padStart(8, "0");
+
+/** System only. */
+export function listUndoneParts({ db, actor }: ServiceContext, { importId }: { importId: string }) {
+  requireSystem(actor);
+  const list = async () => (await db.importRows.listChangeSets(importId)).map(({ batch }) => partName(batch));
+  return {
+    count: async () => (await list()).length,
+    list: async ({ after, limit }: { after: string | null; limit: number }) =>
+      (await list()).filter((name) => after === null || name > after).slice(0, limit),
+  };
+}
+
+/** System only. Fields that were edited later stay and are named. */
+export async function undoPart(
+  context: ServiceContext,
+  { importId, part }: { importId: string; part: string },
+): Promise<{ outcome: ItemOutcome; message: string }> {
+  const found = await findImport(context, importId);
+  const staff = actAsInitiator(context, found);
+  const parts = await context.db.importRows.listChangeSets(importId);
+  const set = parts.find(({ batch }) => partName(batch) === part);
+  if (!set) return { outcome: "skipped", message: "" };
+  await removeReviews(context, set.reviewIds);
+  const changeSet = await context.db.transaction((store) => store.changes.lock(set.changeSetId));
+  // Undone in the history before.
+  if (!changeSet || changeSet.isUndone) return { outcome: "skipped", message: "" };
+  const { skipped } = await undoChangeSet(staff, { id: set.changeSetId, reason: found.fileName });
+  const left = skipped.map(({ businessId, field }) => ({ businessId, field }));
+  if (left.length > 0)
+    await context.db.imports.update(importId, { undoSkipped: [...found.undoSkipped, ...left] });
+  return { outcome: left.length > 0 ? "warned" : "done", message: "" };
+}
+
+async function removeReviews({ db }: ServiceContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction(async (store) => {
+    for (const review of await store.reviews.lock(ids)) await store.reviews.delete(review);
+  });
+}
+
+/** System only. */
+export async function finishUndo(
+  context: ServiceContext,
+  { importId }: { importId: string },
+): Promise<string> {
+  requireSystem(context.actor);
+  const { undoSkipped } = await findImport(context, importId);
+  await context.db.imports.update(importId, { state: "done", undoneAt: context.clock.now() });
+  return undoSkipped.length === 0
+    ? "La importación se deshizo."
+    : `La importación se deshizo. Quedaron ${undoSkipped.length} datos que se editaron después.`;
+}
