@@ -67,6 +67,9 @@ export default [
     route("exportar", "admin/routes/exports/exports.tsx"),
     route("exportar/archivo", "admin/routes/exports/export-file.ts"),
     route("sinonimos", "admin/routes/synonyms.tsx"),
+    route("migrar", "admin/routes/imports/imports.tsx"),
+    route("migrar/:id", "admin/routes/imports/import.tsx"),
+    route("migrar/descargas/:kind", "admin/routes/imports/import-file.ts"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),
     // an unknown path shows the dashboard.

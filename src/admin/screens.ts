@@ -94,6 +94,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     tab: "data",
+    path: adminPaths.imports(),
+    label: "Importar",
+    words: "migrar planilla excel csv json subir datos",
+    shortcut: { label: "Importar", detail: "Traer negocios de una planilla" },
+  },
+  {
+    tab: "data",
     path: adminPaths.exports(),
     label: "Exportar",
     words: "bajar planilla excel csv json geojson datos abiertos",

@@ -5,6 +5,7 @@ import {
 } from "../domain/business-list/business-list-view.ts";
 import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
+import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
 
 /** Addresses of the back office: apart from the others, so that no public script names them. */
 export const adminPaths = {
@@ -47,6 +48,14 @@ export const adminPaths = {
   statisticsFile: () => "/admin/estadisticas/csv",
   /** `words`: those of a new alias. */
   synonyms: ({ words = "" }: { words?: string } = {}) => `/admin/sinonimos${query({ texto: words })}`,
+  /** AI-03 */
+  imports: ({ page = 1 }: { page?: number } = {}) =>
+    `/admin/migrar${query({ pagina: page > 1 ? String(page) : "" })}`,
+  import: ({ id, ...view }: { id: string } & Partial<PreviewAddress>) =>
+    `/admin/migrar/${id}${query(previewQuery(view))}`,
+  /** Without an id it is the template. */
+  importFile: ({ id = "", kind }: { id?: string; kind: "plantilla" | "informe" | "errores" }) =>
+    `/admin/migrar/descargas/${kind}${query({ importacion: id })}`,
   /** AD-05 */
   sitemap: () => "/admin/sitemap",
   /** AD-04; `historyOf` is the key of a setting. */

@@ -82,6 +82,8 @@ export interface PreviewView {
   /** Of the rows that would be written. */
   readonly chosen: Readonly<Record<RowKind | "all", number>>;
   readonly changedFields: number;
+  /** Some rows were written before; these changed in between. */
+  readonly isAgain: boolean;
   readonly filter: PreviewFilter;
   readonly text: string;
   readonly page: number;

@@ -9,6 +9,7 @@ import { addAuth } from "./endpoints/auth.ts";
 import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
+import { addImportUploads, type createImportUploads } from "./endpoints/import-uploads.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -30,6 +31,7 @@ interface AppOptions extends PageHandlerOptions {
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
   imageUploads: ReturnType<typeof createImageUploads>;
+  importUploads: ReturnType<typeof createImportUploads>;
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
   moduleGraph: ModuleGraph;
@@ -71,6 +73,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   app.use(limitBodies(options));
   addVisitBeacon(app, options.visitBeacon);
   addImageUploads(app, options);
+  addImportUploads(app, options);
   app.use(queueWrites(options.queues));
 
   addAuth(app, options);

@@ -14,6 +14,7 @@ import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
+import { createImportUploads } from "./endpoints/import-uploads.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
 import { createMovedModules, readModuleGraph } from "./endpoints/moved-modules.ts";
 import { createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -102,6 +103,7 @@ export async function createHttpStack(options: HttpStackOptions) {
       await base.db.ping();
     },
     imageUploads: createImageUploads({ services, auth }),
+    importUploads: createImportUploads({ services, auth }),
     jobEvents,
     openData,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),

@@ -129,6 +129,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/exportar": staffPage("/admin/exportar"),
   "admin/exportar/archivo": staffPage("/admin/exportar/archivo?formato=csv"),
   "admin/sinonimos": staffPage("/admin/sinonimos"),
+  "admin/migrar": staffPage("/admin/migrar"),
+  "admin/migrar/:id": {
+    address: "/admin/migrar/00000000-0000-4000-8000-000000000000",
+    get: staff(404),
+    post: staff(405),
+  },
+  "admin/migrar/descargas/:kind": staffPage("/admin/migrar/descargas/plantilla"),
   "admin/sitemap": staffPage("/admin/sitemap"),
   "admin/configuracion": staffPage("/admin/configuracion"),
   "admin/*": staffPage("/admin/lo-que-sea"),
@@ -169,9 +176,10 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/plano.svg": staff(200),
 };
 
-/** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image. */
+/** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image and no sheet. */
 export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
   "/admin/imagenes": staff(400),
+  "/admin/migrar/archivo": staff(400),
 };
 
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */

@@ -26,6 +26,8 @@ export interface RowReading {
   readonly id: string;
   readonly title: string;
   readonly fields: Partial<BusinessFieldValues>;
+  /** As the sheet has it, where `fields` has the spelling that the guide prefers. */
+  readonly writtenCategory: string;
   readonly warnings: readonly string[];
   /** Why the row can't be imported. */
   readonly rejection: string | null;
@@ -73,7 +75,15 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const title = typeof fields.title === "string" ? fields.title : id;
   const rejection =
     findTitleFault({ title, written: texts.get("title") ?? "" }) ?? readCategory({ texts, options, fields });
-  return { id, title, fields: fields as Partial<BusinessFieldValues>, warnings, rejection };
+  const writtenCategory = cleanText(texts.get("category") ?? "");
+  return {
+    id,
+    title,
+    fields: fields as Partial<BusinessFieldValues>,
+    writtenCategory,
+    warnings,
+    rejection,
+  };
 }
 
 interface FieldInput {

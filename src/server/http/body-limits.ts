@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
+import { IMPORT_UPLOAD_PATH } from "../../contract/import-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { MOST_UPLOAD_BYTES, tooLargeUpload } from "../../domain/images/upload-rules.ts";
+import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { tooLargeSheet } from "../../services/imports/receive-import.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";
 import { errorText } from "./error-page.ts";
 import type { AppEnvironment } from "./request-log.ts";
@@ -23,6 +26,7 @@ const VISITOR_BYTES = 64_000;
 /** The first that matches counts. */
 const BODY_LIMITS: readonly BodyLimit[] = [
   { path: IMAGE_UPLOAD_PATH, maxBytes: MOST_UPLOAD_BYTES, isStaff: true, refusal: tooLargeUpload },
+  { path: IMPORT_UPLOAD_PATH, maxBytes: IMPORT_LIMITS.bytes, isStaff: true, refusal: tooLargeSheet },
   { path: "/admin", maxBytes: 1_000_000, isStaff: true },
   // Up to 500 hearts and 500 stars, and as many of a guest.
   { path: paths.personal(), maxBytes: 256_000 },

@@ -73,14 +73,16 @@ test("V-13 every cell of the workbook is read back as the value that is stored",
   expect(rows).toHaveLength(115);
   for (const cells of rows.slice(1)) {
     const [stored] = await used.db.editedBusinesses.list([cells[0] ?? ""]);
-    for (const [index, { field }] of EXPORTED_COLUMNS.entries()) {
-      const value = field === "id" ? cells[index] : stored?.values[field];
-      const text = cells[index] ?? "";
-      // An import leaves alone what an empty cell is about.
-      if (text === "")
-        expect(["", null, "[]", "undefined"]).toContain(Array.isArray(value) ? JSON.stringify(value) : value);
-      else if (field !== "id") expect(fromCell({ field, text })).toEqual({ value, fault: null });
-    }
+    const columns = [...EXPORTED_COLUMNS.entries()].flatMap(([index, { field }]) =>
+      field === "id" ? [] : [{ field, text: cells[index] ?? "", value: stored?.values[field] }],
+    );
+    for (const { field, text, value } of columns.filter((column) => column.text !== ""))
+      expect(fromCell({ field, text })).toEqual({ value, fault: null });
+    // An import leaves alone what an empty cell is about.
+    for (const { value } of columns.filter((column) => column.text === ""))
+      expect(["", "null", "[]", "undefined"]).toContain(
+        typeof value === "string" ? value : JSON.stringify(value),
+      );
   }
 });
 

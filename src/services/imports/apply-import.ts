@@ -30,7 +30,10 @@ export async function startImport(context: ServiceContext, { id }: { id: string 
   const started = await startJobRun(context, { job: applyImportJob, input: { importId: id } });
   const isOther =
     started.kind === "busy" && JSON.stringify(started.run.input) !== JSON.stringify({ importId: id });
-  await context.db.imports.update(id, isOther ? { state: found.state } : { runId: started.run.id });
+  await context.db.imports.update(
+    id,
+    isOther ? { state: found.state, appliedBy: found.appliedBy } : { runId: started.run.id },
+  );
   if (isOther && started.kind === "busy") throw conflict("another import is running", started.message);
 }
 

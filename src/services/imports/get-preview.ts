@@ -42,6 +42,7 @@ export async function getPreview(
     changedFields: open
       .filter(({ kind }) => kind === "changed")
       .reduce((total, { changes }) => total + changes, 0),
+    isAgain: open.length < groups.length,
     filter,
     text,
     page,

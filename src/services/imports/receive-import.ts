@@ -6,7 +6,7 @@ import { cleanText } from "../../domain/text/clean-text.ts";
 import type { SheetLook } from "../../outside/sheets/sheets.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { findImport, requireState } from "./find-import.ts";
+import { conflict, findImport, requireState } from "./find-import.ts";
 
 const LONGEST_NAME = 200;
 
@@ -50,6 +50,7 @@ export async function lookAgain(
   requireStaff(context.actor);
   const found = await findImport(context, id);
   requireState(found, "columns", "preview");
+  if (found.appliedBy !== null) throw conflict("rows were written", "Esta planilla ya se importó en parte.");
   const bytes = await readFile(context, id);
   const isSameSheet = sheet === found.sheet;
   const look = await context.sheets.look({

@@ -27,6 +27,7 @@ export async function saveColumns(context: ServiceContext, input: ColumnsInput):
   const { id, mapping, emptyCells } = input;
   const found = await findImport(context, id);
   requireState(found, "columns", "preview");
+  if (found.appliedBy !== null) throw conflict("rows were written", "Esta planilla ya se importó en parte.");
   if (mapping.length !== found.columns.length)
     throw conflict("another sheet was chosen", "La planilla cambió. Recargá la página.");
   const fault = findMappingFault(mapping, sheetHeader);

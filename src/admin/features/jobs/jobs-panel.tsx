@@ -9,7 +9,7 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { watchJobs } from "./watch-jobs.ts";
+import { watchJobs } from "../../shell/watch-jobs.ts";
 
 const SHOWN = 5;
 

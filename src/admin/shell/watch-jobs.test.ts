@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { JobBoard, JobRunView } from "../../../contract/job-runs.ts";
+import type { JobBoard, JobRunView } from "../../contract/job-runs.ts";
 import { watchJobs } from "./watch-jobs.ts";
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);

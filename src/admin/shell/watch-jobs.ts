@@ -1,4 +1,4 @@
-import { JOB_PATHS, type JobBoard, type JobRunView } from "../../../contract/job-runs.ts";
+import { JOB_PATHS, type JobBoard, type JobRunView } from "../../contract/job-runs.ts";
 
 /** What watching needs of the browser; tests replace it. The functions that return one return how to stop. */
 interface JobWatchEnvironment {
