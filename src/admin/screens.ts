@@ -114,6 +114,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     tab: "search-engines",
+    path: adminPaths.searchEngines(),
+    label: "Avisos",
+    words: "google indexnow bing notificar buscadores seo clave",
+    shortcut: { label: "Google SEO", detail: "Avisar a los buscadores" },
+  },
+  {
+    tab: "search-engines",
     path: adminPaths.sitemap(),
     label: "Sitemap",
     words: "buscadores google direcciones xml mapa del sitio",

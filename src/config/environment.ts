@@ -146,6 +146,16 @@ export const environment = z.object({
     .pipe(SETTINGS.mapMonthlyLimit.schema)
     .default(100)
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
+  INDEXNOW_URL: z
+    .string()
+    .refine((url) => url === "none" || isWebUrl(url))
+    .default("https://api.indexnow.org/indexnow")
+    .describe("tiene que ser la dirección de IndexNow, o none para no avisar a los buscadores"),
+  SITEMAP_PING_URL: z
+    .string()
+    .refine(isWebUrl)
+    .optional()
+    .describe("tiene que ser la dirección a la que avisar del sitemap, sin el parámetro sitemap"),
   IMAGE_STORAGE: z
     .enum(IMAGE_STORAGES)
     .default("database")
@@ -202,6 +212,10 @@ function isTileUrl(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && isFilled;
 }
 
+function isWebUrl(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url);
+}
+
 function figure(otherwise: string) {
   return SETTINGS.figures.schema.shape.businesses
     .default(otherwise)
@@ -215,7 +229,7 @@ function text() {
 function address(otherwise: string) {
   return z
     .string()
-    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .refine(isWebUrl)
     .default(otherwise)
     .describe("tiene que ser una dirección, por ejemplo https://servidor/camino");
 }

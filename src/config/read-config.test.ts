@@ -47,6 +47,8 @@ test("the defaults run the guide on this machine only", () => {
     },
     mapMonthlyLimit: 100,
     geocoderUrl: null,
+    indexNowUrl: "https://api.indexnow.org/indexnow",
+    sitemapPingUrl: null,
     imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
     environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });

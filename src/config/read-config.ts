@@ -77,6 +77,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
+    indexNowUrl: values.INDEXNOW_URL === "none" ? null : values.INDEXNOW_URL,
+    sitemapPingUrl: values.SITEMAP_PING_URL ?? null,
     imageStorage: imageStorageOf(values),
     environment: Object.freeze(describeEnvironment({ set, values })),
   });

@@ -55,6 +55,7 @@ import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { synonymQueries, synonymWrites } from "./queries/search/synonym-queries.ts";
+import { searchNoticeQueries } from "./queries/search-engines/search-notice-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { statisticsQueries } from "./queries/statistics/statistics-queries.ts";
@@ -139,6 +140,7 @@ export function storeOver(orm: Orm) {
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
     siteSettings: siteSettingQueries(orm),
+    searchNotices: searchNoticeQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>

@@ -10,6 +10,7 @@ import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
 import { addImportUploads, type createImportUploads } from "./endpoints/import-uploads.ts";
+import { addIndexNowKey } from "./endpoints/index-now-key.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -27,6 +28,7 @@ import { addPages, type PageHandlerOptions } from "./page-handlers.ts";
 
 interface AppOptions extends PageHandlerOptions {
   secret: string;
+  indexNowKey: string;
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
@@ -63,6 +65,7 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
 
   addHealth(app, options);
+  addIndexNowKey(app, options.indexNowKey);
   addMovedModules(app, options);
   addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });

@@ -98,6 +98,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     ...pages,
     publicUrl: config.publicUrl,
     secret,
+    indexNowKey: base.searchEngines.key,
     checkReady: async () => {
       if (stopping) throw new Error("stopping");
       await base.db.ping();

@@ -62,7 +62,7 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const texts = new Map<SheetField, string>();
   for (const [index, field] of options.mapping.entries())
     if (field) texts.set(field, (cells[index] ?? "").trim());
-  const id = cleanText(texts.get("id") ?? "").slice(0, 300);
+  const id = writtenIn(texts, "id").slice(0, 300);
   const warnings: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const [field, text] of texts) {
@@ -75,15 +75,18 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const title = typeof fields.title === "string" ? fields.title : id;
   const rejection =
     findTitleFault({ title, written: texts.get("title") ?? "" }) ?? readCategory({ texts, options, fields });
-  const writtenCategory = cleanText(texts.get("category") ?? "");
   return {
     id,
     title,
     fields: fields as Partial<BusinessFieldValues>,
-    writtenCategory,
+    writtenCategory: writtenIn(texts, "category"),
     warnings,
     rejection,
   };
+}
+
+function writtenIn(texts: ReadonlyMap<SheetField, string>, field: SheetField): string {
+  return cleanText(texts.get(field) ?? "");
 }
 
 interface FieldInput {
