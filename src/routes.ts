@@ -27,6 +27,7 @@ export default [
     //
     route("negocios", "web/routes/info/for-owners.tsx"),
     route("sobre-nosotros", "web/routes/info/about.tsx"),
+    route("datos", "web/routes/info/open-data.tsx"),
     route("contacto", "web/routes/info/contact.tsx"),
     route("politica-privacidad", "web/routes/info/privacy.tsx"),
     route("terminos-condiciones", "web/routes/info/terms.tsx"),
@@ -63,10 +64,13 @@ export default [
     route("categorias", "admin/routes/categories.tsx"),
     route("estadisticas", "admin/routes/statistics/statistics.tsx"),
     route("estadisticas/csv", "admin/routes/statistics/figure-file.ts"),
+    route("exportar", "admin/routes/exports/exports.tsx"),
+    route("exportar/archivo", "admin/routes/exports/export-file.ts"),
     route("sinonimos", "admin/routes/synonyms.tsx"),
     route("migrar", "admin/routes/imports/imports.tsx"),
     route("migrar/:id", "admin/routes/imports/import.tsx"),
     route("migrar/descargas/:kind", "admin/routes/imports/import-file.ts"),
+    route("google", "admin/routes/search-engines.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),
     // an unknown path shows the dashboard.

@@ -100,11 +100,24 @@ export const SCREENS: readonly Screen[] = [
     shortcut: { label: "Importar", detail: "Traer negocios de una planilla" },
   },
   {
+    tab: "data",
+    path: adminPaths.exports(),
+    label: "Exportar",
+    words: "bajar planilla excel csv json geojson datos abiertos",
+  },
+  {
     tab: "statistics",
     path: adminPaths.statistics(),
     label: "Estadísticas",
     words: "cifras visitas vistas busquedas csv graficos",
     shortcut: { label: "Estadísticas", detail: "Visitas, lugares, búsquedas" },
+  },
+  {
+    tab: "search-engines",
+    path: adminPaths.searchEngines(),
+    label: "Avisos",
+    words: "google indexnow bing notificar buscadores seo clave",
+    shortcut: { label: "Google SEO", detail: "Avisar a los buscadores" },
   },
   {
     tab: "search-engines",

@@ -37,6 +37,9 @@ export interface Config extends SettingValues {
   readonly mapTiles: MapTiles | null;
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
+  /** Null: search engines are told nothing. */
+  readonly indexNowUrl: string | null;
+  readonly sitemapPingUrl: string | null;
   readonly imageStorage: ImageStorageSettings;
   readonly environment: readonly EnvironmentLine[];
 }

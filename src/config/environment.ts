@@ -85,6 +85,12 @@ export const environment = z.object({
     .describe(
       "tiene que ser una lista de hasta veinte motivos de 1 a 200 letras, separados por punto y coma",
     ),
+  DATA_LICENCE_NAME: SETTINGS.dataLicence.schema.shape.name
+    .default("Open Database License (ODbL) 1.0")
+    .describe("tiene que ser el nombre de una licencia, de 1 a 80 letras"),
+  DATA_LICENCE_URL: SETTINGS.dataLicence.schema.shape.link
+    .default("https://opendatacommons.org/licenses/odbl/1-0/")
+    .describe("tiene que ser la dirección del texto de la licencia, con https"),
   FIGURE_BUSINESSES: figure("300+"),
   FIGURE_CATEGORIES: figure("50+"),
   FIGURE_REVIEWS: figure("1000+"),
@@ -140,6 +146,16 @@ export const environment = z.object({
     .pipe(SETTINGS.mapMonthlyLimit.schema)
     .default(100)
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
+  INDEXNOW_URL: z
+    .string()
+    .refine((url) => url === "none" || isWebUrl(url))
+    .default("https://api.indexnow.org/indexnow")
+    .describe("tiene que ser la dirección de IndexNow, o none para no avisar a los buscadores"),
+  SITEMAP_PING_URL: z
+    .string()
+    .refine(isWebUrl)
+    .optional()
+    .describe("tiene que ser la dirección a la que avisar del sitemap, sin el parámetro sitemap"),
   IMAGE_STORAGE: z
     .enum(IMAGE_STORAGES)
     .default("database")
@@ -196,6 +212,10 @@ function isTileUrl(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && isFilled;
 }
 
+function isWebUrl(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url);
+}
+
 function figure(otherwise: string) {
   return SETTINGS.figures.schema.shape.businesses
     .default(otherwise)
@@ -209,7 +229,7 @@ function text() {
 function address(otherwise: string) {
   return z
     .string()
-    .refine((url) => /^https?:/.test(url) && URL.canParse(url))
+    .refine(isWebUrl)
     .default(otherwise)
     .describe("tiene que ser una dirección, por ejemplo https://servidor/camino");
 }

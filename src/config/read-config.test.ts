@@ -30,6 +30,10 @@ test("the defaults run the guide on this machine only", () => {
     figures: { businesses: "300+", categories: "50+", reviews: "1000+" },
     rotation: true,
     rejectionReasons: expect.arrayContaining(["Cerró."]),
+    dataLicence: {
+      name: "Open Database License (ODbL) 1.0",
+      link: "https://opendatacommons.org/licenses/odbl/1-0/",
+    },
     sessionSecret: null,
     warnings: [],
     administrators: [],
@@ -43,6 +47,8 @@ test("the defaults run the guide on this machine only", () => {
     },
     mapMonthlyLimit: 100,
     geocoderUrl: null,
+    indexNowUrl: "https://api.indexnow.org/indexnow",
+    sitemapPingUrl: null,
     imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
     environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });

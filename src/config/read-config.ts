@@ -48,6 +48,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     }),
     rotation: values.ROTATION === "1",
     rejectionReasons: values.REJECTION_REASONS,
+    dataLicence: Object.freeze({ name: values.DATA_LICENCE_NAME, link: values.DATA_LICENCE_URL }),
     sessionSecret: values.SESSION_SECRET ?? null,
     administrators: Object.freeze(values.ADMIN_EMAILS),
     smtpUrl: values.SMTP_URL ?? null,
@@ -76,6 +77,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
+    indexNowUrl: values.INDEXNOW_URL === "none" ? null : values.INDEXNOW_URL,
+    sitemapPingUrl: values.SITEMAP_PING_URL ?? null,
     imageStorage: imageStorageOf(values),
     environment: Object.freeze(describeEnvironment({ set, values })),
   });

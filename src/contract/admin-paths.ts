@@ -1,6 +1,12 @@
-import { type BusinessListView, businessListSearch } from "../domain/business-list/business-list-view.ts";
+import {
+  type BusinessListView,
+  businessListQuery,
+  businessListSearch,
+} from "../domain/business-list/business-list-view.ts";
+import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
 import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
+import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "./search-engines.ts";
 
 /** Addresses of the back office: apart from the others, so that no public script names them. */
 export const adminPaths = {
@@ -18,6 +24,14 @@ export const adminPaths = {
     `/admin/negocios/revisar${query({
       ver: TO_REVIEW_FILTERS.find(({ id }) => id === filter)?.name ?? "",
       pagina: page > 1 ? String(page) : "",
+    })}`,
+  /** V-13, with the filters of the list of businesses. */
+  exports: (view: Partial<BusinessListView> = {}) =>
+    `/admin/exportar${businessListSearch({ ...view, order: "visits", page: 1 })}`,
+  exportFile: ({ format, view }: { format: ExportFormat; view: Partial<BusinessListView> }) =>
+    `/admin/exportar/archivo${query({
+      formato: format,
+      ...businessListQuery({ ...view, order: "visits", page: 1 }),
     })}`,
   preload: () => "/admin/preload",
   reviews: () => "/admin/resenas",
@@ -43,6 +57,21 @@ export const adminPaths = {
   /** Without an id it is the template. */
   importFile: ({ id = "", kind }: { id?: string; kind: "plantilla" | "informe" | "errores" }) =>
     `/admin/migrar/descargas/${kind}${query({ importacion: id })}`,
+  /** AN-01 */
+  searchEngines: ({
+    tab = "overview",
+    isWhole = false,
+    page = 1,
+  }: {
+    tab?: SearchEngineTab;
+    isWhole?: boolean;
+    page?: number;
+  } = {}) =>
+    `/admin/google${query({
+      pestana: SEARCH_ENGINE_TABS.find(({ id }) => id === tab)?.name ?? "",
+      ver: isWhole ? "todos" : "",
+      pagina: page > 1 ? String(page) : "",
+    })}`,
   /** AD-05 */
   sitemap: () => "/admin/sitemap",
   /** AD-04; `historyOf` is the key of a setting. */

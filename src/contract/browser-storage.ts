@@ -11,6 +11,8 @@ export const NEAR_KEY = "near_corner";
 export const RECENT_SEARCHES_KEY = "recent_searches";
 /** AG-02: the e-mail of the last sign-in to the back office. */
 export const ADMIN_EMAIL_KEY = "admin_email";
+/** AN-02: when staff last told the search engines, in ISO. */
+export const LAST_NOTIFICATION_KEY = "lastGoogleNotification";
 /** "no" where staff turned the keys of a screen off. */
 export const SHORTCUTS_KEY = "admin_shortcuts";
 /** With the id of a business: what staff have not saved yet. */

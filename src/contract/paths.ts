@@ -1,5 +1,6 @@
 import { filterQuery } from "../domain/catalogue/listing-filters.ts";
 import { type ListingView, naturalOrder } from "../domain/catalogue/listing-view.ts";
+import type { OpenDataFormat } from "../domain/open-data/open-data-formats.ts";
 
 /** In pixels; pictures of the guide also exist in these widths. */
 export const VARIANT_WIDTHS = [400, 800] as const;
@@ -49,6 +50,9 @@ export const paths = {
   contact: () => "/contacto",
   privacy: () => "/politica-privacidad",
   terms: () => "/terminos-condiciones",
+  /** V-13 */
+  openData: () => "/datos",
+  openDataFile: (format: OpenDataFormat) => `/datos/lugares.${format}`,
   visit: () => "/visita",
   search: ({ text = "", page = 1 }: { text?: string; page?: number } = {}) =>
     withQuery("/buscar", { q: text, pagina: page > 1 ? String(page) : "" }),

@@ -14,6 +14,7 @@ import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
 import { businessListQueries } from "./queries/business-list/business-list-queries.ts";
+import { exportQueries } from "./queries/business-list/export-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { categoryQueries } from "./queries/businesses/category-queries.ts";
@@ -21,6 +22,7 @@ import { formerIdQueries } from "./queries/businesses/former-id-queries.ts";
 import { homeQueries } from "./queries/businesses/home-queries.ts";
 import { lookupQueries } from "./queries/businesses/lookup-queries.ts";
 import { nearbyQueries } from "./queries/businesses/nearby-queries.ts";
+import { openDataQueries } from "./queries/businesses/open-data-queries.ts";
 import { sitemapQueries } from "./queries/businesses/sitemap-queries.ts";
 import { categorySpellingQueries } from "./queries/categories/category-spelling-queries.ts";
 import { businessEdits, editedBusinessQueries } from "./queries/changes/business-edits.ts";
@@ -53,6 +55,7 @@ import { missedSearchQueries } from "./queries/search/missed-search-queries.ts";
 import { searchQueries } from "./queries/search/search-queries.ts";
 import { searchWordQueries } from "./queries/search/search-word-queries.ts";
 import { synonymQueries, synonymWrites } from "./queries/search/synonym-queries.ts";
+import { searchNoticeQueries } from "./queries/search-engines/search-notice-queries.ts";
 import { settingQueries } from "./queries/setting-queries.ts";
 import { siteSettingQueries, siteSettingWrites } from "./queries/settings/site-setting-queries.ts";
 import { statisticsQueries } from "./queries/statistics/statistics-queries.ts";
@@ -73,6 +76,7 @@ export function storeOver(orm: Orm) {
     // The catalogue
     businesses: businessQueries(orm),
     businessList: businessListQueries(orm),
+    exports: exportQueries(orm),
     editedBusinesses: editedBusinessQueries(orm),
     categories: categoryQueries(orm),
     home: homeQueries(orm),
@@ -82,6 +86,7 @@ export function storeOver(orm: Orm) {
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
     sitemap: sitemapQueries(orm),
+    openData: openDataQueries(orm),
     changes: changeQueries(orm),
     duplicates: { ...duplicateQueries(orm), ...mergePreviewQueries(orm) },
     categorySpellings: categorySpellingQueries(orm),
@@ -135,6 +140,7 @@ export function storeOver(orm: Orm) {
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
     siteSettings: siteSettingQueries(orm),
+    searchNotices: searchNoticeQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */
     executeSql: (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> =>

@@ -51,8 +51,8 @@ export async function openJobQueue({
     });
 
   return {
-    async send({ store, job, data }) {
-      await boss.send(job.name, job.schema.parse(data), { db: store });
+    async send({ store, job, data, afterSeconds = 0 }) {
+      await boss.send(job.name, job.schema.parse(data), { db: store, startAfter: afterSeconds });
     },
     async work(context) {
       for (const handler of handlers) {

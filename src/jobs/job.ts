@@ -11,7 +11,13 @@ export interface JobDefinition<Data extends object> {
 }
 
 export interface JobSender {
-  send<Data extends object>(input: { store: Store; job: JobDefinition<Data>; data: Data }): Promise<void>;
+  send<Data extends object>(input: {
+    store: Store;
+    job: JobDefinition<Data>;
+    data: Data;
+    /** Not before; at once by default. */
+    afterSeconds?: number;
+  }): Promise<void>;
 }
 
 /** A job of many items that staff watch (AX-07): `startJobRun` queues it, `src/jobs/job-runner.ts` runs it. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ModuleGraph } from "../contract/module-graph.ts";
 import type { Log } from "../services/service-context.ts";
+import { addOpenData, type createOpenData } from "./documents/open-data.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAddressPlan } from "./endpoints/address-plan.ts";
 import { addAuth } from "./endpoints/auth.ts";
@@ -9,6 +10,7 @@ import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
 import { addImportUploads, type createImportUploads } from "./endpoints/import-uploads.ts";
+import { addIndexNowKey } from "./endpoints/index-now-key.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
@@ -26,6 +28,7 @@ import { addPages, type PageHandlerOptions } from "./page-handlers.ts";
 
 interface AppOptions extends PageHandlerOptions {
   secret: string;
+  indexNowKey: string;
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
@@ -34,6 +37,7 @@ interface AppOptions extends PageHandlerOptions {
   jobEvents: ReturnType<typeof createJobEvents>;
   movedModules: ReturnType<typeof createMovedModules>;
   moduleGraph: ModuleGraph;
+  openData: ReturnType<typeof createOpenData>;
   pictures: ReturnType<typeof createImages>;
   preloadPages: ReturnType<typeof createPreloadPages>;
   searchCompletions: SearchCompletions;
@@ -61,10 +65,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   });
 
   addHealth(app, options);
+  addIndexNowKey(app, options.indexNowKey);
   addMovedModules(app, options);
   addImages(app, options.pictures);
   addPreloadPages(app, { preloadPages: options.preloadPages, freshCookie });
   addSearchCompletions(app, options.searchCompletions);
+  addOpenData(app, options.openData);
 
   app.use(refuseOtherOrigins(options));
   app.use(limitBodies(options));

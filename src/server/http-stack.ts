@@ -9,6 +9,7 @@ import { readImage } from "../services/images/read-image.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
+import { createOpenData } from "./documents/open-data.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
@@ -80,7 +81,8 @@ export async function createHttpStack(options: HttpStackOptions) {
     log: logger,
   });
   const searchCompletions = createSearchCompletions({ ...base, runRender: queues.render, admit });
-  const caches = joinCaches([pages.cache, searchCompletions.cache]);
+  const openData = createOpenData(base);
+  const caches = joinCaches([pages.cache, searchCompletions.cache, openData.cache]);
   const moduleGraph = await readModuleGraph(frontend.assetsFolder);
   const assets = await loadAssets({
     folder: frontend.assetsFolder,
@@ -96,6 +98,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     ...pages,
     publicUrl: config.publicUrl,
     secret,
+    indexNowKey: base.searchEngines.key,
     checkReady: async () => {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
@@ -103,6 +106,7 @@ export async function createHttpStack(options: HttpStackOptions) {
     imageUploads: createImageUploads({ services, auth }),
     importUploads: createImportUploads({ services, auth }),
     jobEvents,
+    openData,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),
     moduleGraph,
     pictures: openImages({ config, services, log: logger }),
@@ -149,7 +153,9 @@ export async function createHttpStack(options: HttpStackOptions) {
   };
 }
 
-function joinCaches(caches: readonly PageCache[]): Pick<PageCache, "invalidate" | "setListening"> {
+type Invalidated = Pick<PageCache, "invalidate" | "setListening">;
+
+function joinCaches(caches: readonly Invalidated[]): Invalidated {
   return {
     invalidate(change) {
       for (const cache of caches) cache.invalidate(change);

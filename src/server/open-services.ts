@@ -1,12 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
+import type { Database } from "../db/database.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
+import { isTold } from "../domain/search-engines/search-notice.ts";
 import {
   dailyMailHandler,
   sendMailHandler,
+  sendNoticesHandler,
   sweepExpiredHandler,
   sweepImagesHandler,
 } from "../jobs/handlers/job-handlers.ts";
@@ -17,6 +21,7 @@ import { createDatabaseStorage } from "../outside/images/database-storage.ts";
 import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
 import type { Outside } from "../outside/outside.ts";
+import { openSearchEngines } from "../outside/search-engines/search-engines.ts";
 import { createSheets } from "../outside/sheets/create-sheets.ts";
 import { userAgent } from "../outside/user-agent.ts";
 import {
@@ -75,6 +80,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       sweepExpiredHandler,
       sweepImagesHandler,
       dailyMailHandler,
+      sendNoticesHandler,
       sendMailHandler({ signVerification }),
     ],
     sendOnly: isCommand,
@@ -102,12 +108,31 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       userAgent: () => userAgent({ publicUrl, settings }),
       ...(options.hosts && { hosts: options.hosts }),
     }),
+    searchEngines: openSearchEngines({
+      publicUrl,
+      isOn: isTold({ publicUrl, endpoint: config.indexNowUrl }),
+      endpoint: config.indexNowUrl,
+      pingUrl: config.sitemapPingUrl,
+      key: await indexNowKey(db),
+      userAgent: () => userAgent({ publicUrl, settings }),
+      now: () => clock.now(),
+    }),
     images: elsewhere ?? createDatabaseStorage(db.images),
     sheets: createSheets(),
     passwords: options.passwords ?? createPasswordHashing(),
     monitor: { readDisk: () => readDisk(config.dataDir), readPageCache: () => null },
   };
   return { services, jobs, settings, secret, ownerUrl, databaseUrl };
+}
+
+/** AN-02: no secret, since its file is public; the first server to start makes it. */
+async function indexNowKey(db: Database): Promise<string> {
+  return String(
+    await db.settings.findOrCreate({
+      name: "indexnow-key",
+      make: () => randomBytes(16).toString("hex"),
+    }),
+  );
 }
 
 async function readDisk(folder: string) {

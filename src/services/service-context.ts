@@ -12,6 +12,7 @@ import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 import type { ImageStorage } from "../outside/images/image-storage.ts";
 import type { Mailer } from "../outside/mail/mailer.ts";
+import type { SearchEngines } from "../outside/search-engines/search-engines.ts";
 import type { Sheets } from "../outside/sheets/sheets.ts";
 import type { PasswordHashing } from "./accounts/passwords/password-hashing.ts";
 
@@ -66,6 +67,7 @@ export interface ServiceContext {
   readonly mailer: Mailer;
   readonly geocoder: Geocoder | null;
   readonly fetchPublic: FetchPublic;
+  readonly searchEngines: SearchEngines;
   /** The bytes of images; their rows are in `db.images`. */
   readonly images: ImageStorage;
   /** AI-01 */

@@ -122,6 +122,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   "thanks for a suggestion": { open: ({ page }) => page.goto("/sugerir?gracias=1") },
   "for owners": { open: ({ page }) => page.goto("/negocios") },
   about: { open: ({ page }) => page.goto("/sobre-nosotros") },
+  "open data": { open: ({ page }) => page.goto("/datos") },
   // axe reads the whole document even for one element, so the overlays of every page are opened on a short one.
   "contact, with the overlays of every page": {
     open: ({ page }) => page.goto("/contacto"),

@@ -81,7 +81,10 @@ function aim({ base, business, row }: { base: Base; business: MatchedBusiness; r
   const { title: _, ...others } = row.fields;
   // An id in the column of the names is no new name.
   const isOwnId = [business.id, business.values.slug].includes(row.id);
-  const fields = isOwnId && row.title === row.id ? others : row.fields;
+  const named = isOwnId && row.title === row.id ? others : row.fields;
+  // V-13: a spelling that the business has is left to the cleanup of categories.
+  const hasSpelling = row.writtenCategory === business.values.category && row.writtenCategory !== "";
+  const fields = hasSpelling ? { ...named, category: row.writtenCategory } : named;
   return {
     ...base,
     businessId: business.id,

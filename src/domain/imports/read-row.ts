@@ -26,6 +26,8 @@ export interface RowReading {
   readonly id: string;
   readonly title: string;
   readonly fields: Partial<BusinessFieldValues>;
+  /** As the sheet has it, where `fields` has the spelling that the guide prefers. */
+  readonly writtenCategory: string;
   readonly warnings: readonly string[];
   /** Why the row can't be imported. */
   readonly rejection: string | null;
@@ -60,7 +62,7 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const texts = new Map<SheetField, string>();
   for (const [index, field] of options.mapping.entries())
     if (field) texts.set(field, (cells[index] ?? "").trim());
-  const id = cleanText(texts.get("id") ?? "").slice(0, 300);
+  const id = writtenIn(texts, "id").slice(0, 300);
   const warnings: string[] = [];
   const fields: Record<string, unknown> = {};
   for (const [field, text] of texts) {
@@ -73,7 +75,18 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const title = typeof fields.title === "string" ? fields.title : id;
   const rejection =
     findTitleFault({ title, written: texts.get("title") ?? "" }) ?? readCategory({ texts, options, fields });
-  return { id, title, fields: fields as Partial<BusinessFieldValues>, warnings, rejection };
+  return {
+    id,
+    title,
+    fields: fields as Partial<BusinessFieldValues>,
+    writtenCategory: writtenIn(texts, "category"),
+    warnings,
+    rejection,
+  };
+}
+
+function writtenIn(texts: ReadonlyMap<SheetField, string>, field: SheetField): string {
+  return cleanText(texts.get(field) ?? "");
 }
 
 interface FieldInput {

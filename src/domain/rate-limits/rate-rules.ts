@@ -24,6 +24,13 @@ export const RATE_RULES = {
   visit: { perMinute: 60, burst: 120, spanish: "Abriste muchas páginas seguidas." },
   render: { perMinute: 240, burst: 400, spanish: "Abriste muchas páginas seguidas.", guardsRead: true },
   picture: { perMinute: 600, burst: 1_000, spanish: "Abriste muchas imágenes seguidas.", guardsRead: true },
+  /** V-13: whole files, each with every place. */
+  "open-data": {
+    perMinute: 4,
+    burst: 20,
+    spanish: "Bajaste los datos muchas veces seguidas.",
+    guardsRead: true,
+  },
   /** P-03; the geocoder's limit is for the whole site and set by its provider. */
   "map-opening": { perMinute: 1, burst: 20, spanish: "Abriste el mapa muchas veces seguidas." },
   geocoder: { perMinute: 60, burst: 1, spanish: "Se buscaron muchas direcciones seguidas." },

@@ -52,6 +52,11 @@ const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]>
     read: ([text]) => text === "1",
   },
   rejectionReasons: lineList("rejectionReasons"),
+  dataLicence: {
+    fields: { dataLicence: LINE, dataLicenceLink: LINE },
+    write: ({ name, link }) => [name, link],
+    read: ([name, link]) => ({ name, link }),
+  },
 };
 
 const KEYS = Object.keys(EDITORS) as readonly SettingKey[];

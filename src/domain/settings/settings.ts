@@ -66,6 +66,14 @@ export const SETTINGS = {
       .max(20)
       .describe("tiene que ser una lista de hasta veinte motivos de 1 a 200 letras"),
   },
+  dataLicence: {
+    label: "Licencia de los datos abiertos",
+    schema: z
+      .strictObject({ name: lineOf({ least: 1, most: 80 }), link: HTTPS_URL })
+      .describe(
+        "tiene que tener un nombre de 1 a 80 letras y la dirección de su texto, por ejemplo https://opendatacommons.org/licenses/odbl/1-0/",
+      ),
+  },
 } as const;
 
 /** Where a setting has several fields: the field of each part, and what is wrong there. */

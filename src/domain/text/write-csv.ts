@@ -1,20 +1,26 @@
-type Cell = string | number | null;
+import { guardFormula } from "../business-sheet/formula-guard.ts";
+
+/** Numbers are written as they are: the apostrophe would turn a latitude into text. */
+export type CsvCell = string | number | null;
 
 interface CsvContent {
   readonly header: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** A spreadsheet would run a text that begins like a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A BOM, by which Excel reads UTF-8. */
+export const CSV_START = "\uFEFF";
 
-/** With a BOM, by which Excel reads UTF-8. */
 export function writeCsv({ header, rows }: CsvContent): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(writeCell).join(",")}\r\n`).join("")}`;
+  return `${CSV_START}${[header, ...rows].map(writeCsvRow).join("")}`;
 }
 
-function writeCell(cell: Cell): string {
+export function writeCsvRow(row: readonly CsvCell[]): string {
+  return `${row.map(writeCell).join(",")}\r\n`;
+}
+
+function writeCell(cell: CsvCell): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = guardFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

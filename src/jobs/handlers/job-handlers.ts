@@ -3,9 +3,11 @@ import { sweepImages } from "../../services/images/sweep-images.ts";
 import { DAILY_MAIL_HOUR, queueDailyMails } from "../../services/mail/daily-mail.ts";
 import { type SignVerification, sendMail } from "../../services/mail/send-mail.ts";
 import { sweepExpired } from "../../services/maintenance/sweep-expired.ts";
+import { sendNotices } from "../../services/search-engines/send-notices.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { JobDefinition } from "../job.ts";
 import { sendMailJob } from "../send-mail.job.ts";
+import { sendNoticesJob } from "../send-notices.job.ts";
 
 export interface JobHandler {
   readonly job: JobDefinition<object>;
@@ -53,6 +55,8 @@ const dailyMailJob: JobDefinition<Record<string, never>> = {
 };
 
 export const dailyMailHandler = handleJob(dailyMailJob, queueDailyMails);
+
+export const sendNoticesHandler = handleJob(sendNoticesJob, sendNotices);
 
 export function sendMailHandler({ signVerification }: { signVerification: SignVerification }): JobHandler {
   return handleJob(sendMailJob, (context, order) => sendMail(context, { order, signVerification }));

@@ -26,7 +26,7 @@ function pickEncoding(page: Page, accepted: string): Representation {
   return page.plain;
 }
 
-function accepts(accepted: string, coding: string): boolean {
+export function accepts(accepted: string, coding: string): boolean {
   if (!accepted.includes(coding)) return false;
   for (const part of accepted.split(",")) {
     const [name = "", ...parameters] = part.split(";");

@@ -78,7 +78,8 @@ export async function listBusinessIds(
   });
 }
 
-function listedOf({ filter, category, text }: BusinessListView, now: Date) {
+/** The conditions of a view. */
+export function listedOf({ filter, category, text }: BusinessListView, now: Date) {
   const searched = listSearched(text);
   return { filter, category, searched, checkedBefore: aYearBefore(now) };
 }

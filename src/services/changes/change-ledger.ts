@@ -15,6 +15,7 @@ import { findOwnImageId } from "../../domain/images/image-address.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { findPlaceholder } from "../images/read-image.ts";
+import { queueNotice } from "../search-engines/queue-notice.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const LONGEST_REASON = 500;
@@ -130,9 +131,23 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
         subject: ids.length === 1 ? (ids[0] ?? "") : changeSetId,
         details: { changeSetId, tool, reason, total: ids.length, businesses: ids.slice(0, AUDITED_IDS) },
       });
+      await queueNotice(context, { store, ...noticeOf(changes), tool });
       const tags: TouchedTag[] = [...new Set(changes.flatMap(editTags))];
       return { changeSetId, tags };
     },
+  };
+}
+
+/** AN-02: pages that were or are public, with the former address of a renamed business. */
+function noticeOf(changes: readonly TouchedBusiness[]): { subject: string; slugs: string[] } {
+  const noticed = changes.filter(({ before, after }) => before?.listable || after.listable);
+  const slugs = noticed.flatMap(({ after, fields }) => [
+    after.values.slug,
+    String(fields.slug?.before ?? after.values.slug),
+  ]);
+  return {
+    subject: noticed.length === 1 ? (noticed[0]?.after.values.slug ?? "") : "",
+    slugs: [...new Set(slugs)],
   };
 }
 

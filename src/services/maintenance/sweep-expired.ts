@@ -11,6 +11,9 @@ const JOB_RUN_DAYS = 90;
 /** AI-03: how long an import can be undone, and how long one may lie unfinished. */
 const IMPORT_DAYS = { undo: 90, unfinished: 7 };
 
+/** AN-01 */
+const NOTICE_DAYS = 365;
+
 type Sweep = (input: { db: ServiceContext["db"]; now: Date }) => Promise<number>;
 
 const SWEEPS: readonly Sweep[] = [
@@ -34,6 +37,7 @@ const SWEEPS: readonly Sweep[] = [
   ({ db, now }) =>
     db.loggedErrors.deleteOld({ olderThan: daysBefore(now, RETENTION.errorDays), limit: BATCH }),
   ({ db, now }) => db.jobRuns.deleteOld({ olderThan: daysBefore(now, JOB_RUN_DAYS), limit: BATCH }),
+  ({ db, now }) => db.searchNotices.deleteOld({ olderThan: daysBefore(now, NOTICE_DAYS), limit: BATCH }),
   ({ db, now }) => db.imports.dropFiles({ olderThan: daysBefore(now, IMPORT_DAYS.unfinished) }),
   ({ db, now }) =>
     db.imports.deleteOld({

@@ -17,6 +17,7 @@ const GUIDE: FooterGroup = {
     { label: "Sobre nosotros", to: paths.about() },
     { label: "Para negocios", to: paths.forOwners() },
     { label: "Sugerir un lugar", to: paths.suggest() },
+    { label: "Datos abiertos", to: paths.openData() },
     { label: "Contacto", to: paths.contact() },
   ],
 };

@@ -50,6 +50,13 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           <option value="0">Quedan fijos</option>
         </Field>
       );
+    case "dataLicence":
+      return (
+        <>
+          <Field label="Nombre" {...field("dataLicence")} />
+          <Field label="Dirección de su texto" inputMode="url" {...field("dataLicenceLink")} />
+        </>
+      );
     case "rejectionReasons":
       return (
         <Field

@@ -14,7 +14,7 @@ import {
 } from "../../tables/businesses.ts";
 import { containing } from "../containing.ts";
 
-interface Listed {
+export interface Listed {
   readonly filter: BusinessFilter;
   /** Folded name of a category; empty for all. */
   readonly category: string;
@@ -208,7 +208,7 @@ function filterCondition({ filter, checkedBefore }: Pick<Listed, "filter" | "che
   return flaw ? sql`${isLiving} and ${flaw}` : isLiving;
 }
 
-function conditionOf({ category, searched, ...listed }: Listed): SQL | undefined {
+export function conditionOf({ category, searched, ...listed }: Listed): SQL | undefined {
   return and(
     filterCondition(listed),
     category === "" ? undefined : eq(businesses.categoryKey, category),

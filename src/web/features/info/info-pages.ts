@@ -6,6 +6,7 @@ export interface InfoPage {
   readonly keywords: readonly string[];
   readonly path: string;
   readonly type: "WebPage" | "AboutPage" | "ContactPage";
+  readonly noindex?: true;
 }
 
 /** */
@@ -33,6 +34,15 @@ export const INFO_PAGES = {
     keywords: ["contacto", "escribinos", "agregar un negocio", "La Plata"],
     path: paths.contact(),
     type: "ContactPage",
+  },
+  openData: {
+    title: "Datos abiertos",
+    description:
+      "Todos los lugares de la guía en un archivo, gratis y sin cuenta: para una planilla (CSV), para un mapa (GeoJSON) o para tu programa (JSON).",
+    keywords: ["datos abiertos", "CSV", "GeoJSON", "JSON", "La Plata"],
+    path: paths.openData(),
+    type: "WebPage",
+    noindex: true,
   },
   privacy: {
     title: "Política de privacidad",

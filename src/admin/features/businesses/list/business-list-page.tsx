@@ -1,4 +1,4 @@
-import { Plus } from "lucide";
+import { Download, Plus } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
@@ -37,10 +37,16 @@ export function BusinessListPage({ listing }: { listing: BusinessListing }) {
           <h1 className="text-[1.625rem]">{headingOf(listing)}</h1>
           <p className="mt-1 text-muted">{describeCatalogue(listing)}</p>
         </div>
-        <Link to={adminPaths.newBusiness()} className={buttonClass()}>
-          <Icon of={Plus} size={18} />
-          Agregar negocio
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={adminPaths.exports(view)} className={buttonClass({ variant: "plain" })}>
+            <Icon of={Download} size={17} />
+            Exportar
+          </Link>
+          <Link to={adminPaths.newBusiness()} className={buttonClass()}>
+            <Icon of={Plus} size={18} />
+            Agregar negocio
+          </Link>
+        </div>
       </header>
       <BusinessFilters listing={listing} />
       {isTooShort(view.text) && (

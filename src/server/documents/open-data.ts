@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Hono } from "hono";
+import { paths } from "../../contract/paths.ts";
+import type { CatalogueChange } from "../../db/catalogue-channel.ts";
+import { splitTags } from "../../domain/catalogue/catalogue-tags.ts";
+import { OPEN_DATA_FORMATS, type OpenDataFormat } from "../../domain/open-data/open-data-formats.ts";
+import { openDataSource, writeOpenData } from "../../services/open-data/open-data.ts";
+import { rateLimit } from "../../services/rate-limits/rate-limit.ts";
+import type { ServiceContext } from "../../services/service-context.ts";
+import { errorResponse } from "../http/error-page.ts";
+import type { AppEnvironment } from "../http/request-log.ts";
+import { accepts, matchesEtag } from "../page-cache/negotiate.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+
+const TYPES: Readonly<Record<OpenDataFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  geojson: "application/geo+json",
+  json: "application/json",
+};
+
+/** For a write whose notice was lost. */
+const MAX_AGE_MS = 10 * 60_000;
+
+interface BuiltFile {
+  readonly etag: string;
+  /** The only copy in memory, about a tenth of the text. */
+  readonly gzip: Buffer;
+  readonly plainBytes: number;
+}
+
+interface CachedFile {
+  readonly file: Promise<BuiltFile>;
+  readonly startedAt: number;
+}
+
+type OpenDataServices = Pick<ServiceContext, "db" | "site" | "settings" | "clock" | "log">;
+
+interface FileRequest {
+  readonly format: OpenDataFormat;
+  readonly clientKey: string;
+  readonly acceptEncoding: string;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** V-13: the files of the open data, built once after each write of a fact, one at a time. */
+export function createOpenData(services: OpenDataServices) {
+  const files = new Map<OpenDataFormat, CachedFile>();
+  let building: Promise<unknown> = Promise.resolve();
+  const now = () => services.clock.now().getTime();
+
+  function obtain(format: OpenDataFormat): Promise<BuiltFile> {
+    const cached = files.get(format);
+    if (cached && now() - cached.startedAt <= MAX_AGE_MS) return cached.file;
+    const file = building.then(() => buildFile(services, format));
+    building = file.catch(() => {});
+    const started = { file, startedAt: now() };
+    files.set(format, started);
+    file.catch(() => {
+      if (files.get(format) === started) files.delete(format);
+    });
+    return file;
+  }
+
+  const cache: Pick<PageCache, "invalidate" | "setListening"> = {
+    invalidate(change: CatalogueChange) {
+      if (change === "all" || splitTags(change).dropped.includes("catalogue")) files.clear();
+    },
+    setListening: () => files.clear(),
+  };
+
+  return {
+    cache,
+    async answer({ format, clientKey, acceptEncoding, ifNoneMatch }: FileRequest): Promise<Response> {
+      const count = () => rateLimit(services, { rule: "open-data", key: clientKey });
+      const wasReady = files.has(format);
+      if (!wasReady) await count();
+      const file = await obtain(format);
+      const headers = headersOf({ format, file, services });
+      if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, file.etag))
+        return new Response(null, { status: 304, headers });
+      // A 304 of a file that is ready is free.
+      if (wasReady) await count();
+      const isZipped = accepts(acceptEncoding, "gzip");
+      const bytes = isZipped ? file.gzip.length : file.plainBytes;
+      return new Response(isZipped ? new Uint8Array(file.gzip) : unzip(file.gzip), {
+        headers: {
+          ...headers,
+          ...(isZipped && { "Content-Encoding": "gzip" }),
+          "Content-Length": String(bytes),
+        },
+      });
+    },
+  };
+}
+
+export function addOpenData(
+  app: Hono<AppEnvironment>,
+  openData: Pick<ReturnType<typeof createOpenData>, "answer">,
+): void {
+  for (const format of OPEN_DATA_FORMATS) {
+    const path = paths.openDataFile(format);
+    app.get(path, (c) =>
+      openData.answer({
+        format,
+        clientKey: c.get("clientKey"),
+        acceptEncoding: c.req.header("accept-encoding") ?? "",
+        ifNoneMatch: c.req.header("if-none-match"),
+      }),
+    );
+    app.all(path, (c) => errorResponse({ status: 405, requestId: c.get("requestId") }));
+  }
+}
+
+function headersOf({
+  format,
+  file,
+  services,
+}: {
+  format: OpenDataFormat;
+  file: BuiltFile;
+  services: OpenDataServices;
+}): Record<string, string> {
+  return {
+    "Content-Type": TYPES[format],
+    "Content-Disposition": `attachment; filename="lugares.${format}"`,
+    "Cache-Control": "no-cache",
+    ETag: file.etag,
+    Link: `<${openDataSource(services).licence.link}>; rel="license"`,
+    Vary: "Accept-Encoding",
+    "X-Robots-Tag": "noindex",
+    // Scripts of other sites may read it: it is the same for everybody.
+    "Access-Control-Allow-Origin": "*",
+  };
+}
+
+async function buildFile(services: OpenDataServices, format: OpenDataFormat): Promise<BuiltFile> {
+  const hash = createHash("sha256");
+  let plainBytes = 0;
+  const measured = async function* () {
+    for await (const text of writeOpenData(services, { format })) {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      plainBytes += bytes.length;
+      yield bytes;
+    }
+  };
+  const parts: Buffer[] = [];
+  await pipeline(Readable.from(measured()), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+    for await (const part of zipped) parts.push(part);
+  });
+  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
+  return { etag, gzip: Buffer.concat(parts), plainBytes };
+}
+
+function unzip(gzip: Buffer): ReadableStream {
+  return Readable.toWeb(Readable.from([gzip]).pipe(createGunzip())) as ReadableStream;
+}
