@@ -1,3 +1,4 @@
+import type { BackupStorageSettings } from "../domain/backups/backup.ts";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
@@ -38,5 +39,6 @@ export interface Config extends SettingValues {
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
   readonly imageStorage: ImageStorageSettings;
+  readonly backupStorage: BackupStorageSettings;
   readonly environment: readonly EnvironmentLine[];
 }

@@ -5,6 +5,7 @@ import type { Orm } from "./orm.ts";
 import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { dailyMailQueries } from "./queries/accounts/daily-mail-queries.ts";
+import { jobMailQueries } from "./queries/accounts/job-mail-queries.ts";
 import { memberQueries } from "./queries/accounts/member-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
@@ -13,6 +14,7 @@ import { signInAttemptQueries } from "./queries/accounts/sign-in-attempt-queries
 import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
+import { backupQueries } from "./queries/backups/backup-queries.ts";
 import { businessListQueries } from "./queries/business-list/business-list-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
@@ -112,6 +114,7 @@ export function storeOver(orm: Orm) {
     staff: staffQueries(orm),
     members: memberQueries(orm),
     dailyMails: dailyMailQueries(orm),
+    jobMails: jobMailQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
 
@@ -126,6 +129,7 @@ export function storeOver(orm: Orm) {
     accountNames: accountNameQueries(orm),
     history: historyQueries(orm),
     settings: settingQueries(orm),
+    backups: backupQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
     siteSettings: siteSettingQueries(orm),

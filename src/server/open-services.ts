@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
@@ -5,12 +6,14 @@ import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
 import {
+  dailyBackupHandler,
   dailyMailHandler,
   sendMailHandler,
   sweepExpiredHandler,
   sweepImagesHandler,
 } from "../jobs/handlers/job-handlers.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
+import { openBackupStorage } from "../outside/backups/open-backup-storage.ts";
 import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import { createDatabaseStorage } from "../outside/images/database-storage.ts";
@@ -58,7 +61,10 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     settings: config.imageStorage,
     onTrouble: (trouble) => log.warn(trouble, "the storage of images failed"),
   });
-  const { db, ownerUrl, databaseUrl } = await startDatabase({ ...options, putDemoImage: elsewhere?.put });
+  const { db, ownerUrl, databaseUrl, restoreDatabase } = await startDatabase({
+    ...options,
+    putDemoImage: elsewhere?.put,
+  });
   const secret = await sessionSecret({ config, db });
   const settings = await openSettings({ db, clock, log, defaults: config });
   onStarted(async () => settings.stop());
@@ -74,6 +80,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       sweepExpiredHandler,
       sweepImagesHandler,
       dailyMailHandler,
+      dailyBackupHandler,
       sendMailHandler({ signVerification }),
     ],
     sendOnly: isCommand,
@@ -102,6 +109,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       ...(options.hosts && { hosts: options.hosts }),
     }),
     images: elsewhere ?? createDatabaseStorage(db.images),
+    backups: openBackupStorage(config.backupStorage),
+    restoreDatabase,
+    sign: (text: string) => createHmac("sha256", secret).update(`link:${text}`).digest("base64url"),
     passwords: options.passwords ?? createPasswordHashing(),
     monitor: { readDisk: () => readDisk(config.dataDir), readPageCache: () => null },
   };

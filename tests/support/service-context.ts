@@ -1,8 +1,11 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readConfig } from "../../src/config/read-config.ts";
 import type { CatalogueChange } from "../../src/db/catalogue-channel.ts";
 import type { Database } from "../../src/db/database.ts";
 import type { Actor } from "../../src/domain/accounts/actor.ts";
 import type { SettingValues } from "../../src/domain/settings/settings.ts";
+import { createFolderBackups } from "../../src/outside/backups/folder-backups.ts";
 import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
 import type { ServiceContext } from "../../src/services/service-context.ts";
@@ -62,6 +65,11 @@ export function testContext({
     geocoder: null,
     fetchPublic: async () => ({ kind: "refused", reason: "unreachable" }),
     images: createDatabaseStorage(db.images),
+    backups: createFolderBackups(join(tmpdir(), `guia-backups-${process.pid}`)),
+    restoreDatabase: async () => {
+      throw new Error("a test that restores gives its own");
+    },
+    sign: (text) => `signed-${text}`,
     passwords: CHEAP_PASSWORDS,
     monitor: { readDisk: async () => null, readPageCache: () => null },
     catalogueChanged: (change) => changes.push(change),

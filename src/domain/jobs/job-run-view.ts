@@ -2,7 +2,10 @@ import type { JobRunView } from "../../contract/job-runs.ts";
 import { groupDigits } from "../text/format-number.ts";
 import type { JobRun, JobRunState } from "./job-run.ts";
 
-const TITLES: Readonly<Record<string, string>> = { "check-images": "Revisar las imágenes" };
+const TITLES: Readonly<Record<string, string>> = {
+  "check-images": "Revisar las imágenes",
+  backup: "Hacer una copia de seguridad",
+};
 
 export function jobTitle(kind: string): string {
   return TITLES[kind] ?? kind;

@@ -66,6 +66,22 @@ export const SETTINGS = {
       .max(20)
       .describe("tiene que ser una lista de hasta veinte motivos de 1 a 200 letras"),
   },
+  backupCount: {
+    label: "Copias que se guardan",
+    schema: z
+      .int()
+      .min(1)
+      .max(365)
+      .describe("tiene que ser cuántas copias de seguridad se guardan, de 1 a 365"),
+  },
+  backupDays: {
+    label: "Días que se guardan las copias",
+    schema: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .describe("tiene que ser por cuántos días se guardan las copias de seguridad, de 1 a 3650"),
+  },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -1,5 +1,6 @@
 import type { LongJob } from "../long-job.ts";
+import { backup } from "./backup.ts";
 import { checkImages } from "./check-images.ts";
 
 /** Every long job, for the runner and the command line. */
-export const LONG_JOBS: readonly LongJob[] = [checkImages];
+export const LONG_JOBS: readonly LongJob[] = [checkImages, backup];
