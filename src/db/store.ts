@@ -40,6 +40,7 @@ import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
+import { scheduleQueries } from "./queries/job-runs/schedule-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
@@ -132,6 +133,7 @@ export function storeOver(orm: Orm) {
     backups: backupQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
+    schedules: scheduleQueries(orm),
     siteSettings: siteSettingQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),
     /** For pg-boss, whose statements join the transaction. */

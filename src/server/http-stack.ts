@@ -5,12 +5,14 @@ import type { Duplex } from "node:stream";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
+import { createRestoreUploads } from "../services/backups/restore-uploads.ts";
 import { readImage } from "../services/images/read-image.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createBackupFiles } from "./endpoints/backup-files.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
 import { createJobEvents } from "./endpoints/job-events.ts";
@@ -99,6 +101,9 @@ export async function createHttpStack(options: HttpStackOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    services,
+    backupFiles: createBackupFiles({ services, auth }),
+    restoreUploads: createRestoreUploads(),
     imageUploads: createImageUploads({ services, auth }),
     jobEvents,
     movedModules: createMovedModules({ assets, graph: moduleGraph }),

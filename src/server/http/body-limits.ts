@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
@@ -23,6 +24,8 @@ const VISITOR_BYTES = 64_000;
 /** The first that matches counts. */
 const BODY_LIMITS: readonly BodyLimit[] = [
   { path: IMAGE_UPLOAD_PATH, maxBytes: MOST_UPLOAD_BYTES, isStaff: true, refusal: tooLargeUpload },
+  // The link of the first administrator is checked before it is read.
+  { path: BACKUP_PATHS.upload, maxBytes: PIECE_BYTES },
   { path: "/admin", maxBytes: 1_000_000, isStaff: true },
   // Up to 500 hearts and 500 stars, and as many of a guest.
   { path: paths.personal(), maxBytes: 256_000 },

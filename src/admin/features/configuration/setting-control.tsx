@@ -50,6 +50,18 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           <option value="0">Quedan fijos</option>
         </Field>
       );
+    case "backupCount":
+      return <Field label="Copias" inputMode="numeric" className="max-w-40" {...field("backupCount")} />;
+    case "backupDays":
+      return (
+        <Field
+          label="Días"
+          inputMode="numeric"
+          hint="La última queda siempre."
+          className="max-w-40"
+          {...field("backupDays")}
+        />
+      );
     case "rejectionReasons":
       return (
         <Field

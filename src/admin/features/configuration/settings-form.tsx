@@ -32,6 +32,7 @@ export const SETTING_SECTIONS: readonly Section[] = [
   { id: "contacto", title: "Contacto y redes", keys: ["contactEmail", "socialUrls"] },
   { id: "mapa", title: "Mapa", keys: ["mapMonthlyLimit"] },
   { id: "inicio", title: "Inicio y cifras", keys: ["rotation", "figures"] },
+  { id: "copias", title: "Copias de seguridad", keys: ["backupCount", "backupDays"] },
   { id: "motivos", title: "Motivos de rechazo", keys: ["rejectionReasons"] },
 ];
 
