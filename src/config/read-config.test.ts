@@ -43,6 +43,9 @@ test("the defaults run the guide on this machine only", () => {
     },
     mapMonthlyLimit: 100,
     geocoderUrl: null,
+    backupCount: 7,
+    backupDays: 30,
+    backupStorage: { kind: "folder", folder: resolve("data/backups"), s3: null },
     imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
     environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextRun } from "./next-run.ts";
+import { formatNext, nextRun } from "./next-run.ts";
 
 // 9:07 in La Plata.
 const NOW = new Date("2026-03-01T12:07:30Z");
@@ -21,3 +21,10 @@ test.each(["", "a b * * *", "0 3 1 * *", "0 3 * * 1", "61 3 * * *"])(
     expect(nextRun(schedule, NOW)).toBeNull();
   },
 );
+
+test("V-12 the next run is today or tomorrow, in local time", () => {
+  const format = (at: string) => formatNext({ at: new Date(at), now: NOW });
+  expect(format("2026-03-01T12:15:00Z")).toBe("hoy 9:15");
+  expect(format("2026-03-02T02:59:00Z")).toBe("hoy 23:59");
+  expect(format("2026-03-02T06:05:00Z")).toBe("mañana 3:05");
+});

@@ -19,6 +19,14 @@ export function nextRun(schedule: string, now: Date): Date | null {
   return null;
 }
 
+/** "hoy 9:15", "mañana 3:40" */
+export function formatNext({ at, now }: { at: Date; now: Date }): string {
+  const minute = localMinuteOf(at);
+  const isToday = Math.floor(minute / MINUTES_OF_DAY) === Math.floor(localMinuteOf(now) / MINUTES_OF_DAY);
+  const clock = `${Math.floor((minute % MINUTES_OF_DAY) / 60)}:${String(minute % 60).padStart(2, "0")}`;
+  return `${isToday ? "hoy" : "mañana"} ${clock}`;
+}
+
 function parseField(field: string): ((value: number) => boolean) | null {
   const parts = field.split(",").map(parsePart);
   if (parts.includes(null)) return null;

@@ -23,9 +23,9 @@ export function BackupRow({ backup, now }: { backup: BackupView; now: Date }) {
     <li className="border-line px-4 py-3.5 not-last:border-b md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
-          <p className="font-semibold first-letter:uppercase">
+          <h3 className="text-base first-letter:uppercase">
             <time dateTime={startedAt}>{when}</time>
-          </p>
+          </h3>
           <p className="text-[0.8125rem] text-muted">
             {state === "ready" ? content : message || "Todavía se está escribiendo"}
           </p>

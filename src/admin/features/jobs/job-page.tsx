@@ -54,7 +54,7 @@ export function JobPage({ startedBy, counts, outcome, items, isFirstPage, next, 
       </div>
       {isAway && <AwayNote className="mt-4" />}
       <section aria-label="Avance" className="mt-4 rounded-panel border border-line bg-card p-4 md:p-5">
-        <p className="font-title text-2xl font-bold">{formatProgress(run)}</p>
+        <h2 className="text-2xl">{formatProgress(run)}</h2>
         {run.message && <p className="mt-0.5 wrap-anywhere">{run.message}</p>}
         <JobProgress run={run} className="mt-3" />
       </section>
@@ -76,7 +76,7 @@ export function JobPage({ startedBy, counts, outcome, items, isFirstPage, next, 
                 key={item}
                 className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,2fr)_9rem_minmax(0,3fr)] md:items-center md:px-5"
               >
-                <p className="font-semibold wrap-anywhere">{item}</p>
+                <h3 className="text-base wrap-anywhere">{item}</h3>
                 <OutcomeTag outcome={result} />
                 <p className="text-[0.8125rem] text-muted wrap-anywhere">{message}</p>
               </li>

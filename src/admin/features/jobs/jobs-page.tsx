@@ -146,11 +146,11 @@ function JobRow({ run, now, startedBy, isClosed }: JobRowProps) {
     <li className="border-line px-4 py-3.5 not-last:border-b md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
-          <p className="font-semibold">
+          <h3 className="text-base">
             <Link to={adminPaths.job({ id: run.id })} className="text-ink no-underline hover:underline">
               {run.title}
             </Link>
-          </p>
+          </h3>
           <p className="text-[0.8125rem] text-muted">
             {when} · {startedBy}
           </p>

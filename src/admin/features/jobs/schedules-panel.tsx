@@ -1,15 +1,8 @@
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide";
 import type { ScheduledJobView } from "../../../contract/job-runs.ts";
+import { formatNext } from "../../../domain/jobs/next-run.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { Icon } from "../../../ui/icon.tsx";
-
-const NEXT = new Intl.DateTimeFormat("es-AR", {
-  weekday: "long",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "America/Argentina/Buenos_Aires",
-});
 
 interface SchedulesPanelProps {
   /** Null where the queue can't be read. */
@@ -35,12 +28,12 @@ export function SchedulesPanel({ schedules, now }: SchedulesPanelProps) {
           <li key={name} className="flex gap-2.5 border-line px-4 py-3 not-last:border-b">
             <LastIcon last={last} />
             <div className="min-w-0">
-              <p className="font-semibold">{title}</p>
+              <h3 className="text-base">{title}</h3>
               <p className="text-[0.8125rem] text-muted">
                 {last
                   ? `${last.isFailed ? "Falló" : "Corrió"} ${formatWhen({ at: new Date(last.at), now })}`
                   : "Todavía no corrió"}
-                {nextAt && ` · la próxima, ${NEXT.format(new Date(nextAt))}`}
+                {nextAt && ` · la próxima, ${formatNext({ at: new Date(nextAt), now })}`}
               </p>
             </div>
           </li>
