@@ -1,6 +1,6 @@
 import { AppError } from "../src/domain/errors/app-error.ts";
 import type { ItemOutcome, JobRun } from "../src/domain/jobs/job-run.ts";
-import { formatProgress, jobTitle, STATE_LABELS } from "../src/domain/jobs/job-run-view.ts";
+import { formatProgress, jobTitle, OUTCOME_LABELS, STATE_LABELS } from "../src/domain/jobs/job-run-view.ts";
 import { LONG_JOBS } from "../src/jobs/handlers/long-jobs.ts";
 import { cancelJobRun } from "../src/services/job-runs/cancel-job-run.ts";
 import { getJobRun, listJobRunItems, listJobRuns } from "../src/services/job-runs/read-job-runs.ts";
@@ -13,13 +13,6 @@ const USAGE = `Uso:
   npm run job -- show ID       cómo va, y qué elementos fallaron
   npm run job -- cancel ID
   npm run job -- retry ID      solo los elementos con error`;
-
-const OUTCOMES: Readonly<Record<ItemOutcome, string>> = {
-  done: "bien",
-  skipped: "sin cambios",
-  warned: "con aviso",
-  failed: "con error",
-};
 
 const line = (run: JobRun) =>
   `${run.id}  ${jobTitle(run.kind)}: ${STATE_LABELS[run.state]}, ${formatProgress(run)}`;
@@ -58,7 +51,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const { run, counts } = await getJobRun(context, { id });
       console.log(line(run));
       if (run.message !== "") console.log(run.message);
-      for (const [outcome, label] of Object.entries(OUTCOMES))
+      for (const [outcome, label] of Object.entries(OUTCOME_LABELS))
         console.log(`  ${label}: ${counts[outcome as ItemOutcome] ?? 0}`);
       const { items, next } = await listJobRunItems(context, { id, outcome: "failed" });
       for (const { item, message } of items) console.log(`  ${item}: ${message}`);

@@ -1,5 +1,6 @@
 import "./load-env.mjs";
 import { userInfo } from "node:os";
+import type { Config } from "../src/config/config.ts";
 import { readConfig } from "../src/config/read-config.ts";
 import { openServices } from "../src/server/open-services.ts";
 import type { Log, ServiceContext } from "../src/services/service-context.ts";
@@ -12,11 +13,14 @@ const log: Log = {
 };
 
 /** Runs a command as the operator, on the database of a running server or on one that it starts. */
-export async function withServices<T>(work: (context: ServiceContext) => Promise<T>): Promise<T> {
+export async function withServices<T>(
+  work: (context: ServiceContext) => Promise<T>,
+  overrides: Partial<Config> = {},
+): Promise<T> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
     const { services } = await openServices({
-      config: readConfig(process.env),
+      config: { ...readConfig(process.env), ...overrides },
       clock: { now: () => new Date() },
       log,
       applicationName: `guia-command:${process.pid}`,

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, redirect, replace } from "react-router";
 import { SOCIAL_PROVIDERS } from "../contract/account-message.ts";
 import { readError } from "../contract/error-view.ts";
-import type { PendingCounts } from "../contract/pending-counts.ts";
+import type { SectionCounts } from "../contract/pending-counts.ts";
 import { NOT_AUTHORISED } from "../contract/staff-sign-in.ts";
 import { findMember } from "../domain/accounts/actor.ts";
 import { staffLoader } from "../request.server.ts";
@@ -12,6 +12,7 @@ import { LoginScreen } from "./login/login-screen.tsx";
 import { SignInAgainDialog } from "./login/sign-in-again-dialog.tsx";
 import { AdminError } from "./shell/admin-error.tsx";
 import { AdminFrame } from "./shell/admin-frame.tsx";
+import { JobRunsProvider } from "./shell/job-runs-provider.tsx";
 
 export const loader = staffLoader(async (services, _: Route.LoaderArgs) => {
   const member = findMember(services.actor);
@@ -37,18 +38,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-const NONE_PENDING: PendingCounts = { suggestions: 0, reviews: 0, reported: 0 };
+const NONE_PENDING: SectionCounts = { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
 
 export default function AdminLayout({
   loaderData: { email, socialProviders, ...frame },
 }: Route.ComponentProps) {
   return (
-    <>
+    <JobRunsProvider>
       <AdminFrame {...frame}>
         <Outlet />
       </AdminFrame>
       <SignInAgainDialog email={email} socialProviders={socialProviders} />
-    </>
+    </JobRunsProvider>
   );
 }
 

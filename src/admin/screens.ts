@@ -37,6 +37,8 @@ export interface Screen {
   readonly words?: string;
   /** What waits for a decision there. */
   readonly pending?: keyof PendingCounts;
+  /** V-12: its badge counts jobs that run, which wait for nobody. */
+  readonly hasJobs?: true;
   /** AD-03: its card on the dashboard. */
   readonly shortcut?: { readonly label: string; readonly detail: string };
 }
@@ -104,6 +106,20 @@ export const SCREENS: readonly Screen[] = [
     path: adminPaths.exports(),
     label: "Exportar",
     words: "bajar planilla excel csv json geojson datos abiertos",
+  },
+  {
+    tab: "data",
+    path: adminPaths.backups(),
+    label: "Copias",
+    words: "copia de seguridad backup respaldo restaurar bajar",
+    shortcut: { label: "Copias de seguridad", detail: "Todo lo de la guía, en un archivo" },
+  },
+  {
+    tab: "data",
+    path: adminPaths.jobs(),
+    label: "Tareas",
+    words: "trabajos procesos programadas errores reintentar frenar",
+    hasJobs: true,
   },
   {
     tab: "statistics",

@@ -1,3 +1,4 @@
+import type { BackupStorageSettings } from "../domain/backups/backup.ts";
 import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
@@ -41,5 +42,6 @@ export interface Config extends SettingValues {
   readonly indexNowUrl: string | null;
   readonly sitemapPingUrl: string | null;
   readonly imageStorage: ImageStorageSettings;
+  readonly backupStorage: BackupStorageSettings;
   readonly environment: readonly EnvironmentLine[];
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { BACKUP_STORAGES } from "../domain/backups/backup.ts";
 import { IMAGE_STORAGES } from "../domain/images/image-storage-settings.ts";
 import { SETTINGS } from "../domain/settings/settings.ts";
 
@@ -139,11 +140,7 @@ export const environment = z.object({
     .max(200)
     .optional()
     .describe("tiene que decir de quién es el mapa, en hasta 200 letras"),
-  MAP_MONTHLY_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(SETTINGS.mapMonthlyLimit.schema)
+  MAP_MONTHLY_LIMIT: wholeNumber(SETTINGS.mapMonthlyLimit.schema)
     .default(100)
     .describe("tiene que ser cuántas veces por mes se puede abrir el mapa, por ejemplo 100"),
   INDEXNOW_URL: z
@@ -161,6 +158,18 @@ export const environment = z.object({
     .default("database")
     .describe("tiene que ser database, folder o s3, donde se guardan las imágenes"),
   IMAGE_FOLDER: z.string().min(1).optional().describe("tiene que ser una carpeta"),
+  BACKUP_STORAGE: z
+    .enum(BACKUP_STORAGES)
+    .default("folder")
+    .describe("tiene que ser folder o s3, donde se guardan las copias de seguridad"),
+  BACKUP_FOLDER: z.string().min(1).optional().describe("tiene que ser una carpeta"),
+  BACKUP_BUCKET: bucket(),
+  BACKUP_KEEP_COUNT: wholeNumber(SETTINGS.backupCount.schema)
+    .default(7)
+    .describe("tiene que ser cuántas copias se guardan, de 1 a 365"),
+  BACKUP_KEEP_DAYS: wholeNumber(SETTINGS.backupDays.schema)
+    .default(30)
+    .describe("tiene que ser por cuántos días se guardan las copias, de 1 a 3650"),
   S3_ENDPOINT: z
     .string()
     .refine((url) => /^https?:/.test(url) && URL.canParse(url) && isBareAddress(new URL(url)))
@@ -168,11 +177,7 @@ export const environment = z.object({
     .describe(
       "tiene que ser la dirección de un servidor S3, sin el depósito, por ejemplo https://s3.sa-east-1.amazonaws.com",
     ),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional()
-    .describe("tiene que ser el nombre de un depósito: minúsculas, números, puntos y guiones"),
+  S3_BUCKET: bucket(),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
@@ -214,6 +219,22 @@ function isTileUrl(url: string): boolean {
 
 function isWebUrl(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url);
+}
+
+function bucket() {
+  return z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe("tiene que ser el nombre de un depósito: minúsculas, números, puntos y guiones");
+}
+
+function wholeNumber(schema: z.ZodType<number, number>) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(schema);
 }
 
 function figure(otherwise: string) {

@@ -49,6 +49,9 @@ test("the defaults run the guide on this machine only", () => {
     geocoderUrl: null,
     indexNowUrl: "https://api.indexnow.org/indexnow",
     sitemapPingUrl: null,
+    backupCount: 7,
+    backupDays: 30,
+    backupStorage: { kind: "folder", folder: resolve("data/backups"), s3: null },
     imageStorage: { kind: "database", folder: resolve("data/images"), s3: null },
     environment: expect.arrayContaining([{ name: "PORT", isSet: false, text: "3000" }]),
   });
@@ -136,13 +139,13 @@ test("images are stored in a folder or in S3 where the variables say so", () => 
 test.each(Object.keys(S3))("S3 without %s stops the boot, in use or not", (name) => {
   for (const IMAGE_STORAGE of ["s3", "database"])
     expect(sentenceFor({ ...S3, [name]: "", IMAGE_STORAGE })).toBe(
-      `Para guardar las imágenes en S3 hacen falta también: ${name}.`,
+      `Para guardar en S3 hacen falta también: ${name}.`,
     );
 });
 
 test("S3 without any variable stops the boot with all their names, and no secret is echoed", () => {
   expect(sentenceFor({ IMAGE_STORAGE: "s3" })).toBe(
-    "Para guardar las imágenes en S3 hacen falta también: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
+    "Para guardar en S3 hacen falta también: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
   );
   expect(sentenceFor({ S3_SECRET_ACCESS_KEY: "arrope".repeat(99) })).not.toContain("arrope");
 });

@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
 import type { z } from "zod";
+import type { BackupStorageSettings } from "../domain/backups/backup.ts";
 import { AppError } from "../domain/errors/app-error.ts";
-import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
+import type { ImageStorageSettings, S3Settings } from "../domain/images/image-storage-settings.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
@@ -79,7 +80,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     geocoderUrl: values.GEOCODER_URL ?? null,
     indexNowUrl: values.INDEXNOW_URL === "none" ? null : values.INDEXNOW_URL,
     sitemapPingUrl: values.SITEMAP_PING_URL ?? null,
+    backupCount: values.BACKUP_KEEP_COUNT,
+    backupDays: values.BACKUP_KEEP_DAYS,
     imageStorage: imageStorageOf(values),
+    backupStorage: backupStorageOf(values),
     environment: Object.freeze(describeEnvironment({ set, values })),
   });
 }
@@ -116,30 +120,43 @@ function describeDefault(value: unknown): string {
 
 /** The folder and S3 may be set without being in use, to copy images from one storage to another. */
 function imageStorageOf(values: Environment): ImageStorageSettings {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  const isWanted = values.IMAGE_STORAGE === "s3" || missing.length < Object.keys(needed).length;
-  if (isWanted && missing.length > 0)
-    throw new AppError({
-      code: "invalid",
-      message: `missing ${missing.join()}`,
-      spanish: `Para guardar las imágenes en S3 hacen falta también: ${missing.join(", ")}.`,
-    });
   return Object.freeze({
     kind: values.IMAGE_STORAGE,
     folder: resolve(values.IMAGE_FOLDER ?? join(values.DATA_DIR, "images")),
-    s3:
-      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: S3_ENDPOINT,
-            bucket: S3_BUCKET,
-            region: values.S3_REGION,
-            accessKeyId: S3_ACCESS_KEY_ID,
-            secretAccessKey: S3_SECRET_ACCESS_KEY,
-          }
-        : null,
+    s3: s3Of(values),
   });
+}
+
+/** A bucket of its own may have other rules of access than that of the pictures. */
+function backupStorageOf(values: Environment): BackupStorageSettings {
+  const s3 = s3Of(values);
+  return Object.freeze({
+    kind: values.BACKUP_STORAGE,
+    folder: resolve(values.BACKUP_FOLDER ?? join(values.DATA_DIR, "backups")),
+    s3: s3 && { ...s3, bucket: values.BACKUP_BUCKET ?? s3.bucket },
+  });
+}
+
+function s3Of(values: Environment): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET = values.BACKUP_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const isUsed = values.IMAGE_STORAGE === "s3" || values.BACKUP_STORAGE === "s3";
+  if ((isUsed || missing.length < Object.keys(needed).length) && missing.length > 0)
+    throw new AppError({
+      code: "invalid",
+      message: `missing ${missing.join()}`,
+      spanish: `Para guardar en S3 hacen falta también: ${missing.join(", ")}.`,
+    });
+  return S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: S3_ENDPOINT,
+        bucket: S3_BUCKET,
+        region: values.S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      }
+    : null;
 }
 
 /** Only OpenStreetMap has a default attribution; other tile servers need MAP_ATTRIBUTION. */

@@ -74,6 +74,14 @@ export const adminPaths = {
     })}`,
   /** AD-05 */
   sitemap: () => "/admin/sitemap",
+  /** V-12; `after` is the last item of the page before. */
+  jobs: ({ page = 1 }: { page?: number } = {}) =>
+    `/admin/tareas${query({ pagina: page > 1 ? String(page) : "" })}`,
+  job: ({ id, outcome = "", after = "" }: { id: string; outcome?: string; after?: string }) =>
+    `/admin/tareas/${id}${query({ ver: outcome, despues: after })}`,
+  /** V-14 */
+  backups: ({ page = 1 }: { page?: number } = {}) =>
+    `/admin/copias${query({ pagina: page > 1 ? String(page) : "" })}`,
   /** AD-04; `historyOf` is the key of a setting. */
   configuration: ({
     isChangedOnly = false,

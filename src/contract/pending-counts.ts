@@ -6,3 +6,9 @@ export interface PendingCounts {
   /** V-05: businesses of which visitors say that they changed or closed. */
   readonly reported: number;
 }
+
+/** What the tabs show. */
+export interface SectionCounts extends PendingCounts {
+  /** V-12: long jobs that run or wait; nobody has to decide about them. */
+  readonly jobs: number;
+}

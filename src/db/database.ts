@@ -1,12 +1,15 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { authAdapter } from "./auth-adapter.ts";
+import { type Snapshot, withSnapshot } from "./backup/read-snapshot.ts";
 import { reuseStores } from "./reuse-stores.ts";
 import { type Store, storeOver, type TransactionStore, transactionOver } from "./store.ts";
 
 export interface Database extends Store {
   readonly authAdapter: ReturnType<typeof authAdapter>;
   transaction<T>(work: (store: TransactionStore) => Promise<T>): Promise<T>;
+  /** V-14: for an export of everything. */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Throws without an answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +69,7 @@ export function openDatabase({
       transaction: (work) => inTransaction({ pool, work: (client) => work(drizzle({ client })) }),
     }),
     transaction: (work) => inTransaction({ pool, work: (client) => withStore(client, work) }),
+    snapshot: (work) => withSnapshot({ url, applicationName }, work),
     ping() {
       // Concurrent pings share one query.
       pinging ??= Promise.race([pool.query("select 1"), rejectAfter(2_000)])

@@ -13,6 +13,9 @@ export async function grantServing({ client, role }: { client: pg.Client; role: 
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${name}`);
     await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${name}`);
   }
+  // A backup names the version of the schema.
+  await client.query(`grant usage on schema drizzle to ${name}`);
+  await client.query(`grant select on drizzle.__drizzle_migrations to ${name}`);
 }
 
 interface Owned {

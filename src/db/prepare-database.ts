@@ -8,7 +8,7 @@ import { projectFolder } from "./project-folder.ts";
 import { businessWrites } from "./queries/businesses/business-writes.ts";
 import { suggestionWrites } from "./queries/suggestions/suggestion-writes.ts";
 
-const PREPARE_LOCK = 7_404_852_001;
+export const PREPARE_LOCK = 7_404_852_001;
 
 interface PrepareOptions {
   url: string;

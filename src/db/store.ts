@@ -5,6 +5,7 @@ import type { Orm } from "./orm.ts";
 import { accountNameQueries } from "./queries/accounts/account-name-queries.ts";
 import { accountQueries } from "./queries/accounts/account-queries.ts";
 import { dailyMailQueries } from "./queries/accounts/daily-mail-queries.ts";
+import { jobMailQueries } from "./queries/accounts/job-mail-queries.ts";
 import { memberQueries } from "./queries/accounts/member-queries.ts";
 import { personalDataQueries, personalDataWrites } from "./queries/accounts/personal-data-queries.ts";
 import { recentPlaceQueries } from "./queries/accounts/recent-place-queries.ts";
@@ -13,6 +14,7 @@ import { signInAttemptQueries } from "./queries/accounts/sign-in-attempt-queries
 import { staffQueries, staffWrites } from "./queries/accounts/staff-queries.ts";
 import { verificationQueries } from "./queries/accounts/verification-queries.ts";
 import { auditQueries } from "./queries/audit-queries.ts";
+import { backupQueries } from "./queries/backups/backup-queries.ts";
 import { businessListQueries } from "./queries/business-list/business-list-queries.ts";
 import { exportQueries } from "./queries/business-list/export-queries.ts";
 import { businessQueries } from "./queries/businesses/business-queries.ts";
@@ -43,6 +45,7 @@ import { importQueries } from "./queries/imports/import-queries.ts";
 import { importRowQueries } from "./queries/imports/import-row-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
+import { scheduleQueries } from "./queries/job-runs/schedule-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
@@ -123,6 +126,7 @@ export function storeOver(orm: Orm) {
     staff: staffQueries(orm),
     members: memberQueries(orm),
     dailyMails: dailyMailQueries(orm),
+    jobMails: jobMailQueries(orm),
     verifications: verificationQueries(orm),
     personalData: personalDataQueries(orm),
 
@@ -137,8 +141,10 @@ export function storeOver(orm: Orm) {
     accountNames: accountNameQueries(orm),
     history: historyQueries(orm),
     settings: settingQueries(orm),
+    backups: backupQueries(orm),
     jobRuns: jobRunQueries(orm),
     jobRunner: runnerQueries(orm),
+    schedules: scheduleQueries(orm),
     siteSettings: siteSettingQueries(orm),
     searchNotices: searchNoticeQueries(orm),
     notifyCatalogue: (notice: CatalogueNotice): Promise<void> => notifyCatalogue({ orm, notice }),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
+import type { TransactionStore } from "../db/store.ts";
+import { AppError } from "../domain/errors/app-error.ts";
 import { type JobRun, LEASE_SECONDS, MOST_FAILURES, secondsUntilRetry } from "../domain/jobs/job-run.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import { keepLease } from "./job-lease.ts";
@@ -19,6 +21,8 @@ interface JobRunnerOptions {
   jobs: readonly LongJob[];
   /** Called for each run. */
   context: () => ServiceContext;
+  /** Part of the transaction that ends a run, unless it was cancelled. */
+  onEnded?: (ended: { store: TransactionStore; run: JobRun }) => Promise<void>;
   leaseSeconds?: number;
   pollMs?: number;
 }
@@ -35,6 +39,7 @@ export interface JobRunner {
 export function startJobRunner({
   jobs,
   context,
+  onEnded,
   leaseSeconds = LEASE_SECONDS,
   pollMs = POLL_MS,
 }: JobRunnerOptions): JobRunner {
@@ -99,8 +104,7 @@ export function startJobRunner({
       const result = signal.aborted
         ? undefined
         : await settle(job.run(context(), run.input, running), signal);
-      if (!signal.aborted)
-        await db.jobRunner.finish(claim, { state: "done", message: result, at: clock.now() });
+      if (!signal.aborted) await finish(claim, { state: "done", message: result });
     } catch (error) {
       if (!signal.aborted) await recordFailure({ error, run, claim });
     } finally {
@@ -109,10 +113,20 @@ export function startJobRunner({
     }
   }
 
+  /** With the mails for those who want one when a long job ends. */
+  async function finish(
+    claim: Claim,
+    { state, message }: { state: JobRun["state"]; message: string | undefined },
+  ): Promise<void> {
+    await db.transaction(async (store) => {
+      const run = await store.jobRunner.finish(claim, { state, message, at: clock.now() });
+      if (run && state !== "cancelled") await onEnded?.({ store, run });
+    });
+  }
+
   async function endEarly(claim: Claim, signal: AbortSignal): Promise<void> {
     const why = signal.reason instanceof RunStopped ? signal.reason.why : null;
-    if (why === "cancelled")
-      await db.jobRunner.finish(claim, { state: "cancelled", message: CANCELLED_TEXT, at: clock.now() });
+    if (why === "cancelled") await finish(claim, { state: "cancelled", message: CANCELLED_TEXT });
     if (why === "stopping") await db.jobRunner.release(claim);
   }
 
@@ -123,7 +137,7 @@ export function startJobRunner({
       if (failures === 0) return;
       if (failures < MOST_FAILURES)
         await db.jobRunner.retryLater(claim, { seconds: secondsUntilRetry(failures) });
-      else await db.jobRunner.finish(claim, { state: "failed", message: FAILED_TEXT, at: clock.now() });
+      else await finish(claim, { state: "failed", message: sentenceOf(error) });
     });
   }
 
@@ -149,6 +163,11 @@ export function startJobRunner({
       await Promise.all(active.keys());
     },
   };
+}
+
+/** The sentence of an expected error tells staff more than the log does. */
+function sentenceOf(error: unknown): string {
+  return error instanceof AppError ? error.spanish : FAILED_TEXT;
 }
 
 /** Rejects soon after an abort, also if `work` goes on. */

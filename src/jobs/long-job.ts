@@ -18,6 +18,9 @@ interface ItemResult {
 
 /** What a long job gets of the process that runs it. */
 export interface RunningJob {
+  readonly runId: string;
+  /** As in the audit log. */
+  readonly initiator: string;
   /** Aborted when the run is cancelled, when this process stops and when another process has taken over. */
   readonly signal: AbortSignal;
   /** Where an earlier process got to; null at the beginning. */

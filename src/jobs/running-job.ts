@@ -90,6 +90,8 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
   }
 
   const running: RunningJob = {
+    runId: run.id,
+    initiator: run.initiator,
     signal,
     cursor: run.cursor,
 

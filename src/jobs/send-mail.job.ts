@@ -10,6 +10,7 @@ const sendMailSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("password-changed"), userId: z.string() }),
   z.strictObject({ kind: z.literal("suggestion-decided"), suggestionId: z.uuid() }),
   z.strictObject({ kind: z.literal("daily-mail"), userId: z.string() }),
+  z.strictObject({ kind: z.literal("job-ended"), userId: z.string(), runId: z.uuid() }),
 ]);
 
 export type MailOrder = z.infer<typeof sendMailSchema>;

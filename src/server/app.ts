@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ModuleGraph } from "../contract/module-graph.ts";
-import type { Log } from "../services/service-context.ts";
+import type { createRestoreUploads } from "../services/backups/restore-uploads.ts";
+import type { Log, ServiceContext } from "../services/service-context.ts";
 import { addOpenData, type createOpenData } from "./documents/open-data.ts";
 import { addSearchCompletions, type SearchCompletions } from "./documents/search-completions.ts";
 import { addAddressPlan } from "./endpoints/address-plan.ts";
 import { addAuth } from "./endpoints/auth.ts";
+import { addBackupFiles, type createBackupFiles } from "./endpoints/backup-files.ts";
 import { addHealth } from "./endpoints/health.ts";
 import { addImageUploads, type createImageUploads } from "./endpoints/image-uploads.ts";
 import { addImages, type createImages } from "./endpoints/images.ts";
@@ -14,6 +16,7 @@ import { addIndexNowKey } from "./endpoints/index-now-key.ts";
 import { addJobEvents, type createJobEvents } from "./endpoints/job-events.ts";
 import { addMovedModules, type createMovedModules } from "./endpoints/moved-modules.ts";
 import { addPreloadPages, type createPreloadPages } from "./endpoints/preload-pages.ts";
+import { addRestoreUploads } from "./endpoints/restore-uploads.ts";
 import { addVisitBeacon, type createVisitBeacon } from "./endpoints/visit-beacon.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import type { createClientAddress } from "./http/client-address.ts";
@@ -32,6 +35,7 @@ interface AppOptions extends PageHandlerOptions {
   headers: readonly HeaderPair[];
   clientAddress: ReturnType<typeof createClientAddress>;
   checkReady: () => Promise<void>;
+  backupFiles: ReturnType<typeof createBackupFiles>;
   imageUploads: ReturnType<typeof createImageUploads>;
   importUploads: ReturnType<typeof createImportUploads>;
   jobEvents: ReturnType<typeof createJobEvents>;
@@ -40,6 +44,8 @@ interface AppOptions extends PageHandlerOptions {
   openData: ReturnType<typeof createOpenData>;
   pictures: ReturnType<typeof createImages>;
   preloadPages: ReturnType<typeof createPreloadPages>;
+  restoreUploads: ReturnType<typeof createRestoreUploads>;
+  services: Omit<ServiceContext, "actor">;
   searchCompletions: SearchCompletions;
   visitBeacon: ReturnType<typeof createVisitBeacon>;
   queues: Readonly<Record<"render" | "write" | "password", RunInQueue>>;
@@ -77,10 +83,12 @@ export function createApp(options: AppOptions): Hono<AppEnvironment> {
   addVisitBeacon(app, options.visitBeacon);
   addImageUploads(app, options);
   addImportUploads(app, options);
+  addRestoreUploads(app, options);
   app.use(queueWrites(options.queues));
 
   addAuth(app, options);
   addJobEvents(app, options);
+  addBackupFiles(app, options);
   addAddressPlan(app, options);
   addPages(app, options);
   return app;

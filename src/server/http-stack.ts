@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Config } from "../config/config.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Clock } from "../domain/clock.ts";
+import { createRestoreUploads } from "../services/backups/restore-uploads.ts";
 import { readImage } from "../services/images/read-image.ts";
 import type { Log, ServiceContext } from "../services/service-context.ts";
 import { createApp } from "./app.ts";
@@ -12,6 +13,7 @@ import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createOpenData } from "./documents/open-data.ts";
 import { createSearchCompletions } from "./documents/search-completions.ts";
 import { loadAssets } from "./endpoints/assets.ts";
+import { createBackupFiles } from "./endpoints/backup-files.ts";
 import { createImageUploads } from "./endpoints/image-uploads.ts";
 import { createImages } from "./endpoints/images.ts";
 import { createImportUploads } from "./endpoints/import-uploads.ts";
@@ -103,6 +105,9 @@ export async function createHttpStack(options: HttpStackOptions) {
       if (stopping) throw new Error("stopping");
       await base.db.ping();
     },
+    services,
+    backupFiles: createBackupFiles({ services, auth }),
+    restoreUploads: createRestoreUploads(),
     imageUploads: createImageUploads({ services, auth }),
     importUploads: createImportUploads({ services, auth }),
     jobEvents,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
@@ -8,6 +8,7 @@ import { MAILED_LINK_MINUTES } from "../domain/accounts/account-limits.ts";
 import type { Clock } from "../domain/clock.ts";
 import { isTold } from "../domain/search-engines/search-notice.ts";
 import {
+  dailyBackupHandler,
   dailyMailHandler,
   sendMailHandler,
   sendNoticesHandler,
@@ -15,6 +16,7 @@ import {
   sweepImagesHandler,
 } from "../jobs/handlers/job-handlers.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
+import { openBackupStorage } from "../outside/backups/open-backup-storage.ts";
 import { createFetchPublic } from "../outside/fetch/fetch-public.ts";
 import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import { createDatabaseStorage } from "../outside/images/database-storage.ts";
@@ -64,7 +66,10 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     settings: config.imageStorage,
     onTrouble: (trouble) => log.warn(trouble, "the storage of images failed"),
   });
-  const { db, ownerUrl, databaseUrl } = await startDatabase({ ...options, putDemoImage: elsewhere?.put });
+  const { db, ownerUrl, databaseUrl, restoreDatabase } = await startDatabase({
+    ...options,
+    putDemoImage: elsewhere?.put,
+  });
   const secret = await sessionSecret({ config, db });
   const settings = await openSettings({ db, clock, log, defaults: config });
   onStarted(async () => settings.stop());
@@ -81,6 +86,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       sweepImagesHandler,
       dailyMailHandler,
       sendNoticesHandler,
+      dailyBackupHandler,
       sendMailHandler({ signVerification }),
     ],
     sendOnly: isCommand,
@@ -119,6 +125,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     }),
     images: elsewhere ?? createDatabaseStorage(db.images),
     sheets: createSheets(),
+    backups: openBackupStorage(config.backupStorage),
+    restoreDatabase,
+    sign: (text: string) => createHmac("sha256", secret).update(`link:${text}`).digest("base64url"),
     passwords: options.passwords ?? createPasswordHashing(),
     monitor: { readDisk: () => readDisk(config.dataDir), readPageCache: () => null },
   };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
+import { createRestore, type RestoreDatabase } from "../db/backup/restore-database.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { PutDemoImage } from "../db/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
@@ -29,6 +30,7 @@ export interface StartedDatabase {
   /** With the rights to migrate. */
   readonly ownerUrl: string;
   readonly databaseUrl: string;
+  readonly restoreDatabase: RestoreDatabase;
 }
 
 /** Starts the built-in PostgreSQL unless DATABASE_URL is set, migrates, and opens the pool. */
@@ -54,7 +56,8 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
     onError: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   onStarted(() => db.close());
-  return { db, ownerUrl, databaseUrl };
+  const restoreDatabase = createRestore({ url: ownerUrl, applicationName, serving });
+  return { db, ownerUrl, databaseUrl, restoreDatabase };
 }
 
 /** The built-in PostgreSQL serves with fewer rights than it migrates with. */

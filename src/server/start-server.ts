@@ -7,6 +7,7 @@ import { startJobRunner } from "../jobs/job-runner.ts";
 import type { Outside } from "../outside/outside.ts";
 import { createFirstAdministratorLink } from "../services/accounts/first-administrator.ts";
 import type { PasswordHashing } from "../services/accounts/passwords/password-hashing.ts";
+import { queueJobMails } from "../services/job-runs/job-mails.ts";
 import type { Log } from "../services/service-context.ts";
 import type { LiveSettings } from "../services/settings/live-settings.ts";
 import type { Frontend } from "./frontend.ts";
@@ -93,7 +94,11 @@ async function startParts(
   onStarted(() => stack.stopWork());
   const jobContext = () => ({ ...stack.services, actor: { kind: "system", name: "jobs" } as const });
   await jobs.work(jobContext);
-  const runner = startJobRunner({ jobs: LONG_JOBS, context: jobContext });
+  const runner = startJobRunner({
+    jobs: LONG_JOBS,
+    context: jobContext,
+    onEnded: (ended) => queueJobMails(services, ended),
+  });
   onStarted(() => runner.stop());
   const listener = await listenForChanges({
     databaseUrl,

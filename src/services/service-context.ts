@@ -1,5 +1,6 @@
 import type { SocialProvider } from "../contract/account-message.ts";
 import type { PageCacheStats } from "../contract/page-cache-stats.ts";
+import type { RestoreDatabase } from "../db/backup/restore-database.ts";
 import type { CatalogueChange } from "../db/catalogue-channel.ts";
 import type { Database } from "../db/database.ts";
 import type { Actor } from "../domain/accounts/actor.ts";
@@ -8,6 +9,7 @@ import type { Clock } from "../domain/clock.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { SettingKey, SettingValues } from "../domain/settings/settings.ts";
 import type { JobSender } from "../jobs/job.ts";
+import type { BackupStorage } from "../outside/backups/backup-storage.ts";
 import type { FetchPublic } from "../outside/fetch/fetch-public.ts";
 import type { Geocoder } from "../outside/geocoder/geocoder.ts";
 import type { ImageStorage } from "../outside/images/image-storage.ts";
@@ -72,6 +74,11 @@ export interface ServiceContext {
   readonly images: ImageStorage;
   /** AI-01 */
   readonly sheets: Sheets;
+  /** V-14 */
+  readonly backups: BackupStorage;
+  readonly restoreDatabase: RestoreDatabase;
+  /** A keyed hash, the same on every server, for links that only we can make. */
+  readonly sign: (text: string) => string;
   readonly passwords: PasswordHashing;
   /** Of this process. */
   readonly monitor: Monitor;

@@ -139,6 +139,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "admin/google": staffPage("/admin/google"),
   "admin/sitemap": staffPage("/admin/sitemap"),
   "admin/configuracion": staffPage("/admin/configuracion"),
+  "admin/copias": staffPage("/admin/copias"),
+  "admin/tareas": staffPage("/admin/tareas"),
+  "admin/tareas/:id": {
+    address: "/admin/tareas/00000000-0000-4000-8000-000000000000",
+    get: staff(404),
+    post: staff(405),
+  },
   "admin/*": staffPage("/admin/lo-que-sea"),
   // AG-07: the token is what lets one in.
   "admin/comienzo": page("/admin/comienzo"),
@@ -175,12 +182,17 @@ export const STAFF_ADDRESSES: Readonly<Record<string, Statuses>> = {
   "/admin/tareas/estado": staff(200),
   "/admin/modules.json": staff(200),
   "/admin/plano.svg": staff(200),
+  // 410: not a signed link.
+  "/admin/copias/archivo": staff(410),
 };
 
 /** Addresses outside the framework to which staff write; the status is that of `{}`, which is no image and no sheet. */
 export const STAFF_WRITES: Readonly<Record<string, Statuses>> = {
   "/admin/imagenes": staff(400),
   "/admin/migrar/archivo": staff(400),
+  // AG-07: the link of the first administrator is what lets one in, and there is one already.
+  "/admin/comienzo/copia": everybody(409),
+  "/admin/comienzo/copia/restaurar": everybody(409),
 };
 
 /** Status of each auth endpoint for a harmless body, by its key in `AUTH_ENDPOINTS`. */

@@ -213,7 +213,7 @@ test("AM-04 AX-07 npm run job has the server check every picture of the demo cat
   const id = /^[0-9a-f-]{36}/m.exec(stdout)?.[0] ?? "";
   await expect.poll(async () => (await find(id))?.state).toBe("done");
   expect((await command("show", id)).stdout).toMatch(
-    /Revisar las imágenes: terminada, (\d+) de \1\n.+\n {2}bien: \1\n/,
+    /Revisar las imágenes: terminada, (\d+) de \1\n.+\n {2}con error: 0\n {2}con aviso: 0\n {2}bien: \1\n/,
   );
   await expect(command("start", "otra")).rejects.toMatchObject({
     code: 1,

@@ -46,6 +46,7 @@ export async function startBuiltServer({
       }),
       databaseUrl,
       dataDir: ownFolder,
+      backupStorage: { kind: "folder", folder: join(ownFolder, "backups"), s3: null },
       ...config,
     },
     clock: { now: () => controls.time },

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../src/services/service-context.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
 import { FOLDER_VARIABLE, TEMPLATE_VARIABLE } from "./e2e-setup.ts";
 import { OPERATOR, testContext } from "./service-context.ts";
-import { administer, cloneTemplate } from "./template-database.ts";
+import { administer, cloneTemplate, createEmptyDatabase } from "./template-database.ts";
 
 /** A server with its own database, which tests can change from outside. */
 export interface Site {
@@ -27,8 +27,13 @@ export interface Site {
 const HOST = "127.0.0.1";
 const PORT_ATTEMPTS = 5;
 
-export async function startSite(config: Partial<Config> = {}): Promise<Site> {
-  const clone = await cloneTemplate(readTemplate());
+export async function startSite(
+  config: Partial<Config> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<Site> {
+  const clone = isEmpty
+    ? await createEmptyDatabase(readTemplate().adminUrl)
+    : await cloneTemplate(readTemplate());
   const dataDir = readVariable(FOLDER_VARIABLE);
   const server = await startOnFreePort({ databaseUrl: clone.url, config: { dataDir, ...config } });
   const db = openDatabase({

@@ -1,8 +1,11 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readConfig } from "../../src/config/read-config.ts";
 import type { CatalogueChange } from "../../src/db/catalogue-channel.ts";
 import type { Database } from "../../src/db/database.ts";
 import type { Actor } from "../../src/domain/accounts/actor.ts";
 import type { SettingValues } from "../../src/domain/settings/settings.ts";
+import { createFolderBackups } from "../../src/outside/backups/folder-backups.ts";
 import { createDatabaseStorage } from "../../src/outside/images/database-storage.ts";
 import { createSheets } from "../../src/outside/sheets/create-sheets.ts";
 import { createPasswordHashing } from "../../src/services/accounts/passwords/password-hashing.ts";
@@ -72,6 +75,11 @@ export function testContext({
     },
     images: createDatabaseStorage(db.images),
     sheets: createSheets(),
+    backups: createFolderBackups(join(tmpdir(), `guia-backups-${process.pid}`)),
+    restoreDatabase: async () => {
+      throw new Error("a test that restores gives its own");
+    },
+    sign: (text) => `signed-${text}`,
     passwords: CHEAP_PASSWORDS,
     monitor: { readDisk: async () => null, readPageCache: () => null },
     catalogueChanged: (change) => changes.push(change),

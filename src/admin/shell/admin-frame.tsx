@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import type { PendingCounts } from "../../contract/pending-counts.ts";
+import type { SectionCounts } from "../../contract/pending-counts.ts";
 import { PreloadBar } from "../../preload/preload-bar.tsx";
 import { ToastProvider } from "../../ui/toast/toast-provider.tsx";
 import { useFocusOnArrival } from "../../ui/use-focus-on-arrival.ts";
@@ -16,7 +16,7 @@ export interface AdminFrameProps {
   siteName: string;
   /** Name or e-mail; empty where it could not be read. */
   userName: string;
-  counts: PendingCounts;
+  counts: SectionCounts;
   children: ReactNode;
 }
 

@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { adminPaths } from "../../contract/admin-paths.ts";
 import { paths } from "../../contract/paths.ts";
-import type { PendingCounts } from "../../contract/pending-counts.ts";
+import type { SectionCounts } from "../../contract/pending-counts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { countOf, type Screen, SHOWN_TABS, type Tab } from "../screens.ts";
 import { SignOutButton } from "./admin-header.tsx";
+import { useActiveJobs } from "./job-runs-provider.tsx";
 
 interface TabBarProps {
   current: Tab;
-  counts: PendingCounts;
+  counts: SectionCounts;
 }
 
 /** AD-01: the counts are what waits for a decision. */
@@ -34,6 +35,7 @@ export function TabBar({ current, counts }: TabBarProps) {
               <Icon of={tab.icon} size={17} />
               {tab.label}
               <Badge count={countOf(tab, counts)} />
+              {tab.screens.some(({ hasJobs }) => hasJobs) && <JobsBadge initial={counts.jobs} />}
             </Link>
           </li>
         ))}
@@ -63,6 +65,20 @@ function Badge({ count, className = "" }: { count: number; className?: string })
     >
       {count > 99 ? "99+" : count}
       <span className="sr-only"> por decidir</span>
+    </span>
+  );
+}
+
+/** V-12: grey, since nobody has to decide; follows the jobs while some run. */
+function JobsBadge({ initial, className = "" }: { initial: number; className?: string }) {
+  const count = useActiveJobs(initial);
+  if (count === 0) return null;
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-pill bg-line px-1 text-xs font-semibold text-ink ${className}`}
+    >
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> en marcha</span>
     </span>
   );
 }
@@ -124,7 +140,7 @@ function usePageName(): string {
 }
 
 /** Of a section with several screens. */
-export function SubTabs({ tab, current, counts }: { tab: Tab; current: Screen; counts: PendingCounts }) {
+export function SubTabs({ tab, current, counts }: { tab: Tab; current: Screen; counts: SectionCounts }) {
   const bar = useScrollToCurrent(current.path);
   if (tab.screens.length < 2) return null;
   return (
@@ -139,6 +155,7 @@ export function SubTabs({ tab, current, counts }: { tab: Tab; current: Screen; c
             >
               {screen.label}
               {screen.pending && <Badge count={counts[screen.pending]} />}
+              {screen.hasJobs && <JobsBadge initial={counts.jobs} />}
             </Link>
           </li>
         ))}
@@ -186,20 +203,29 @@ export function PhoneTabs({ current, counts, userName }: TabBarProps & { userNam
               onClick={() => setOpen(true)}
               className={PHONE_TAB}
             >
-              <Icon of={Menu} size={22} />
+              <span className="relative">
+                <Icon of={Menu} size={22} />
+                <JobsBadge initial={counts.jobs} className="absolute -top-2 left-3.5" />
+              </span>
               Más
             </button>
           </li>
         </ul>
       </nav>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Más" variant="drawer">
-        <MoreScreens userName={userName} onChoose={() => setOpen(false)} />
+        <MoreScreens userName={userName} jobs={counts.jobs} onChoose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function MoreScreens({ userName, onChoose }: { userName: string; onChoose: () => void }) {
+interface MoreScreensProps {
+  userName: string;
+  jobs: number;
+  onChoose: () => void;
+}
+
+function MoreScreens({ userName, jobs, onChoose }: MoreScreensProps) {
   const item =
     "flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-ink no-underline hover:bg-wash";
   return (
@@ -211,10 +237,11 @@ function MoreScreens({ userName, onChoose }: { userName: string; onChoose: () =>
             {tab.label}
           </h3>
           <ul>
-            {tab.screens.map(({ path, label }) => (
+            {tab.screens.map(({ path, label, hasJobs }) => (
               <li key={path}>
                 <Link to={path} onClick={onChoose} className={item}>
                   {label}
+                  {hasJobs && <JobsBadge initial={jobs} />}
                 </Link>
               </li>
             ))}

@@ -20,6 +20,7 @@ function run(id: string, current: number): JobRunView {
     failed: 0,
     isCancelling: false,
     message: "",
+    initiator: "administrator:ana",
     createdAt: `2026-01-01T00:00:0${id}Z`,
     startedAt: null,
     finishedAt: null,
@@ -38,13 +39,19 @@ function createTab({ hidden = false } = {}) {
     lose: () => {},
     turn: () => {},
     seen: [] as string[],
+    isShownAway: false,
     show(hidden: boolean) {
       tab.hidden = hidden;
       tab.turn();
     },
   };
   const stop = watchJobs(
-    (runs) => tab.seen.push(runs.map(({ id, current }) => `${id}:${current}`).join(" ")),
+    {
+      onChange: (runs) => tab.seen.push(runs.map(({ id, current }) => `${id}:${current}`).join(" ")),
+      onAway: (isAway) => {
+        tab.isShownAway = isAway;
+      },
+    },
     {
       openStream({ onBoard, onLost }) {
         tab.streams++;
@@ -105,10 +112,10 @@ test("AX-07 polling survives failures and stops when asked", async () => {
   tab.isAway = true;
   tab.lose();
   await wait(6_000);
-  expect([tab.polls, tab.seen]).toEqual([4, []]);
+  expect([tab.polls, tab.seen, tab.isShownAway]).toEqual([4, [], true]);
   tab.isAway = false;
   await wait(2_000);
-  expect(tab.seen).toEqual(["1:7"]);
+  expect([tab.seen, tab.isShownAway]).toEqual([["1:7"], false]);
   stop();
   await wait(60_000);
   expect([tab.polls, tab.opened]).toEqual([5, 1]);
@@ -137,5 +144,15 @@ test("AX-07 a tab that opens hidden waits until it is shown", () => {
   expect(tab.opened).toBe(0);
   tab.show(false);
   expect([tab.streams, tab.opened]).toEqual([1, 1]);
+  stop();
+});
+
+test("V-12 a server that can't read the queue says so, until it can", () => {
+  const { tab, stop } = createTab();
+  tab.send({ runs: [run("1", 1)] });
+  tab.send({ runs: [], isAway: true });
+  expect([tab.seen.at(-1), tab.isShownAway]).toEqual(["1:1", true]);
+  tab.send({ runs: [run("1", 2)] });
+  expect([tab.seen.at(-1), tab.isShownAway]).toEqual(["1:2", false]);
   stop();
 });

@@ -13,13 +13,20 @@ const POLL_MS = 2_000;
 /** How long polling goes on before the stream is tried again. */
 const STREAM_RETRY_MS = 30_000;
 
-type OnChange = (runs: readonly JobRunView[]) => void;
+interface JobListener {
+  onChange(runs: readonly JobRunView[]): void;
+  /** True while nobody can tell how the jobs are. */
+  onAway(isAway: boolean): void;
+}
 
 /**
  * Reports all recent runs, the newest first, at once and after each change. Reads the stream, polls while that is not possible,
  * and does neither while the tab is hidden. Returns how to stop.
  */
-export function watchJobs(onChange: OnChange, environment: JobWatchEnvironment = BROWSER): () => void {
+export function watchJobs(
+  { onChange, onAway }: JobListener,
+  environment: JobWatchEnvironment = BROWSER,
+): () => void {
   const { openStream, fetchState, isHidden, onVisibilityChange, after } = environment;
   let runs = new Map<string, JobRunView>();
   let release = () => {};
@@ -29,11 +36,13 @@ export function watchJobs(onChange: OnChange, environment: JobWatchEnvironment =
   }
 
   function takeAll(board: JobBoard): void {
+    onAway(false);
     runs = new Map(board.runs.map((run) => [run.id, run]));
     report();
   }
 
   function takeChanges(board: JobBoard): void {
+    onAway(board.isAway ?? false);
     for (const run of board.runs) runs.set(run.id, run);
     report();
   }
@@ -59,7 +68,7 @@ export function watchJobs(onChange: OnChange, environment: JobWatchEnvironment =
     const ask = () => {
       fetchState({ signal: controller.signal })
         .then((board) => controller.signal.aborted || takeAll(board))
-        .catch(() => {})
+        .catch(() => controller.signal.aborted || onAway(true))
         .finally(() => {
           if (!controller.signal.aborted) cancelWait = after({ ms: POLL_MS, work: ask });
         });

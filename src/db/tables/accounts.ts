@@ -121,6 +121,13 @@ export const dailyMails = pgTable("daily_mails", {
   lastDay: date("last_day").notNull(),
 });
 
+/** V-12: administrators who chose a mail when a long job ends. */
+export const jobMails = pgTable("job_mails", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+});
+
 /** AG-04: failed sign-ins of a listed e-mail, by e-mail and client network, and by e-mail alone. Logged, so that no restart lifts a lock. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",

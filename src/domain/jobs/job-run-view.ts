@@ -1,12 +1,35 @@
 import type { JobRunView } from "../../contract/job-runs.ts";
 import { groupDigits } from "../text/format-number.ts";
-import type { JobRun, JobRunState } from "./job-run.ts";
+import type { ItemOutcome, JobRun, JobRunState } from "./job-run.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   "check-images": "Revisar las imágenes",
   import: "Importar una planilla",
   "undo-import": "Deshacer una importación",
+  backup: "Hacer una copia de seguridad",
 };
+
+const SCHEDULED_TITLES: Readonly<Record<string, string>> = {
+  "sweep-expired": "Borrar lo que venció",
+  "sweep-images": "Borrar imágenes que nadie usa",
+  "daily-mail": "Mail de la mañana",
+  "daily-backup": "Copia de seguridad diaria",
+};
+
+export function scheduledTitle(name: string): string {
+  return SCHEDULED_TITLES[name] ?? name;
+}
+
+export const OUTCOME_LABELS: Readonly<Record<ItemOutcome, string>> = {
+  failed: "con error",
+  warned: "con aviso",
+  done: "bien",
+  skipped: "sin cambios",
+};
+
+export function isOutcome(text: string): text is ItemOutcome {
+  return Object.hasOwn(OUTCOME_LABELS, text);
+}
 
 export function jobTitle(kind: string): string {
   return TITLES[kind] ?? kind;
@@ -21,7 +44,7 @@ export const STATE_LABELS: Readonly<Record<JobRunState, string>> = {
 };
 
 export function jobRunView(run: JobRun): JobRunView {
-  const { id, kind, state, current, total, failed, message } = run;
+  const { id, kind, state, current, total, failed, message, initiator } = run;
   return {
     id,
     kind,
@@ -32,6 +55,7 @@ export function jobRunView(run: JobRun): JobRunView {
     failed,
     isCancelling: run.cancelRequested && state === "running",
     message,
+    initiator,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,

@@ -44,3 +44,14 @@ export function secondsUntilRetry(failures: number): number {
 
 /** A run whose process gave no sign for this long is taken over by another process. */
 export const LEASE_SECONDS = 15;
+
+const LONG_SECONDS = 60;
+
+/** V-12: long enough that nobody waited for it. */
+export function isLong({ startedAt, finishedAt }: Pick<JobRun, "startedAt" | "finishedAt">): boolean {
+  return (
+    startedAt !== null &&
+    finishedAt !== null &&
+    Number(finishedAt) - Number(startedAt) >= LONG_SECONDS * 1_000
+  );
+}

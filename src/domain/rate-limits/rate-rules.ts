@@ -56,6 +56,8 @@ export const RATE_RULES = {
     burst: 60,
     spanish: "Hubo muchos intentos de entrar desde tu conexión.",
   },
+  /** V-14: one for each piece of an uploaded backup. */
+  "first-link": { perMinute: 600, burst: 600, spanish: "Hubo muchos pedidos con el enlace de comienzo." },
   "sign-up": { perMinute: 4, burst: 20, spanish: "Se crearon muchas cuentas desde tu conexión." },
   anonymous: { perMinute: 6, burst: 20, spanish: "Hubo muchos pedidos desde tu conexión." },
   /** By client, by mailbox and client, and by known browser; `MAILED_LINK_MINUTES` limits a mailbox over all clients. */

@@ -26,6 +26,12 @@ const line = (key: string): SettingEditor<string> => ({
   read: ([text]) => text,
 });
 
+const wholeNumber = (key: string): SettingEditor<number> => ({
+  fields: { [key]: LINE },
+  write: (value) => [String(value)],
+  read: ([text = ""]) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
+});
+
 /** How each setting is edited as text. The browser gets this file, so it imports no schema. */
 const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]> } = {
   siteName: line("siteName"),
@@ -41,11 +47,7 @@ const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]>
     write: ({ businesses, categories, reviews }) => [businesses, categories, reviews],
     read: ([businesses, categories, reviews]) => ({ businesses, categories, reviews }),
   },
-  mapMonthlyLimit: {
-    fields: { mapMonthlyLimit: LINE },
-    write: (value) => [String(value)],
-    read: ([text = ""]) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
-  },
+  mapMonthlyLimit: wholeNumber("mapMonthlyLimit"),
   rotation: {
     fields: { rotation: { kind: "choice", longest: 1 } },
     write: (value) => [value ? "1" : "0"],
@@ -57,6 +59,8 @@ const EDITORS: { readonly [Key in SettingKey]: SettingEditor<SettingValues[Key]>
     write: ({ name, link }) => [name, link],
     read: ([name, link]) => ({ name, link }),
   },
+  backupCount: wholeNumber("backupCount"),
+  backupDays: wholeNumber("backupDays"),
 };
 
 const KEYS = Object.keys(EDITORS) as readonly SettingKey[];

@@ -74,6 +74,22 @@ export const SETTINGS = {
         "tiene que tener un nombre de 1 a 80 letras y la dirección de su texto, por ejemplo https://opendatacommons.org/licenses/odbl/1-0/",
       ),
   },
+  backupCount: {
+    label: "Copias que se guardan",
+    schema: z
+      .int()
+      .min(1)
+      .max(365)
+      .describe("tiene que ser cuántas copias de seguridad se guardan, de 1 a 365"),
+  },
+  backupDays: {
+    label: "Días que se guardan las copias",
+    schema: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .describe("tiene que ser por cuántos días se guardan las copias de seguridad, de 1 a 3650"),
+  },
 } as const;
 
 /** Where a setting has several fields: the field of each part, and what is wrong there. */

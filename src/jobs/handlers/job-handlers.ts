@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAILY_BACKUP_HOUR, queueDailyBackup } from "../../services/backups/start-backup.ts";
 import { sweepImages } from "../../services/images/sweep-images.ts";
 import { DAILY_MAIL_HOUR, queueDailyMails } from "../../services/mail/daily-mail.ts";
 import { type SignVerification, sendMail } from "../../services/mail/send-mail.ts";
@@ -57,6 +58,15 @@ const dailyMailJob: JobDefinition<Record<string, never>> = {
 export const dailyMailHandler = handleJob(dailyMailJob, queueDailyMails);
 
 export const sendNoticesHandler = handleJob(sendNoticesJob, sendNotices);
+
+const dailyBackupJob: JobDefinition<Record<string, never>> = {
+  name: "daily-backup",
+  schema: z.strictObject({}),
+  // Several times, for a server that was stopped and for a backup that failed; one a day is enough.
+  schedule: `40 ${DAILY_BACKUP_HOUR}-${DAILY_BACKUP_HOUR + 5} * * *`,
+};
+
+export const dailyBackupHandler = handleJob(dailyBackupJob, queueDailyBackup);
 
 export function sendMailHandler({ signVerification }: { signVerification: SignVerification }): JobHandler {
   return handleJob(sendMailJob, (context, order) => sendMail(context, { order, signVerification }));

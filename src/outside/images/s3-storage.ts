@@ -4,6 +4,7 @@ import { isImageId } from "../../domain/images/image-address.ts";
 import type { S3Settings } from "../../domain/images/image-storage-settings.ts";
 import { readLimited } from "../read-limited.ts";
 import { checkContent, checkImages, type ImageStorage, type ListedImage } from "./image-storage.ts";
+import { textOf } from "./s3-xml.ts";
 import { signS3 } from "./sign-s3.ts";
 
 /** Called for each failure, with the reason for the log. */
@@ -116,12 +117,6 @@ function readPage(xml: string): ListedImage[] {
     const storedAt = new Date(textOf(entry, "LastModified"));
     return isImageId(id) && !Number.isNaN(storedAt.getTime()) ? [{ id, storedAt }] : [];
   });
-}
-
-function textOf(xml: string, name: string): string {
-  const escaped = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
-  const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-  return escaped.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => signs[name] ?? "");
 }
 
 function isMissingKey(body: Buffer): boolean {

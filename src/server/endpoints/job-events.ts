@@ -77,6 +77,7 @@ export function createJobEvents({
       for (const [stream, since] of streams) if (query > since) stream.send(runs);
     } catch (error) {
       log.debug({ err: error }, "job runs could not be read");
+      for (const stream of streams.keys()) stream.sendAway();
     }
     timer = undefined;
     schedule();

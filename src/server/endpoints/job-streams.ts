@@ -16,6 +16,8 @@ export interface JobStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Sends the runs that changed since the last call; ends a stream that is not read. */
   send(runs: readonly JobRun[]): void;
+  /** The queue can't be read; the next `send` takes it back. */
+  sendAway(): void;
   comment(): void;
   end(): void;
 }
@@ -36,6 +38,7 @@ export function createJobStream({
   const encoder = new TextEncoder();
   const sent = new Map<string, string>();
   let isFirst = true;
+  let isAway = false;
   let control: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -78,9 +81,16 @@ export function createJobStream({
         return isNew;
       });
       // An empty first event says that there are no runs.
-      if (changed.length === 0 && !isFirst) return;
+      if (changed.length === 0 && !isFirst && !isAway) return;
       isFirst = false;
+      isAway = false;
       const board: JobBoard = { runs: changed };
+      write(`data: ${JSON.stringify(board)}\n\n`);
+    },
+    sendAway() {
+      if (isAway) return;
+      isAway = true;
+      const board: JobBoard = { runs: [], isAway };
       write(`data: ${JSON.stringify(board)}\n\n`);
     },
     comment: () => write(":\n\n"),

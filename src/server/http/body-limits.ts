@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
 import { IMPORT_UPLOAD_PATH } from "../../contract/import-view.ts";
 import { paths } from "../../contract/paths.ts";
@@ -27,6 +28,8 @@ const VISITOR_BYTES = 64_000;
 const BODY_LIMITS: readonly BodyLimit[] = [
   { path: IMAGE_UPLOAD_PATH, maxBytes: MOST_UPLOAD_BYTES, isStaff: true, refusal: tooLargeUpload },
   { path: IMPORT_UPLOAD_PATH, maxBytes: IMPORT_LIMITS.bytes, isStaff: true, refusal: tooLargeSheet },
+  // The link of the first administrator is checked before it is read.
+  { path: BACKUP_PATHS.upload, maxBytes: PIECE_BYTES },
   { path: "/admin", maxBytes: 1_000_000, isStaff: true },
   // Up to 500 hearts and 500 stars, and as many of a guest.
   { path: paths.personal(), maxBytes: 256_000 },

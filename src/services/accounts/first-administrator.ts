@@ -71,7 +71,7 @@ export async function createFirstAdministrator(
   return { email };
 }
 
-function linkUsedUp(): AppError {
+export function linkUsedUp(): AppError {
   return new AppError({
     code: "conflict",
     message: "not a valid link for the first administrator",

@@ -1,5 +1,6 @@
 import { adminPaths } from "../../contract/admin-paths.ts";
 import type { HealthLevel, HealthLine } from "../../contract/dashboard.ts";
+import { LATE_HOURS } from "../../domain/backups/backup.ts";
 import { formatAgo } from "../../domain/reviews/format-ago.ts";
 import { sendMailJob } from "../../jobs/send-mail.job.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -27,8 +28,13 @@ export async function checkHealth(
     log.warn({ err: error }, "the state of jobs and mails could not be read");
     return null;
   });
+  const backups = await db.backups.findLatest().catch((error: unknown) => {
+    log.warn({ err: error }, "the state of backups could not be read");
+    return null;
+  });
   const lines = [
     checkDatabase(databaseMs),
+    ...(backups ? [checkBackups(backups, clock.now())] : []),
     ...(work ? [checkMail(work, clock.now()), checkJobs(work), checkErrors(work)] : []),
     checkDisk(await monitor.readDisk()),
     checkPageCache(monitor.readPageCache()),
@@ -89,14 +95,43 @@ function checkJobs({ failed_runs: failed, failed_periodic: missed, late }: Work)
       title,
       level: "look",
       detail: `${late === 1 ? "Una tarea espera" : `${late} tareas esperan`} hace más de una hora. Mirá si hay un servidor que las haga.`,
+      path: adminPaths.jobs(),
     };
   if (failed > 0)
     return {
       title,
       level: "urgent",
       detail: `${failed === 1 ? "Una tarea falló" : `${failed} tareas fallaron`} en el último día. Mirá por qué y volvé a empezarla.`,
+      path: adminPaths.jobs(),
     };
   return { title, level: "well", detail: "Ninguna falló en el último día" };
+}
+
+type LatestBackups = Awaited<ReturnType<ServiceContext["db"]["backups"]["findLatest"]>>;
+
+/** V-14 */
+function checkBackups({ ready, failed }: LatestBackups, now: Date): HealthLine {
+  const title = "Copias de seguridad";
+  const path = adminPaths.backups();
+  const ago = ready && formatAgo({ at: ready.startedAt, now });
+  if (failed && (!ready || failed.startedAt > ready.startedAt))
+    return {
+      title,
+      level: "urgent",
+      detail: `La última falló: ${failed.message} ${ago ? `La anterior es de ${ago}.` : "No hay ninguna anterior."}`,
+      path,
+    };
+  if (!ready || !ago)
+    return { title, level: "look", detail: "Todavía no hay ninguna. Hacé una ahora.", path };
+  const isLate = now.getTime() - ready.startedAt.getTime() > LATE_HOURS * 60 * 60 * 1000;
+  if (isLate)
+    return {
+      title,
+      level: "look",
+      detail: `La última es de ${ago}. Hacé una ahora y mirá por qué no salió.`,
+      path,
+    };
+  return { title, level: "well", detail: `La última, ${ago}` };
 }
 
 function checkErrors({ errors }: Work): HealthLine {

@@ -1,6 +1,9 @@
+import type { JobRunView } from "../../contract/job-runs.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ItemOutcome, JobRun, JobRunItem } from "../../domain/jobs/job-run.ts";
+import { jobRunView } from "../../domain/jobs/job-run-view.ts";
+import { nameActors } from "../audit/name-actors.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const RUNS_PAGE = 20;
@@ -13,6 +16,8 @@ export interface JobRunPage {
   readonly runs: readonly JobRun[];
   readonly page: number;
   readonly lastPage: number;
+  /** On all pages. */
+  readonly found: number;
 }
 
 export interface JobRunDetails {
@@ -43,16 +48,53 @@ export async function listRecentJobRuns({ db, actor }: ServiceContext): Promise<
   return db.jobRuns.list({ limit: RECENT_RUNS });
 }
 
+export interface NamedJobRuns {
+  readonly runs: readonly JobRunView[];
+  /** By the label of who started a run. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly page: number;
+  readonly perPage: number;
+  readonly found: number;
+}
+
+/** V-12. Staff only. The newest first, with the names of who started them. */
+export async function listNamedJobRuns(
+  context: ServiceContext,
+  { page: asked }: { page: number },
+): Promise<NamedJobRuns> {
+  const { runs, page, found } = await listJobRuns(context, { page: asked });
+  const labels = runs.map(({ initiator }) => initiator);
+  const nameOf = await nameActors(context, labels);
+  return {
+    runs: runs.map(jobRunView),
+    names: Object.fromEntries(labels.map((label) => [label, nameOf(label)])),
+    page,
+    perPage: RUNS_PAGE,
+    found,
+  };
+}
+
+/** V-12. Staff only. */
+export async function getNamedJobRun(
+  context: ServiceContext,
+  { id }: { id: string },
+): Promise<JobRunDetails & { readonly startedBy: string }> {
+  const details = await getJobRun(context, { id });
+  const { initiator } = details.run;
+  return { ...details, startedBy: (await nameActors(context, [initiator]))(initiator) };
+}
+
 /** Staff only. The newest first. */
 export async function listJobRuns(
   { db, actor }: ServiceContext,
   { page: asked }: { page: number },
 ): Promise<JobRunPage> {
   requireStaff(actor);
-  const lastPage = Math.max(1, Math.ceil((await db.jobRuns.count()) / RUNS_PAGE));
+  const found = await db.jobRuns.count();
+  const lastPage = Math.max(1, Math.ceil(found / RUNS_PAGE));
   const page = Number.isSafeInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
   const runs = await db.jobRuns.list({ limit: RUNS_PAGE, offset: (page - 1) * RUNS_PAGE });
-  return { runs, page, lastPage };
+  return { runs, page, lastPage, found };
 }
 
 /** Staff only. */

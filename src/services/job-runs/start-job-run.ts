@@ -1,5 +1,5 @@
 import type { NewJobRun } from "../../db/queries/job-runs/job-run-queries.ts";
-import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
+import { actorLabel, requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { AuditAction } from "../../domain/history/history-labels.ts";
 import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
@@ -23,6 +23,22 @@ export async function startJobRun<Input extends object>(
   { job, input }: { job: LongJobDefinition<Input>; input: Input },
 ): Promise<StartedJobRun> {
   requireStaff(context.actor);
+  return queueJob(context, { job, input });
+}
+
+/** System only: for jobs that run at certain hours. */
+export async function startScheduledRun<Input extends object>(
+  context: ServiceContext,
+  { job, input }: { job: LongJobDefinition<Input>; input: Input },
+): Promise<StartedJobRun> {
+  requireSystem(context.actor);
+  return queueJob(context, { job, input });
+}
+
+function queueJob<Input extends object>(
+  context: ServiceContext,
+  { job, input }: { job: LongJobDefinition<Input>; input: Input },
+): Promise<StartedJobRun> {
   const { kind, exclusiveKey = kind } = job;
   return queueRun(context, {
     action: "job-run.start",

@@ -4,6 +4,7 @@ import { paths } from "../../contract/paths.ts";
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import type { MailOrder } from "../../jobs/send-mail.job.ts";
 import type { Mail } from "../../outside/mail/mailer.ts";
+import { writeJobMail } from "../job-runs/job-mails.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { writeDailyMail } from "./daily-mail.ts";
@@ -27,7 +28,7 @@ type Write = (given: {
   to: Recipient;
 }) => Promise<(ComposedMail & { undo?: () => Promise<void> }) | null>;
 
-type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" | "daily-mail" }>;
+type AccountOrder = Exclude<MailOrder, { kind: "suggestion-decided" | "daily-mail" | "job-ended" }>;
 
 const MAILS: Readonly<Record<AccountOrder["kind"], Write>> = {
   async verification({ db, siteName, publicUrl, signVerification, to }) {
@@ -118,6 +119,7 @@ export async function sendMail(
   const deliver = async (mail: Mail | null) => mail && context.mailer.send(mail);
   if (order.kind === "suggestion-decided") await deliver(await writeSuggestionMail(context, order));
   else if (order.kind === "daily-mail") await deliver(await writeDailyMail(context, order));
+  else if (order.kind === "job-ended") await deliver(await writeJobMail(context, order));
   else await sendToAccount(context, { order, signVerification });
 }
 

@@ -11,6 +11,14 @@ interface StoredObject {
 interface Answer {
   readonly status: number;
   readonly content?: string | Buffer;
+  readonly etag?: string;
+}
+
+interface UploadRequest {
+  readonly method: string;
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly body: Buffer;
 }
 
 /** What the next requests are answered with, in turn, instead of their answer. */
@@ -23,6 +31,8 @@ export interface S3StandIn {
   /** `PUT /fotos/images/… 200` */
   readonly answered: string[];
   pageSize: number;
+  /** Begun and not ended. */
+  readonly uploads: ReadonlyMap<string, ReadonlyMap<number, Buffer>>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +45,7 @@ export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
   const faults: Fault[] = [];
   const answered: string[] = [];
+  const uploads = new Map<string, Map<number, Buffer>>();
   const loopback = await startLoopback((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -44,18 +55,37 @@ export async function startS3(): Promise<S3StandIn> {
     if (fault === "reset") return void request.socket.destroy();
     const url = new URL(request.url ?? "/", loopback.url);
     const refusal = fault ?? findRefusal({ request, url, body });
-    const { status, content = "" } = refusal
-      ? fail(refusal)
-      : serve({ method: request.method ?? "", url, body });
+    const {
+      status,
+      content = "",
+      etag,
+    } = refusal ? fail(refusal) : serve({ method: request.method ?? "", url, body });
     answered.push(`${request.method} ${url.pathname} ${status}`);
-    response.writeHead(status).end(content);
+    response.writeHead(status, etag ? { ETag: etag } : {}).end(content);
   }
 
   function serve({ method, url, body }: { method: string; url: URL; body: Buffer }): Answer {
     const [, bucket, ...parts] = url.pathname.split("/");
     const key = parts.join("/");
-    const found = objects.get(key);
     if (bucket !== BUCKET) return fail({ status: 404, code: "NoSuchBucket" });
+    const isUpload = url.searchParams.has("uploads") || url.searchParams.has("uploadId");
+    return isUpload
+      ? serveUpload({ method, key, query: url.searchParams, body })
+      : serveObject({ method, key, url, body });
+  }
+
+  function serveObject({
+    method,
+    key,
+    url,
+    body,
+  }: {
+    method: string;
+    key: string;
+    url: URL;
+    body: Buffer;
+  }): Answer {
+    const found = objects.get(key);
     if (method === "PUT") objects.set(key, { body, modified: new Date() });
     if (method === "DELETE") objects.delete(key);
     if (method !== "GET") return { status: method === "PUT" ? 200 : 204 };
@@ -67,7 +97,40 @@ export async function startS3(): Promise<S3StandIn> {
     return found ? { status: 200, content: found.body } : fail({ status: 404, code: "NoSuchKey" });
   }
 
+  /** An object that is sent in parts exists only when the list of all of them was sent. */
+  function serveUpload({ method, key, query, body }: UploadRequest): Answer {
+    if (query.has("uploads")) {
+      const id = `subida&${uploads.size + 1}`;
+      uploads.set(id, new Map());
+      return {
+        status: 200,
+        content: `<InitiateMultipartUploadResult><UploadId>${id.replace("&", "&amp;")}</UploadId></InitiateMultipartUploadResult>`,
+      };
+    }
+    const id = query.get("uploadId") ?? "";
+    const parts = uploads.get(id);
+    if (!parts) return fail({ status: 404, code: "NoSuchUpload" });
+    if (method === "PUT") {
+      parts.set(Number(query.get("partNumber")), body);
+      return { status: 200, etag: `"${sha256(body)}"` };
+    }
+    uploads.delete(id);
+    if (method === "DELETE") return { status: 204 };
+    const listed = [
+      ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g),
+    ];
+    const found = listed.map(([, number, tag]) => ({ part: parts.get(Number(number)), tag }));
+    if (found.length === 0 || found.some(({ part, tag }) => !part || sha256(part) !== tag))
+      return fail({ status: 400, code: "InvalidPart" });
+    objects.set(key, {
+      body: Buffer.concat(found.map(({ part }) => part ?? Buffer.alloc(0))),
+      modified: new Date(),
+    });
+    return { status: 200, content: "<CompleteMultipartUploadResult/>" };
+  }
+
   const controls = {
+    uploads,
     settings: { endpoint: loopback.url, bucket: BUCKET, region: REGION, ...KEYS },
     objects,
     faults,

@@ -57,6 +57,18 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
           <Field label="Dirección de su texto" inputMode="url" {...field("dataLicenceLink")} />
         </>
       );
+    case "backupCount":
+      return <Field label="Copias" inputMode="numeric" className="max-w-40" {...field("backupCount")} />;
+    case "backupDays":
+      return (
+        <Field
+          label="Días"
+          inputMode="numeric"
+          hint="La última queda siempre."
+          className="max-w-40"
+          {...field("backupDays")}
+        />
+      );
     case "rejectionReasons":
       return (
         <Field

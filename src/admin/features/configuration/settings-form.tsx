@@ -34,6 +34,7 @@ export const SETTING_SECTIONS: readonly Section[] = [
   { id: "mapa", title: "Mapa", keys: ["mapMonthlyLimit"] },
   { id: "inicio", title: "Inicio y cifras", keys: ["rotation", "figures"] },
   { id: "datos", title: "Datos abiertos", keys: ["dataLicence"] },
+  { id: "copias", title: "Copias de seguridad", keys: ["backupCount", "backupDays"] },
   { id: "motivos", title: "Motivos de rechazo", keys: ["rejectionReasons"] },
 ];
 

@@ -1,5 +1,5 @@
 import { CircleStop } from "lucide";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportHead } from "../../../contract/import-view.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
@@ -7,7 +7,7 @@ import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { watchJobs } from "../../shell/watch-jobs.ts";
+import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { describeFile } from "./describe-file.ts";
 import { StepList } from "./step-list.tsx";
 import { useStep } from "./use-step.ts";
@@ -21,14 +21,10 @@ interface RunningStepProps {
 export function RunningStep({ head, run: first }: RunningStepProps) {
   const { revalidate } = useRevalidator();
   const { send, pending, fault } = useStep(head.id);
-  const [run, setRun] = useState(first);
+  const { runs } = useJobRuns([first]);
+  const run = runs.find(({ id }) => id === first.id) ?? first;
   const isActive = run.state === "queued" || run.state === "running";
-  const take = useEffectEvent((runs: readonly JobRunView[]) => {
-    const own = runs.find(({ id }) => id === first.id);
-    if (own) setRun(own);
-  });
   const showResult = useEffectEvent(() => void revalidate());
-  useEffect(() => watchJobs(take), []);
   useEffect(() => {
     if (!isActive) showResult();
   }, [isActive]);

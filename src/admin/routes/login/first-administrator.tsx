@@ -13,6 +13,7 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";
 import { LoginFrame } from "../../login/login-frame.tsx";
+import { RestorePanel } from "../../login/restore-panel.tsx";
 import { untilLoaded } from "../../login/until-loaded.ts";
 import type { Route } from "./+types/first-administrator";
 
@@ -50,6 +51,7 @@ export default function FirstAdministrator({ loaderData: { siteName } }: Route.C
           Crear la cuenta y entrar
         </Button>
       </form>
+      <RestorePanel />
     </LoginFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Figures, Waiting } from "../../../contract/dashboard.ts";
-import type { PendingCounts } from "../../../contract/pending-counts.ts";
+import type { SectionCounts } from "../../../contract/pending-counts.ts";
 import type { Orm } from "../../orm.ts";
 
 interface Activity {
@@ -43,14 +43,15 @@ const reportedBusinesses = sql`(
 /** Figures of the dashboard. None reads more than an index or the catalogue. */
 export function dashboardQueries(orm: Orm) {
   return {
-    async countPending(): Promise<PendingCounts> {
-      const { rows } = await orm.execute<PendingCounts & Record<string, unknown>>(sql`
+    async countPending(): Promise<SectionCounts> {
+      const { rows } = await orm.execute<SectionCounts & Record<string, unknown>>(sql`
         select
           (select count(*)::int from suggestions where status = 'pending') as suggestions,
           (select count(*)::int from reviews where status = 'held')
             + (select count(*)::int from reviews where open_reports > 0 and status <> 'held') as reviews,
-          ${reportedBusinesses} as reported`);
-      return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0 };
+          ${reportedBusinesses} as reported,
+          (select count(*)::int from job_runs where state in ('queued', 'running')) as jobs`);
+      return rows[0] ?? { suggestions: 0, reviews: 0, reported: 0, jobs: 0 };
     },
 
     /** `since`: new ones are counted from then on. */

@@ -117,17 +117,24 @@ export function runnerQueries(orm: Orm) {
       await update(claim, { state: "queued", runner: null, resumeAt: secondsFromNow(seconds) });
     },
 
+    /** Null where another process has taken over. */
     async finish(
       claim: Claim,
       { state, message, at }: { state: JobRunState; message?: string | undefined; at: Date },
-    ): Promise<void> {
-      await update(claim, {
-        state,
-        runner: null,
-        finishedAt: at,
-        ...(state === "done" && { total: sql`current` }),
-        ...(message !== undefined && { message }),
-      });
+    ): Promise<JobRun | null> {
+      const [row] = await orm
+        .update(jobRuns)
+        .set({
+          heartbeatAt: sql`now()`,
+          state,
+          runner: null,
+          finishedAt: at,
+          ...(state === "done" && { total: sql`current` }),
+          ...(message !== undefined && { message }),
+        })
+        .where(isMine(claim))
+        .returning(runColumns);
+      return row ?? null;
     },
   };
 }

@@ -1,0 +1,78 @@
+import { groupDigits, oneDecimal } from "../text/format-number.ts";
+import type { Backup } from "./backup.ts";
+import type { BackupSummary } from "./backup-file.ts";
+
+/** "12,3 MB" */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${groupDigits(Math.ceil(bytes / 1_000))} KB`;
+  if (bytes < 1_000_000_000) return `${oneDecimal(bytes / 1_000_000)} MB`;
+  return `${oneDecimal(bytes / 1_000_000_000)} GB`;
+}
+
+type Figures = Pick<Backup, "bytes" | "rows" | "pictures" | "missingPictures">;
+
+/** "3.201 filas y 160 imágenes, 12,3 MB" */
+export function describeContent({ bytes, rows, pictures, missingPictures }: Figures): string {
+  const lost = missingPictures > 0 ? `, ${groupDigits(missingPictures)} imágenes sin archivo` : "";
+  return `${groupDigits(rows)} filas y ${groupDigits(pictures)} imágenes${lost}, ${formatBytes(bytes)}`;
+}
+
+export function describeBackup(figures: Figures): string {
+  return `La copia está hecha y se leyó entera: ${describeContent(figures)}.`;
+}
+
+interface RestoredContent {
+  readonly summary: BackupSummary;
+  readonly hasAdministrator: boolean;
+}
+
+export function describeRestored({ summary, hasAdministrator }: RestoredContent): string {
+  const { header, end, rows } = summary;
+  const lost =
+    end.pictures.missing > 0
+      ? ` A ${groupDigits(end.pictures.missing)} imágenes ya les faltaba el archivo.`
+      : "";
+  const next = hasAdministrator
+    ? "Entrá con tu cuenta de siempre: las sesiones anteriores se cerraron."
+    : "La copia no trae a nadie en la administración: falta crear la primera cuenta.";
+  return `Se restauró la copia de «${header.siteName}»: ${groupDigits(rows)} filas y ${groupDigits(end.pictures.stored)} imágenes.${lost} ${next}`;
+}
+
+const TABLES: Readonly<Record<string, string>> = {
+  audit_entries: "Historial de acciones",
+  business_changes: "Cambios de negocios",
+  businesses: "Negocios",
+  category_aliases: "Alias de categorías",
+  change_sets: "Grupos de cambios",
+  daily_counts: "Cuentas por día",
+  daily_mails: "Mails diarios",
+  demo_rows: "Demostración",
+  distinct_businesses: "Negocios parecidos",
+  favourites: "Favoritos",
+  former_ids: "Nombres anteriores",
+  freshness_reports: "Avisos de cambios",
+  geocodings: "Direcciones ubicadas",
+  identities: "Maneras de entrar",
+  image_checks: "Revisión de imágenes",
+  images: "Fichas de imágenes",
+  job_mails: "Mails de tareas",
+  map_visits: "Aperturas del mapa",
+  missed_searches: "Búsquedas sin resultado",
+  ratings: "Estrellas",
+  recent_places: "Lugares recientes",
+  review_reports: "Denuncias de reseñas",
+  reviews: "Reseñas",
+  search_synonyms: "Alias de búsqueda",
+  search_words: "Palabras de búsqueda",
+  settings: "Datos del servidor",
+  site_setting_changes: "Cambios de configuración",
+  site_settings: "Configuración",
+  staff_emails: "Equipo",
+  suggestions: "Sugerencias",
+  users: "Cuentas",
+  visits: "Visitas",
+};
+
+export function tableLabel(name: string): string {
+  return TABLES[name] ?? name;
+}
