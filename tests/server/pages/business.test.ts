@@ -16,6 +16,13 @@ const BUSINESSES = [
     phone: "221 555-0199",
     schedule: "Mar a dom 19 a 01",
     description: "Barra frente a la estación.",
+    speciality: "Rolls calientes",
+    priceLevel: 2,
+    whatsapp: "221 555-0199",
+    instagram: "delpuerto",
+    menuUrl: "https://puerto.example/carta",
+    bookingUrl: "https://puerto.example/mesa",
+    deliveryUrl: "https://puerto.example/pedir",
   },
   { id: "sin-datos", title: "Sin Datos", category: "Restaurante", direction: "" },
   { id: "medio", title: "En el medio", category: "Mercería", direction: "7 y 50" },
@@ -53,6 +60,21 @@ test("D-02 D-04 a business shows its address, its phone as a tel link, its week 
   expect(main?.text).toContain("Barra frente a la estación.");
   expect(main?.links("Sushis")).toContain("/categoria/sushis");
   expect(main?.links("Volver a la página principal")).toEqual(["/"]);
+});
+
+test("V-03 a business shows its speciality, its price and the links that it has", async () => {
+  const { main } = await open("/producto/puerto");
+  expect(main?.text).toContain("Rolls calientes");
+  expect(main?.text).toContain("$$");
+  const [contact] = main?.sections("Contacto") ?? [];
+  expect(contact?.links("WhatsApp")).toEqual(["https://wa.me/5492215550199"]);
+  expect(contact?.links("@delpuerto")).toEqual(["https://www.instagram.com/delpuerto"]);
+  expect(contact?.links("Ver la carta")).toEqual(["https://puerto.example/carta"]);
+  expect(contact?.links("Reservar")).toEqual(["https://puerto.example/mesa"]);
+  expect(contact?.links("Pedir delivery")).toEqual(["https://puerto.example/pedir"]);
+  const { main: bare } = await open("/producto/sin-datos");
+  expect(bare?.links("WhatsApp")).toEqual([]);
+  expect(bare?.text).not.toContain("$");
 });
 
 test("an unknown address is reported on the card and the page; other unknown fields are left out", async () => {

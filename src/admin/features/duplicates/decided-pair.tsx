@@ -63,6 +63,7 @@ export function DecidedPairPanel({ decided, left, onPick }: DecidedPairPanelProp
           </>
         )}
       </p>
+      {left === 0 && <p className="text-muted">No quedan lugares que parezcan repetidos.</p>}
       <div className="flex flex-wrap gap-2">
         {left > 0 && (
           <Link to={adminPaths.merge()} className={buttonClass()}>
@@ -83,12 +84,11 @@ export function DecidedPairPanel({ decided, left, onPick }: DecidedPairPanelProp
             Abrir el lugar
           </Link>
         )}
+        <Button variant="quiet" onClick={onPick}>
+          <Icon of={Search} size={17} />
+          Elegir a mano
+        </Button>
       </div>
-      <Button variant="quiet" size="small" onClick={onPick} className="justify-self-start">
-        <Icon of={Search} size={17} />
-        Elegir a mano
-      </Button>
-      {left === 0 && <p className="text-muted">No quedan lugares que parezcan repetidos.</p>}
     </section>
   );
 }
