@@ -95,7 +95,8 @@ test("AN-02 deactivated, deleted and both addresses of a renamed business are to
   await save("brumal", { phone: "221 555-0003" });
   await runAt(5);
   const told = bodies.flatMap(({ urlList }) => urlList.map((url) => url.split("/").at(-1)));
-  expect(told.toSorted()).toEqual(["brumal", "furai-64", "furai-nuevo", "polo-61"]);
+  expect(told).toHaveLength(4);
+  expect(new Set(told)).toEqual(new Set(["brumal", "furai-64", "furai-nuevo", "polo-61"]));
 });
 
 test("AN-02 an import is one POST, however many parts it saves", async () => {

@@ -1,7 +1,7 @@
 import { FlaskConical, Send } from "lucide";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { SearchEnginesView } from "../../../contract/search-engines.ts";
+import type { SearchEnginesView } from "../../../domain/search-engines/notices-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NoticeOutcome } from "./notice-outcome.tsx";
