@@ -20,12 +20,14 @@ let bodies: { host: string; key: string; keyLocation: string; urlList: string[] 
 let reply = { status: 200, retryAfter: "" };
 
 beforeAll(async () => {
-  engine = await startLoopback(async (request, response) => {
+  engine = await startLoopback((request, response) => {
     let text = "";
-    for await (const chunk of request) text += chunk;
-    if (request.method === "POST") bodies.push(JSON.parse(text));
-    if (reply.retryAfter) response.setHeader("Retry-After", reply.retryAfter);
-    response.writeHead(reply.status).end();
+    request.on("data", (chunk) => (text += chunk));
+    request.on("end", () => {
+      if (request.method === "POST") bodies.push(JSON.parse(text));
+      if (reply.retryAfter) response.setHeader("Retry-After", reply.retryAfter);
+      response.writeHead(reply.status).end();
+    });
   });
 });
 afterAll(() => engine?.stop());
