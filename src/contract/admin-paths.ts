@@ -6,7 +6,7 @@ import {
 import type { ExportFormat } from "../domain/exports/export-formats.ts";
 import { TO_REVIEW_FILTERS, type ToReviewView } from "../domain/freshness/to-review-view.ts";
 import { type PreviewAddress, previewQuery } from "../domain/imports/preview-view.ts";
-import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "./search-engines.ts";
+import { SEARCH_ENGINE_TABS, type SearchEngineTab } from "../domain/search-engines/notices-view.ts";
 
 /** Addresses of the back office: apart from the others, so that no public script names them. */
 export const adminPaths = {

@@ -1,5 +1,5 @@
-import { KEY_SPEC, NOTIFY_SPEC, type NoticeResult } from "../../contract/search-engines.ts";
 import { defineForm } from "../../domain/forms/define-form.ts";
+import { KEY_SPEC, NOTIFY_SPEC, type NoticeResult } from "../../domain/search-engines/notices-view.ts";
 import { handleForm, staffFormRoute } from "../../form-action.server.ts";
 import { staffLoader } from "../../request.server.ts";
 import { getSearchEngines } from "../../services/search-engines/get-search-engines.ts";

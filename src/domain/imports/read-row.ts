@@ -78,7 +78,7 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   return {
     id,
     title,
-    fields: fields as Partial<BusinessFieldValues>,
+    fields,
     writtenCategory: writtenIn(texts, "category"),
     warnings,
     rejection,

@@ -141,10 +141,10 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
 /** AN-02: pages that were or are public, with the former address of a renamed business. */
 function noticeOf(changes: readonly TouchedBusiness[]): { subject: string; slugs: string[] } {
   const noticed = changes.filter(({ before, after }) => before?.listable || after.listable);
-  const slugs = noticed.flatMap(({ after, fields }) => [
-    after.values.slug,
-    String(fields.slug?.before ?? after.values.slug),
-  ]);
+  const slugs = noticed.flatMap(({ after, fields }) => {
+    const former = fields.slug?.before;
+    return typeof former === "string" ? [after.values.slug, former] : [after.values.slug];
+  });
   return {
     subject: noticed.length === 1 ? (noticed[0]?.after.values.slug ?? "") : "",
     slugs: [...new Set(slugs)],

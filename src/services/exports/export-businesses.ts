@@ -66,8 +66,6 @@ export async function getExportPage(context: ExportContext, { view }: { view: Bu
   return { view, found, counts, categories, isTooShort: isTooShort(view.text) };
 }
 
-export type ExportPageData = Awaited<ReturnType<typeof getExportPage>>;
-
 /** By key, not in one transaction: a slow download must not hold a connection. */
 async function* readBatches(
   { db, clock }: ExportContext,

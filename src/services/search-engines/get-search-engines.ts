@@ -1,17 +1,17 @@
-import {
-  type NoticeLine,
-  SEARCH_ENGINE_TABS,
-  type SearchEnginesView,
-} from "../../contract/search-engines.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { readPage } from "../../domain/catalogue/listing-view.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
+import {
+  NOTICES_PER_PAGE,
+  type NoticeLine,
+  SEARCH_ENGINE_TABS,
+  type SearchEnginesView,
+} from "../../domain/search-engines/notices-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { OTHER_PAGES } from "../sitemap/get-sitemap.ts";
 
 /** AN-01 */
 const LATEST = 5;
-export const NOTICES_PER_PAGE = 20;
 const EXAMPLES = 3;
 const MOST_OPEN = 20;
 

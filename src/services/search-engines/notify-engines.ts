@@ -1,7 +1,7 @@
 import { paths } from "../../contract/paths.ts";
-import type { NoticeResult } from "../../contract/search-engines.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
+import type { NoticeResult } from "../../domain/search-engines/notices-view.ts";
 import {
   describeAnswer,
   type EngineAnswer,

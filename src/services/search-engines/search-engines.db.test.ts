@@ -20,12 +20,14 @@ let bodies: { host: string; key: string; keyLocation: string; urlList: string[] 
 let reply = { status: 200, retryAfter: "" };
 
 beforeAll(async () => {
-  engine = await startLoopback(async (request, response) => {
+  engine = await startLoopback((request, response) => {
     let text = "";
-    for await (const chunk of request) text += chunk;
-    if (request.method === "POST") bodies.push(JSON.parse(text));
-    if (reply.retryAfter) response.setHeader("Retry-After", reply.retryAfter);
-    response.writeHead(reply.status).end();
+    request.on("data", (chunk) => (text += chunk));
+    request.on("end", () => {
+      if (request.method === "POST") bodies.push(JSON.parse(text));
+      if (reply.retryAfter) response.setHeader("Retry-After", reply.retryAfter);
+      response.writeHead(reply.status).end();
+    });
   });
 });
 afterAll(() => engine?.stop());
@@ -95,7 +97,8 @@ test("AN-02 deactivated, deleted and both addresses of a renamed business are to
   await save("brumal", { phone: "221 555-0003" });
   await runAt(5);
   const told = bodies.flatMap(({ urlList }) => urlList.map((url) => url.split("/").at(-1)));
-  expect(told.toSorted()).toEqual(["brumal", "furai-64", "furai-nuevo", "polo-61"]);
+  expect(told).toHaveLength(4);
+  expect(new Set(told)).toEqual(new Set(["brumal", "furai-64", "furai-nuevo", "polo-61"]));
 });
 
 test("AN-02 an import is one POST, however many parts it saves", async () => {

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { KEY_SPEC, type SearchEnginesView } from "../../../contract/search-engines.ts";
+import { KEY_SPEC, type SearchEnginesView } from "../../../domain/search-engines/notices-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { postForm } from "../../../ui/forms/post-form.ts";
 import { useForm } from "../../../ui/forms/use-form.ts";

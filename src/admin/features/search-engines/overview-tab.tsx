@@ -1,15 +1,18 @@
 import { CircleCheck, CircleX, Clock } from "lucide";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { NoticeLine, SearchEnginesView } from "../../../contract/search-engines.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
+import {
+  NOTICES_PER_PAGE,
+  type NoticeLine,
+  type SearchEnginesView,
+} from "../../../domain/search-engines/notices-view.ts";
 import { MOST_ATTEMPTS } from "../../../domain/search-engines/search-notice.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Paging } from "../../shell/paging.tsx";
 
 const PANEL = "rounded-panel border border-line bg-card";
-const PER_PAGE = 20;
 
 /** AN-01: figures, the latest notices, and what waits. */
 export function OverviewTab({ view }: { view: SearchEnginesView }) {
@@ -86,7 +89,7 @@ function History({ view, when }: { view: SearchEnginesView; when: (at: string) =
           <Paging
             page={page}
             found={historyTotal}
-            perPage={PER_PAGE}
+            perPage={NOTICES_PER_PAGE}
             pathOf={(wanted) => adminPaths.searchEngines({ isWhole, page: wanted })}
           />
         </div>

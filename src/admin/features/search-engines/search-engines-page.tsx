@@ -5,7 +5,7 @@ import {
   SEARCH_ENGINE_TABS,
   type SearchEnginesView,
   type SearchEngineTab,
-} from "../../../contract/search-engines.ts";
+} from "../../../domain/search-engines/notices-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { FlaskConical, Send } from "lucide";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { SearchEnginesView } from "../../../contract/search-engines.ts";
+import type { SearchEnginesView } from "../../../domain/search-engines/notices-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { NoticeOutcome } from "./notice-outcome.tsx";
@@ -22,10 +22,10 @@ export function ToolsTab({ view }: { view: SearchEnginesView }) {
 
 function OneBusiness({ isOn }: Pick<SearchEnginesView, "isOn">) {
   const { notify, isPending, result } = useNotify();
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const slug = String(new FormData(event.currentTarget).get("slug") ?? "").trim();
-    if (slug !== "") void notify(slug);
+    const slug = new FormData(event.currentTarget).get("slug");
+    if (typeof slug === "string" && slug.trim() !== "") void notify(slug.trim());
   };
   return (
     <section aria-labelledby="un-negocio" className={PANEL}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import { LAST_NOTIFICATION_KEY } from "../../../contract/browser-storage.ts";
-import { NOTIFY_SPEC, type NoticeResult } from "../../../contract/search-engines.ts";
+import { NOTIFY_SPEC, type NoticeResult } from "../../../domain/search-engines/notices-view.ts";
 import { postForm } from "../../../ui/forms/post-form.ts";
 
 export interface ShownResult {

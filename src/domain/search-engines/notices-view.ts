@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeState } from "../domain/search-engines/search-notice.ts";
+import type { NoticeChannel, NoticeState } from "./search-notice.ts";
 
 export const SEARCH_ENGINE_TABS = [
   { id: "overview", name: "", label: "Resumen" },
@@ -6,6 +6,8 @@ export const SEARCH_ENGINE_TABS = [
   { id: "config", name: "configuracion", label: "Configuración" },
 ] as const;
 export type SearchEngineTab = (typeof SEARCH_ENGINE_TABS)[number]["id"];
+
+export const NOTICES_PER_PAGE = 20;
 
 export interface NoticeLine {
   readonly id: string;
