@@ -66,7 +66,7 @@ function Earlier({ summary, now }: { summary: ImportSummary; now: Date }) {
   const { id, fileName, state, rowCount, created, updated, actor, createdAt } = summary;
   const isWritten = created + updated > 0;
   const what = isWritten
-    ? `${groupDigits(created)} creados, ${groupDigits(updated)} actualizados`
+    ? `${count(created, "creado")}, ${count(updated, "actualizado")}`
     : `${groupDigits(rowCount)} ${rowCount === 1 ? "fila" : "filas"}`;
   return (
     <li className="border-line not-last:border-b">
@@ -86,4 +86,8 @@ function Earlier({ summary, now }: { summary: ImportSummary; now: Date }) {
       </Link>
     </li>
   );
+}
+
+function count(total: number, word: string): string {
+  return `${groupDigits(total)} ${word}${total === 1 ? "" : "s"}`;
 }
