@@ -31,7 +31,7 @@ export interface RowReading {
   readonly rejection: string | null;
 }
 
-export const NO_ID = "ID/Nombre del negocio vacío";
+const NO_ID = "ID/Nombre del negocio vacío";
 export const NO_CATEGORY = "Falta la categoría";
 const SHORT_ADDRESS = "La dirección tiene menos de 5 caracteres";
 const BAD_IMAGE = "La imagen no es una dirección http o https: se importa sin esa imagen";
@@ -73,7 +73,7 @@ export function readRow(cells: readonly string[], options: RowOptions): RowReadi
   const title = typeof fields.title === "string" ? fields.title : id;
   const rejection =
     findTitleFault({ title, written: texts.get("title") ?? "" }) ?? readCategory({ texts, options, fields });
-  return { id, title, fields: fields as Partial<BusinessFieldValues>, warnings, rejection };
+  return { id, title, fields, warnings, rejection };
 }
 
 interface FieldInput {
