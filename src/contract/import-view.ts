@@ -17,6 +17,8 @@ export interface ImportSummary {
   readonly createdAt: string;
 }
 
+export const IMPORTS_PER_PAGE = 10;
+
 export interface ImportListing {
   readonly imports: readonly ImportSummary[];
   readonly page: number;

@@ -60,7 +60,7 @@ function runWorker<Result>({
   worker.postMessage(task);
   return promise.finally(() => {
     clearTimeout(timer);
-    return worker.terminate();
+    void worker.terminate();
   });
 }
 

@@ -75,7 +75,7 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : dateText(value);
   if (typeof value === "boolean") return value ? "sí" : "no";
-  const text = String(value);
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return EXPONENT.test(text) && Number.isSafeInteger(Number(text)) ? String(Number(text)) : text.trim();
 }
 

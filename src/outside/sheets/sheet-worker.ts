@@ -16,13 +16,15 @@ async function run(task: SheetTask): Promise<unknown> {
   return writeXlsxFile([titles, ...cells], { columns, sheet: task.sheet, stickyRowsCount: 1 }).toBuffer();
 }
 
-parentPort?.once("message", async (task: SheetTask) => {
-  let answer: SheetAnswer;
+async function answer(task: SheetTask): Promise<SheetAnswer> {
   try {
-    answer = { kind: "done", result: await run(task) };
+    return { kind: "done", result: await run(task) };
   } catch (error) {
-    if (!(error instanceof SheetRefusal)) throw error;
-    answer = { kind: "refused", spanish: error.message };
+    if (error instanceof SheetRefusal) return { kind: "refused", spanish: error.message };
+    throw error;
   }
-  parentPort?.postMessage(answer);
+}
+
+parentPort?.once("message", (task: SheetTask) => {
+  void answer(task).then((answered) => parentPort?.postMessage(answered));
 });

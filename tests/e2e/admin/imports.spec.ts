@@ -45,7 +45,7 @@ for (const width of [360, 1280])
 
     await expect(heading(page)).toHaveText("¿Qué hay en cada columna?");
     await expect(page.getByText("Saltamos 2 filas de título. 5 de 6 reconocidas")).toBeVisible();
-    await expect(page.getByText("1 parecen haber perdido el 0 de adelante")).toBeVisible();
+    await expect(page.getByText("1 parece haber perdido el 0 de adelante")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "La columna F obs va a" })).toHaveValue("");
     await page.getByRole("combobox", { name: "Ramenería es" }).selectOption("Sushi");
     await axe(page);
