@@ -66,9 +66,9 @@ export default [
     route("sinonimos", "admin/routes/synonyms.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),
-    route("copias", "admin/routes/data/backups.tsx"),
-    route("tareas", "admin/routes/data/jobs.tsx"),
-    route("tareas/:id", "admin/routes/data/job.tsx"),
+    route("copias", "admin/routes/operations/backups.tsx"),
+    route("tareas", "admin/routes/operations/jobs.tsx"),
+    route("tareas/:id", "admin/routes/operations/job.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),
