@@ -73,9 +73,9 @@ export default [
     route("google", "admin/routes/search-engines.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),
-    route("copias", "admin/routes/jobs/backups.tsx"),
-    route("tareas", "admin/routes/jobs/jobs.tsx"),
-    route("tareas/:id", "admin/routes/jobs/job.tsx"),
+    route("copias", "admin/routes/operations/backups.tsx"),
+    route("tareas", "admin/routes/operations/jobs.tsx"),
+    route("tareas/:id", "admin/routes/operations/job.tsx"),
     // an unknown path shows the dashboard.
     route("*", "admin/routes/dashboard.tsx", { id: "admin-unknown" }),
   ]),

@@ -1,7 +1,7 @@
 import { ArchiveRestore, ChevronDown } from "lucide";
 import { type SubmitEvent, useState } from "react";
 import { adminPaths } from "../../contract/admin-paths.ts";
-import { RESTORE_WORD } from "../../contract/backups.ts";
+import { RESTORE_WORD } from "../../contract/backups/backups.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/classes.ts";
 import { Field } from "../../ui/forms/field.tsx";
@@ -47,10 +47,10 @@ function Done({ message, hasAdministrator }: Extract<Stage, { is: "done" }>) {
 function readForm(form: HTMLFormElement): { file: File } | { file: null; fault: string } {
   const data = new FormData(form);
   const file = data.get("file");
-  const word = String(data.get("word") ?? "");
+  const word = data.get("word");
   if (!(file instanceof File) || file.size === 0)
     return { file: null, fault: "Elegí el archivo de la copia." };
-  const isConfirmed = word.trim().toUpperCase() === RESTORE_WORD;
+  const isConfirmed = typeof word === "string" && word.trim().toUpperCase() === RESTORE_WORD;
   return isConfirmed ? { file } : { file: null, fault: `Para confirmar escribí ${RESTORE_WORD}.` };
 }
 
@@ -95,6 +95,7 @@ function RestoreForm({ stage, onStage }: RestoreFormProps) {
         type="file"
         accept=".gz,application/gzip"
         hint="Termina en .ndjson.gz."
+        className="py-2 text-sm file:mr-3 file:rounded-pill file:border file:border-line file:bg-wash file:px-3 file:py-1 file:font-semibold"
         disabled={isSending}
       />
       <Field

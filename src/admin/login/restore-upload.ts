@@ -4,7 +4,7 @@ import {
   PIECE_BYTES,
   RESTORE_WORD,
   type RestoreState,
-} from "../../contract/backups.ts";
+} from "../../contract/backups/backups.ts";
 
 const POLL_MS = 1_000;
 const NO_ANSWER = "El servidor no contestó. No se cambió nada: probá de nuevo.";

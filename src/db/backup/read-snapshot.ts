@@ -4,7 +4,7 @@ import { type BackedUpTable, listBackedUpTables, sourceOf, TEXT_SETTINGS } from 
 
 const BATCH = 200;
 
-export interface SnapshotTable extends BackedUpTable {
+interface SnapshotTable extends BackedUpTable {
   readonly rowCount: number;
 }
 

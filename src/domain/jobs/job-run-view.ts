@@ -14,6 +14,7 @@ const SCHEDULED_TITLES: Readonly<Record<string, string>> = {
   "sweep-images": "Borrar imágenes que nadie usa",
   "daily-mail": "Mail de la mañana",
   "daily-backup": "Copia de seguridad diaria",
+  "send-notices": "Avisar a los buscadores",
 };
 
 export function scheduledTitle(name: string): string {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
-import { BACKUP_PATHS } from "../../contract/backups.ts";
+import { BACKUP_PATHS } from "../../contract/backups/backups.ts";
 import { openDownload } from "../../services/backups/read-backups.ts";
 import type { ServiceContext } from "../../services/service-context.ts";
 import type { AuthHandler } from "../auth/auth-handler.ts";

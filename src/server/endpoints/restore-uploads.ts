@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { BACKUP_PATHS, FIRST_LINK_HEADER } from "../../contract/backups.ts";
+import { BACKUP_PATHS, FIRST_LINK_HEADER } from "../../contract/backups/backups.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { createRestoreUploads } from "../../services/backups/restore-uploads.ts";
 import type { ServiceContext } from "../../services/service-context.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups.ts";
+import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
 import { IMPORT_UPLOAD_PATH } from "../../contract/import-view.ts";
 import { paths } from "../../contract/paths.ts";

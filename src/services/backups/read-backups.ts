@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Readable } from "node:stream";
-import { BACKUP_PATHS, type BackupView } from "../../contract/backups.ts";
+import { BACKUP_PATHS, type BackupView } from "../../contract/backups/backups.ts";
 import { findMember, requireStaff } from "../../domain/accounts/actor.ts";
 import { type Backup, DOWNLOAD_MINUTES } from "../../domain/backups/backup.ts";
 import { describeContent } from "../../domain/backups/describe-backup.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { RESTORE_WORD, type RestoreState } from "../../contract/backups.ts";
+import { RESTORE_WORD, type RestoreState } from "../../contract/backups/backups.ts";
 import { describeRestored } from "../../domain/backups/describe-backup.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import type { ServiceContext } from "../service-context.ts";

@@ -48,7 +48,7 @@ export async function listRecentJobRuns({ db, actor }: ServiceContext): Promise<
   return db.jobRuns.list({ limit: RECENT_RUNS });
 }
 
-export interface NamedJobRuns {
+interface NamedJobRuns {
   readonly runs: readonly JobRunView[];
   /** By the label of who started a run. */
   readonly names: Readonly<Record<string, string>>;

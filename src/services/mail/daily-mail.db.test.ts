@@ -57,7 +57,9 @@ beforeEach(async () => {
   sent = [];
   await administer(
     used.url,
-    "truncate reviews, suggestions, staff_emails, logged_errors, daily_mails cascade; delete from users",
+    `truncate reviews, suggestions, staff_emails, logged_errors, daily_mails, backups cascade; delete from users;
+    insert into backups (name, state, storage, server, initiator, started_at)
+      values ('x', 'ready', 'folder', 'x', 'system:jobs', '2026-03-02T06:40:00Z')`,
   );
   await addMembers(used.db, ["ana", "beto", "dora"]);
   await administer(

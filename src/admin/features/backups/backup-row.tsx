@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Download, HardDrive } from "lucide";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { BackupView } from "../../../contract/backups.ts";
+import type { BackupView } from "../../../contract/backups/backups.ts";
 import { BACKUP_FORM_SPEC, type BackupAnswer } from "../../../domain/backups/backup-form.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ const LOOKS = {
 } as const;
 
 export function BackupRow({ backup, now }: { backup: BackupView; now: Date }) {
-  const { state, startedAt, initiator, content, message, storage, server, isHere } = backup;
+  const { state, startedAt, initiator, content, message, server, isHere } = backup;
   const [icon, look, word] = LOOKS[state];
   const when = formatWhen({ at: new Date(startedAt), now });
   return (
@@ -31,7 +31,7 @@ export function BackupRow({ backup, now }: { backup: BackupView; now: Date }) {
           </p>
           <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted wrap-anywhere">
             <Icon of={HardDrive} size={14} className="shrink-0" />
-            {storage === "s3" ? "En el depósito S3" : `En el disco de ${server}`} · {initiator}
+            {placeOf(backup)} · {initiator}
           </p>
         </div>
         <span
@@ -47,6 +47,11 @@ export function BackupRow({ backup, now }: { backup: BackupView; now: Date }) {
       )}
     </li>
   );
+}
+
+function placeOf({ state, storage, server }: BackupView): string {
+  if (state !== "ready") return `Desde ${server}`;
+  return storage === "s3" ? "En el depósito S3" : `En el disco de ${server}`;
 }
 
 function DownloadForm({ id, when }: { id: string; when: string }) {

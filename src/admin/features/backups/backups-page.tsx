@@ -2,7 +2,7 @@ import { DatabaseBackup } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { Link, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { BackupView } from "../../../contract/backups.ts";
+import type { BackupView } from "../../../contract/backups/backups.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
 import { type BackupStorageKind, LATE_HOURS } from "../../../domain/backups/backup.ts";
 import { BACKUP_FORM_SPEC, type BackupAnswer } from "../../../domain/backups/backup-form.ts";
@@ -43,7 +43,7 @@ export function BackupsPage({ backups, found, page, perPage, keep, storage, ...p
         <div>
           <h1 className="text-[1.625rem]">{headingOf(backups, now)}</h1>
           <p className="text-muted">
-            Todos los días, a la madrugada, se hace una sola. Cada una se lee entera antes de darla por buena.
+            Cada madrugada se hace una, sin que nadie la pida, y se lee entera antes de darla por buena.
           </p>
         </div>
         <StartForm run={run} isAway={isAway} />

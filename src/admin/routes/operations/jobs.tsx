@@ -35,7 +35,9 @@ const messageOf = (started: StartedJobRun) => ({
 });
 const jobs = staffFormRoute<{ message: string | null }>({
   forms: {
-    "check-images": handleForm(form, async (page) => messageOf(await startImageCheck(await identifyStaff(page)))),
+    "check-images": handleForm(form, async (page) =>
+      messageOf(await startImageCheck(await identifyStaff(page))),
+    ),
     backup: handleForm(form, async (page) => messageOf(await startBackup(await identifyStaff(page)))),
     cancel: handleForm(form, async (page, { id }) => {
       await cancelJobRun(await identifyStaff(page), { id });

@@ -1,4 +1,4 @@
-import type { BackupState, BackupStorageKind } from "../domain/backups/backup.ts";
+import type { BackupState, BackupStorageKind } from "../../domain/backups/backup.ts";
 
 /** A backup as its screen gets it. */
 export interface BackupView {
