@@ -1,4 +1,4 @@
-import type { LeftOut, SitemapPart, SitemapReport } from "../../contract/sitemap-report.ts";
+import type { LeftOut, SitemapPart, SitemapReport } from "../../contract/search-engines/sitemap-report.ts";
 import type { UnlistedReason } from "../../db/queries/businesses/sitemap-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";

@@ -54,7 +54,9 @@ export function BackupsPage({ backups, found, page, perPage, keep, storage, ...p
             Todas las copias
           </h2>
           {backups.length === 0 ? (
-            <EmptyState drawing="nothing-found">Todavía no hay ninguna copia</EmptyState>
+            <EmptyState drawing="nothing-found">
+              La primera se hace sola esta madrugada, o ahora con el botón
+            </EmptyState>
           ) : (
             <ul className="overflow-hidden rounded-panel border border-line bg-card">
               {backups.map((backup) => (

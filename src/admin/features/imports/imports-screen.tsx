@@ -19,7 +19,7 @@ export function ImportsScreen({ listing, now }: { listing: ImportListing; now: D
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[1.625rem]">Traer negocios de una planilla</h1>
-          <p className="mt-1 text-muted">Primero ves qué cambia. Nada se escribe hasta que lo aceptes.</p>
+          <p className="mt-1 text-muted">Primero ves qué cambia. Nada queda guardado hasta que lo aceptes.</p>
         </div>
         <a href={adminPaths.importFile({ kind: "plantilla" })} className={buttonClass({ variant: "plain" })}>
           <Icon of={Download} size={17} />

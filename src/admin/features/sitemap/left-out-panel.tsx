@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../../contract/sitemap-report.ts";
+import type { LeftOut } from "../../../contract/search-engines/sitemap-report.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 
 /** What is not in the sitemap, and why. */

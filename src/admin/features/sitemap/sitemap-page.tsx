@@ -1,5 +1,5 @@
 import { CircleCheck, ExternalLink, OctagonAlert } from "lucide";
-import type { SitemapReport } from "../../../contract/sitemap-report.ts";
+import type { SitemapReport } from "../../../contract/search-engines/sitemap-report.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass } from "../../../ui/classes.ts";

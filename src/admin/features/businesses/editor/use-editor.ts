@@ -72,6 +72,13 @@ export function useEditor({ business, title }: UseEditorInput) {
     storeDraft(draftId, kept);
   }
 
+  function change(changes: EditorChanges): void {
+    const before = latest.current ?? { version, base: stored, edits: {} };
+    const edits = joinEdits({ base: before.base, edits: before.edits, changes });
+    put({ ...before, edits, at: new Date().toISOString() });
+    setFaults((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changes))));
+  }
+
   const restore = useEffectEvent(() => {
     const found = readDraft(draftId);
     const named = title === "" ? null : { version: 0, base: BLANK_BUSINESS, edits: { title }, at: "" };
@@ -85,13 +92,6 @@ export function useEditor({ business, title }: UseEditorInput) {
   });
   // Storage can be read only after hydration.
   useEffect(() => restore(), []);
-
-  function change(changes: EditorChanges): void {
-    const before = latest.current ?? { version, base: stored, edits: {} };
-    const edits = joinEdits({ base: before.base, edits: before.edits, changes });
-    put({ ...before, edits, at: new Date().toISOString() });
-    setFaults((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changes))));
-  }
 
   async function send(fields: EditorChanges, from: number): Promise<SaveResult | null> {
     const data = new FormData();
