@@ -32,7 +32,12 @@ interface Situation {
 function check({ work = {}, disk = GOOD_DISK, cache = CACHE, databaseMs = 4 }: Situation) {
   // Only what the checks read.
   const context = {
-    db: { dashboard: { readWork: async () => ({ ...GOOD_WORK, ...work }) } },
+    db: {
+      dashboard: { readWork: async () => ({ ...GOOD_WORK, ...work }) },
+      backups: {
+        findLatest: async () => ({ ready: { startedAt: new Date("2026-03-01T06:40:00Z") }, failed: null }),
+      },
+    },
     clock: { now: () => new Date("2026-03-01T12:00:00Z") },
     monitor: { readDisk: async () => disk, readPageCache: () => cache },
     log: { warn() {} },
@@ -44,7 +49,15 @@ test("AD-02 all is well: every line says so", async () => {
   const lines = await check({});
   expect(lines.map(({ level }) => level)).toEqual(lines.map(() => "well"));
   expect(lines.map(({ title }) => title).toSorted()).toEqual(
-    ["Base de datos", "Caché de páginas", "Correo", "Disco", "Errores", "Tareas"].toSorted(),
+    [
+      "Base de datos",
+      "Caché de páginas",
+      "Copias de seguridad",
+      "Correo",
+      "Disco",
+      "Errores",
+      "Tareas",
+    ].toSorted(),
   );
 });
 
