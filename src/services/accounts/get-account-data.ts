@@ -35,6 +35,7 @@ export async function readAccountData(
       signsInWith: account?.providers ?? [],
       picture: account?.picture ?? null,
       getsDailyMail: account?.getsDailyMail ?? false,
+      getsJobMail: await db.jobMails.isWanted(memberId),
     },
     sessions: sessions.map(({ userAgent, createdAt, usedAt }) => ({
       device: describeDevice(userAgent),

@@ -7,6 +7,8 @@ const GOOD_WORK = {
   failed_mails: 0,
   waiting_mails: 0,
   last_mail: null,
+  last_backup: new Date("2026-03-01T06:40:00Z") as Date | null,
+  failed_backup: null as { at: string; message: string } | null,
   failed_runs: 0,
   failed_periodic: 0,
   late: 0,
@@ -44,7 +46,15 @@ test("AD-02 all is well: every line says so", async () => {
   const lines = await check({});
   expect(lines.map(({ level }) => level)).toEqual(lines.map(() => "well"));
   expect(lines.map(({ title }) => title).toSorted()).toEqual(
-    ["Base de datos", "Caché de páginas", "Correo", "Disco", "Errores", "Tareas"].toSorted(),
+    [
+      "Base de datos",
+      "Caché de páginas",
+      "Copias de seguridad",
+      "Correo",
+      "Disco",
+      "Errores",
+      "Tareas",
+    ].toSorted(),
   );
 });
 
@@ -56,6 +66,19 @@ test.each<[string, Situation, string, string]>([
   ["a failed job", { work: { failed_runs: 1 } }, "Tareas", "urgent"],
   ["a periodic job that failed", { work: { failed_periodic: 1 } }, "Tareas", "urgent"],
   ["a job that waits for an hour", { work: { late: 2 } }, "Tareas", "look"],
+  ["a guide without a backup", { work: { last_backup: null } }, "Copias de seguridad", "look"],
+  [
+    "a backup of two days ago",
+    { work: { last_backup: new Date("2026-02-27T06:40:00Z") } },
+    "Copias de seguridad",
+    "look",
+  ],
+  [
+    "a backup that failed",
+    { work: { failed_backup: { at: "2026-03-01T07:40:00Z", message: "No hay lugar." } } },
+    "Copias de seguridad",
+    "urgent",
+  ],
   ["failed requests", { work: { errors: 3 } }, "Errores", "look"],
   ["little disk", { disk: { freeBytes: 8, totalBytes: 100 } }, "Disco", "look"],
   ["hardly any disk", { disk: { freeBytes: 2, totalBytes: 100 } }, "Disco", "urgent"],

@@ -23,19 +23,15 @@ export async function checkHealth(
   { databaseMs }: { databaseMs: number | null },
 ): Promise<HealthLine[]> {
   const { db, clock, log, monitor } = context;
-  const since = new Date(clock.now().getTime() - DAY_MS);
+  const now = clock.now();
+  const since = new Date(now.getTime() - DAY_MS);
   const work = await db.dashboard.readWork({ since, mailQueue: sendMailJob.name }).catch((error: unknown) => {
     log.warn({ err: error }, "the state of jobs and mails could not be read");
     return null;
   });
-  const backups = await db.backups.findLatest().catch((error: unknown) => {
-    log.warn({ err: error }, "the state of backups could not be read");
-    return null;
-  });
   const lines = [
     checkDatabase(databaseMs),
-    ...(backups ? [checkBackups(backups, clock.now())] : []),
-    ...(work ? [checkMail(work, clock.now()), checkJobs(work), checkErrors(work)] : []),
+    ...(work ? [checkMail(work, now), checkBackups(work, now), checkJobs(work), checkErrors(work)] : []),
     checkDisk(await monitor.readDisk()),
     checkPageCache(monitor.readPageCache()),
   ];
@@ -107,24 +103,21 @@ function checkJobs({ failed_runs: failed, failed_periodic: missed, late }: Work)
   return { title, level: "well", detail: "Ninguna falló en el último día" };
 }
 
-type LatestBackups = Awaited<ReturnType<ServiceContext["db"]["backups"]["findLatest"]>>;
-
 /** V-14 */
-function checkBackups({ ready, failed }: LatestBackups, now: Date): HealthLine {
+function checkBackups({ last_backup: last, failed_backup: failed }: Work, now: Date): HealthLine {
   const title = "Copias de seguridad";
   const path = adminPaths.backups();
-  const ago = ready && formatAgo({ at: ready.startedAt, now });
-  if (failed && (!ready || failed.startedAt > ready.startedAt))
+  const at = last && new Date(last);
+  const ago = at && formatAgo({ at, now });
+  if (failed && (!at || new Date(failed.at) > at))
     return {
       title,
       level: "urgent",
       detail: `La última falló: ${failed.message} ${ago ? `La anterior es de ${ago}.` : "No hay ninguna anterior."}`,
       path,
     };
-  if (!ready || !ago)
-    return { title, level: "look", detail: "Todavía no hay ninguna. Hacé una ahora.", path };
-  const isLate = now.getTime() - ready.startedAt.getTime() > LATE_HOURS * 60 * 60 * 1000;
-  if (isLate)
+  if (!at) return { title, level: "look", detail: "Todavía no hay ninguna. Hacé una ahora.", path };
+  if (now.getTime() - at.getTime() > LATE_HOURS * 60 * 60 * 1000)
     return {
       title,
       level: "look",

@@ -128,9 +128,9 @@ test("AD-02 a part that can't be read is unknown, and the rest is shown", async 
   }
 });
 
-test("AD-02 the dashboard needs four statements, besides those of the session, the pending counts and the jobs", async () => {
+test("AD-02 the dashboard needs three statements, besides those of the session, the pending counts and the jobs", async () => {
   const statements = await recordStatements(() => getDashboard(contextOf()));
-  expect(statements.length).toBe(4);
+  expect(statements.length).toBe(3);
 });
 
 test("G-03 the dashboard is for staff only", async () => {

@@ -23,6 +23,8 @@ interface WorkState extends Record<string, unknown> {
   /** Mails of the last day that could not be sent. */
   readonly failed_mails: number;
   readonly waiting_mails: number;
+  readonly last_backup: Date | null;
+  readonly failed_backup: { readonly at: string; readonly message: string } | null;
   readonly last_mail: Date | null;
   readonly failed_runs: number;
   /** Periodic jobs that failed, and any that wait longer than an hour after their time. */
@@ -106,7 +108,10 @@ export function dashboardQueries(orm: Orm) {
       const { rows } = await orm.execute<WorkState>(sql`
         select mails.*, periodic.*,
           (select count(*)::int from job_runs where state = 'failed' and finished_at >= ${from}) as failed_runs,
-          (select count(*)::int from logged_errors where at >= ${from}) as errors
+          (select count(*)::int from logged_errors where at >= ${from}) as errors,
+          (select max(started_at) from backups where state = 'ready') as last_backup,
+          (select jsonb_build_object('at', started_at, 'message', message) from backups
+            where state = 'failed' order by started_at desc limit 1) as failed_backup
         from (
           select count(*) filter (where state = 'failed' and completed_on >= ${from})::int as failed_mails,
             count(*) filter (where state in ('created', 'retry') and created_on < now() - interval '10 minutes')::int
