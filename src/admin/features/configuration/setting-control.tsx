@@ -53,7 +53,7 @@ export function SettingControl({ setting: { key }, typed, field, mapOpenings, no
     case "dataLicence":
       return (
         <>
-          <Field label="Nombre" {...field("dataLicence")} />
+          <Field label="Nombre de la licencia" {...field("dataLicence")} />
           <Field label="Dirección de su texto" inputMode="url" {...field("dataLicenceLink")} />
         </>
       );
