@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { IMPORT_UPLOAD_PATH } from "../src/contract/import-view.ts";
+import { IMPORT_UPLOAD_PATH } from "../src/contract/imports/import-view.ts";
 import { paths } from "../src/contract/paths.ts";
 import { type Database, openDatabase } from "../src/db/database.ts";
 import { startEmbeddedPostgres } from "../src/db/embedded/start-embedded-postgres.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { IMPORT_UPLOAD_PATH } from "../../contract/import-view.ts";
+import { IMPORT_UPLOAD_PATH } from "../../contract/imports/import-view.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError, BUSY_SECONDS, BUSY_TEXT } from "../../domain/errors/app-error.ts";
 import { receiveImport } from "../../services/imports/receive-import.ts";

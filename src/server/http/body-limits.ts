@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { BACKUP_PATHS, PIECE_BYTES } from "../../contract/backups/backups.ts";
 import { IMAGE_UPLOAD_PATH } from "../../contract/image-uploads.ts";
-import { IMPORT_UPLOAD_PATH } from "../../contract/import-view.ts";
+import { IMPORT_UPLOAD_PATH } from "../../contract/imports/import-view.ts";
 import { paths } from "../../contract/paths.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";

@@ -1,5 +1,10 @@
-import type { ColumnsView, ImportListing, ImportView, ResultView } from "../../contract/import-view.ts";
-import { IMPORTS_PER_PAGE } from "../../contract/import-view.ts";
+import type {
+  ColumnsView,
+  ImportListing,
+  ImportView,
+  ResultView,
+} from "../../contract/imports/import-view.ts";
+import { IMPORTS_PER_PAGE } from "../../contract/imports/import-view.ts";
 import type { StoredImport } from "../../db/queries/imports/import-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { fieldLabel } from "../../domain/history/history-labels.ts";

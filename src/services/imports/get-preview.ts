@@ -1,4 +1,4 @@
-import type { PreviewView, ProblemGroup, RowView } from "../../contract/import-view.ts";
+import type { PreviewView, ProblemGroup, RowView } from "../../contract/imports/import-view.ts";
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
 import { fieldLabel, formatValue } from "../../domain/history/history-labels.ts";
 import { isWritten, ROW_KINDS, type RowKind } from "../../domain/imports/import-row.ts";

@@ -9,6 +9,8 @@ interface PostFormInput {
   readonly to: string;
   readonly spec: FormSpec;
   readonly data: FormData;
+  /** For work that takes the server longer than a form does. */
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -22,13 +24,18 @@ export async function postForm<Result>(input: PostFormInput): Promise<FormAnswer
   }
 }
 
-async function send<Result>({ to, spec, data }: PostFormInput): Promise<FormAnswer<Result>> {
+async function send<Result>({
+  to,
+  spec,
+  data,
+  timeoutMs = TIMEOUT_MS,
+}: PostFormInput): Promise<FormAnswer<Result>> {
   try {
     const response = await fetch(to, {
       method: "POST",
       headers: { Accept: "application/json" },
       body: data,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json()) as FormAnswer<Result> | { ok?: undefined; message?: string };
     if (answer.ok !== undefined) return answer;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ImportView, PreviewView, ResultView } from "../../../src/contract/import-view.ts";
+import type { ImportView, PreviewView, ResultView } from "../../../src/contract/imports/import-view.ts";
 import type { Database } from "../../../src/db/database.ts";
 import type { EmptyCells } from "../../../src/domain/imports/import-columns.ts";
 import { readPreviewAddress } from "../../../src/domain/imports/preview-view.ts";

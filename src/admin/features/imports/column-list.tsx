@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from "lucide";
-import type { ColumnsView } from "../../../contract/import-view.ts";
+import type { ColumnsView } from "../../../contract/imports/import-view.ts";
 import { SHEET_COLUMNS, type SheetField } from "../../../domain/business-sheet/sheet-columns.ts";
 import type { ColumnMapping } from "../../../domain/imports/import-columns.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";

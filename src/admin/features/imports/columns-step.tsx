@@ -2,7 +2,7 @@ import { ArrowRight, Bookmark, TriangleAlert } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { ColumnsView, ImportHead } from "../../../contract/import-view.ts";
+import type { ColumnsView, ImportHead } from "../../../contract/imports/import-view.ts";
 import type { SheetField } from "../../../domain/business-sheet/sheet-columns.ts";
 import { sheetHeader } from "../../../domain/business-sheet/sheet-columns.ts";
 import { type EmptyCells, findMappingFault } from "../../../domain/imports/import-columns.ts";

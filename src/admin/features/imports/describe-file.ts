@@ -1,4 +1,4 @@
-import type { ImportHead } from "../../../contract/import-view.ts";
+import type { ImportHead } from "../../../contract/imports/import-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 
 /** "locales.xlsx · 118 filas · 64 KB" */

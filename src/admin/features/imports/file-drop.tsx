@@ -2,7 +2,7 @@ import { FileSpreadsheet, Upload } from "lucide";
 import { type DragEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { IMPORT_UPLOAD_PATH } from "../../../contract/import-view.ts";
+import { IMPORT_UPLOAD_PATH } from "../../../contract/imports/import-view.ts";
 import { IMPORT_LIMITS } from "../../../domain/imports/import-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";

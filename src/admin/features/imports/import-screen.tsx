@@ -1,4 +1,4 @@
-import type { ImportView } from "../../../contract/import-view.ts";
+import type { ImportView } from "../../../contract/imports/import-view.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { ResultStep } from "./result-step.tsx";

@@ -1,7 +1,11 @@
 import { Download } from "lucide";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import { IMPORTS_PER_PAGE, type ImportListing, type ImportSummary } from "../../../contract/import-view.ts";
+import {
+  IMPORTS_PER_PAGE,
+  type ImportListing,
+  type ImportSummary,
+} from "../../../contract/imports/import-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass } from "../../../ui/classes.ts";
@@ -19,7 +23,7 @@ export function ImportsScreen({ listing, now }: { listing: ImportListing; now: D
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-[1.625rem]">Traer negocios de una planilla</h1>
-          <p className="mt-1 text-muted">Primero ves qué cambia. Nada queda guardado hasta que lo aceptes.</p>
+          <p className="mt-1 text-muted">Primero ves qué cambia. No se guarda nada hasta que lo aceptes.</p>
         </div>
         <a href={adminPaths.importFile({ kind: "plantilla" })} className={buttonClass({ variant: "plain" })}>
           <Icon of={Download} size={17} />

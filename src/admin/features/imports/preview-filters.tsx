@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { PreviewView } from "../../../contract/import-view.ts";
+import type { PreviewView } from "../../../contract/imports/import-view.ts";
 import type { RowKind } from "../../../domain/imports/import-row.ts";
 import { PREVIEW_FILTERS } from "../../../domain/imports/preview-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";

@@ -1,4 +1,4 @@
-import type { PreviewView } from "../../../contract/import-view.ts";
+import type { PreviewView } from "../../../contract/imports/import-view.ts";
 import type { RowDecision, RowKind } from "../../../domain/imports/import-row.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { PreviewRow } from "./preview-row.tsx";

@@ -2,7 +2,7 @@ import { Ban, RotateCcw, TriangleAlert } from "lucide";
 import { startTransition, useOptimistic } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { RowDifference, RowView } from "../../../contract/import-view.ts";
+import type { RowDifference, RowView } from "../../../contract/imports/import-view.ts";
 import { isWritten, type RowDecision, type RowKind } from "../../../domain/imports/import-row.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { KIND_LOOKS } from "./row-kinds.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, Undo2 } from "lucide";
 import { Form, Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { ImportHead, PreviewView } from "../../../contract/import-view.ts";
+import type { ImportHead, PreviewView } from "../../../contract/imports/import-view.ts";
 import { DECIDE_SPEC } from "../../../domain/imports/import-forms.ts";
 import type { RowDecision, RowKind } from "../../../domain/imports/import-row.ts";
 import { previewQuery, ROWS_PER_PAGE } from "../../../domain/imports/preview-view.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { ProblemGroup } from "../../../contract/import-view.ts";
+import type { ProblemGroup } from "../../../contract/imports/import-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";

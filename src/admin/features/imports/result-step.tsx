@@ -2,7 +2,7 @@ import { CircleAlert, Download, type IconNode, Pencil, Play, Plus, TriangleAlert
 import { useState } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { ImportHead, ResultView } from "../../../contract/import-view.ts";
+import type { ImportHead, ResultView } from "../../../contract/imports/import-view.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/classes.ts";

@@ -1,7 +1,7 @@
 import { CircleStop } from "lucide";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import type { ImportHead } from "../../../contract/import-view.ts";
+import type { ImportHead } from "../../../contract/imports/import-view.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";

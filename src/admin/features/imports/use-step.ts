@@ -14,6 +14,9 @@ interface StepInput {
   readonly isNext?: boolean;
 }
 
+/** Planning 20,000 rows takes a busy machine half a minute. */
+const TIMEOUT_MS = 70_000;
+
 /** Sends what was decided about an import, and shows what follows. */
 export function useStep(id: string) {
   const { revalidate } = useRevalidator();
@@ -31,7 +34,7 @@ export function useStep(id: string) {
     const data = new FormData();
     data.set("intent", intent);
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
-    const answer = await postForm({ to: adminPaths.import({ id }), spec, data });
+    const answer = await postForm({ to: adminPaths.import({ id }), spec, data, timeoutMs: TIMEOUT_MS });
     if (answer.ok) await revalidate();
     else setFault(answer.message || Object.values(answer.faults)[0] || spec.failed);
     setPending(null);

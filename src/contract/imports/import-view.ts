@@ -1,7 +1,7 @@
-import type { ColumnMapping, EmptyCells } from "../domain/imports/import-columns.ts";
-import type { RowDecision, RowKind, RowOutcome } from "../domain/imports/import-row.ts";
-import type { PreviewFilter } from "../domain/imports/preview-view.ts";
-import type { JobRunView } from "./job-runs.ts";
+import type { ColumnMapping, EmptyCells } from "../../domain/imports/import-columns.ts";
+import type { RowDecision, RowKind, RowOutcome } from "../../domain/imports/import-row.ts";
+import type { PreviewFilter } from "../../domain/imports/preview-view.ts";
+import type { JobRunView } from "../job-runs.ts";
 
 /** The file is the body of a POST, its name in the query. Apart from `paths`, which every visitor's browser gets. */
 export const IMPORT_UPLOAD_PATH = "/admin/migrar/archivo";
