@@ -17,6 +17,8 @@ export interface ImportSummary {
   readonly createdAt: string;
 }
 
+export const IMPORTS_PER_PAGE = 10;
+
 export interface ImportListing {
   readonly imports: readonly ImportSummary[];
   readonly page: number;
@@ -66,6 +68,8 @@ export interface RowView {
   readonly reason: string;
   readonly warnings: readonly string[];
   readonly differences: readonly RowDifference[];
+  /** Category and address of a new business. */
+  readonly detail: string;
   /** Of the old database. */
   readonly reviewCount: number;
 }

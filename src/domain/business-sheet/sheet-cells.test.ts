@@ -93,6 +93,7 @@ test.each([
     "https://a.com/b.jpg, https://a.com/c.jpg",
     ["https://a.com/b.jpg", "https://a.com/c.jpg"],
   ],
+  ["hoursCheckedAt", "3/2/2026", "2026-02-03T15:00:00.000Z"],
   ["priceLevel", "$$", 2],
   ["priceLevel", "", null],
   ["verified", "X", true],

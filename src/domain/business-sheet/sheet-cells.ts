@@ -69,8 +69,13 @@ function readDecimal(text: string): number | string | null {
   return /^-?\d{1,15}([.,]\d{1,30})?(e-?\d{1,3})?$/i.test(text) ? Number(text.replace(",", ".")) : text;
 }
 
+/** A day alone, also as "3/2/2026" (the third of February), is noon of that day here. */
 function readMoment(text: string): string | null {
-  return text === "" ? null : (readDate(text)?.toISOString() ?? text);
+  if (text === "") return null;
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const written = year === "" ? text : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const iso = /^\d{4}-\d\d-\d\d$/.test(written) ? `${written}T12:00:00-03:00` : written;
+  return readDate(iso)?.toISOString() ?? text;
 }
 
 /** An item with a separator inside stands in quotes: `"Pan, vino y queso", Wifi`. */

@@ -33,7 +33,7 @@ export interface RowReading {
   readonly rejection: string | null;
 }
 
-export const NO_ID = "ID/Nombre del negocio vacío";
+const NO_ID = "ID/Nombre del negocio vacío";
 export const NO_CATEGORY = "Falta la categoría";
 const SHORT_ADDRESS = "La dirección tiene menos de 5 caracteres";
 const BAD_IMAGE = "La imagen no es una dirección http o https: se importa sin esa imagen";

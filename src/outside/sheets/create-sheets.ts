@@ -18,9 +18,15 @@ const WORKER = new URL(
 );
 
 /** Each task has a thread of its own with limited memory and time, which ends with it. */
-export function createSheets({ deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {}): Sheets {
+export function createSheets({
+  deadlineMs = DEADLINE_MS,
+  heapMb = HEAP_MB,
+}: {
+  deadlineMs?: number;
+  heapMb?: number;
+} = {}): Sheets {
   const inTurn = limitConcurrency({ limit: AT_ONCE, maxWaiting: MOST_WAITING, refusal: busy });
-  const run = <Result>(task: SheetTask) => inTurn(() => runWorker<Result>(task, deadlineMs));
+  const run = <Result>(task: SheetTask) => inTurn(() => runWorker<Result>({ task, deadlineMs, heapMb }));
   return {
     look: (input) => run({ kind: "look", ...input }),
     readRows: (input) => run({ kind: "rows", ...input }),
@@ -28,9 +34,17 @@ export function createSheets({ deadlineMs = DEADLINE_MS }: { deadlineMs?: number
   };
 }
 
-function runWorker<Result>(task: SheetTask, deadlineMs: number): Promise<Result> {
+function runWorker<Result>({
+  task,
+  deadlineMs,
+  heapMb,
+}: {
+  task: SheetTask;
+  deadlineMs: number;
+  heapMb: number;
+}): Promise<Result> {
   const worker = new Worker(WORKER, {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
     // What a broken file makes libraries print is no log of ours.
     stdout: true,
     stderr: true,
@@ -46,7 +60,7 @@ function runWorker<Result>(task: SheetTask, deadlineMs: number): Promise<Result>
   worker.postMessage(task);
   return promise.finally(() => {
     clearTimeout(timer);
-    return worker.terminate();
+    void worker.terminate();
   });
 }
 

@@ -1,9 +1,16 @@
 import Papa from "papaparse";
 import { unguardFormula } from "../../domain/business-sheet/formula-guard.ts";
+import { findSheetField } from "../../domain/business-sheet/sheet-columns.ts";
+import { findHeaderRow } from "../../domain/imports/import-columns.ts";
 import { IMPORT_LIMITS, LAST_ROW } from "../../domain/imports/import-limits.ts";
+import { formatRows } from "../../domain/imports/row-ranges.ts";
 import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
 import { tooLongCell, tooManyRows } from "./read-workbook.ts";
 
+/** What spreadsheets write for a formula that fails, in Spanish and in English. */
+const ERROR = /^\s*#(¡?(DIV\/0|REF|VALOR|VALUE|NUM|NULO|NULL)!|¿?(NOMBRE|NAME)\?|N\/[AD])\s*$/i;
+
+const GUESSED_CHARACTERS = 64_000;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 /** Strict UTF-8, else UTF-16 by its mark, else what Windows writes here. */
@@ -24,7 +31,7 @@ export function readDelimited(bytes: Uint8Array): SheetGrid {
     throw new SheetRefusal("No es un archivo de texto. Guardá la planilla como .csv o .xlsx.");
   const { delimiter, text } = takeDelimiter(decoded);
   const { data, errors } = Papa.parse<string[]>(text, {
-    ...(delimiter === null ? { delimitersToGuess: [...DELIMITERS] } : { delimiter }),
+    delimiter: delimiter ?? guessDelimiter(text),
     // Rows past the limit are refused anyway.
     preview: LAST_ROW + 1,
   });
@@ -39,10 +46,26 @@ export function readDelimited(bytes: Uint8Array): SheetGrid {
   return {
     sheets: ["Hoja 1"],
     sheet: 0,
-    rows: rows.map((row) => row.map((cell) => unguardFormula(cell.trim()))),
-    notes: [],
+    rows: rows.map((row) => row.map((cell) => (ERROR.test(cell) ? "" : unguardFormula(cell.trim())))),
+    notes: errorNotes(rows),
     extras: new Map(),
   };
+}
+
+/** The one that gives the most known titles, else the most columns. */
+function guessDelimiter(text: string): string {
+  const beginning = text.slice(0, GUESSED_CHARACTERS);
+  const scores = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(beginning, { delimiter, preview: IMPORT_LIMITS.titleRows });
+    const titles = data[findHeaderRow(data)] ?? [];
+    const known = titles.filter((title) => findSheetField(title) !== null).length;
+    return {
+      delimiter,
+      score: known * IMPORT_LIMITS.columns + Math.min(titles.length, IMPORT_LIMITS.columns),
+    };
+  });
+  scores.sort((one, other) => other.score - one.score);
+  return scores[0]?.delimiter ?? ",";
 }
 
 /** A first line `sep=;` names the delimiter; Excel writes and hides it, so it is no row. */
@@ -62,4 +85,11 @@ function checkRow(row: readonly string[]): void {
 function trimEnd(rows: readonly string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ""));
   return rows.slice(0, last + 1);
+}
+
+function errorNotes(rows: readonly (readonly string[])[]): string[] {
+  const numbers = rows.flatMap((row, index) => (row.some((cell) => ERROR.test(cell)) ? [index + 1] : []));
+  return numbers.length === 0
+    ? []
+    : [`Hay celdas con error que se leen como vacías, en la fila ${formatRows(numbers)}.`];
 }

@@ -73,9 +73,10 @@ function findRecords(value: unknown, depth: number): Document[] | null {
 /** `{ name: ".../businesses/x", fields: { title: { stringValue } } }` as a plain document. */
 function flatten(document: Document): Document {
   if (!isDocument(document.fields)) return document;
-  const fields = Object.entries(document.fields).map(([name, value]) => [name, plainValue(value)]);
+  const fields = Object.entries(document.fields).map(([name, value]) => [name, plainValue(value)] as const);
   const id = typeof document.name === "string" ? { id: document.name.split("/").at(-1) } : {};
-  return { ...id, ...Object.fromEntries(fields) };
+  const plain: Document = Object.fromEntries(fields);
+  return { ...id, ...plain };
 }
 
 function plainValue(value: unknown): unknown {
@@ -94,7 +95,7 @@ function cellOf(business: OutsideBusiness, field: SheetField): string {
   if (Array.isArray(value)) return field === "additionalImages" ? value.join("\n") : value.join(" | ");
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "boolean") return value ? "sí" : "no";
-  return String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function extrasOf({ reviews, createdAt }: OutsideBusiness): RowExtras | null {

@@ -27,7 +27,7 @@ export async function readWorkbook({ bytes, sheet }: { bytes: Buffer; sheet: num
   const sheets = listSheets(workbook);
   const index = sheet < sheets.length ? sheet : 0;
   const path = sheetPath({ workbook, index, relations: entries.get("xl/_rels/workbook.xml.rels") });
-  const cells = (entries.get(path) ?? Buffer.alloc(0)).toString("utf8");
+  const cells = dropEmptyCells((entries.get(path) ?? Buffer.alloc(0)).toString("utf8"));
   checkReferences(cells);
   checkTexts([cells, entries.get("xl/sharedStrings.xml")?.toString("utf8") ?? ""]);
   const kept = [...entries].filter(([name]) => name === path || !name.startsWith("xl/worksheets/"));
@@ -40,7 +40,7 @@ async function readCells(
   { path, cells, index }: { path: string; cells: string; index: number },
 ): Promise<string[][]> {
   const archive = Object.fromEntries(
-    entries.map(([name, content]) => [name, name === path ? Buffer.from(dropEmptyCells(cells)) : content]),
+    entries.map(([name, content]) => [name, name === path ? Buffer.from(cells) : content]),
   );
   const zip = zipSync(archive, { level: 0 });
   try {
@@ -75,7 +75,7 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : dateText(value);
   if (typeof value === "boolean") return value ? "sí" : "no";
-  const text = String(value);
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return EXPONENT.test(text) && Number.isSafeInteger(Number(text)) ? String(Number(text)) : text.trim();
 }
 
@@ -135,7 +135,7 @@ function checkReferences(xml: string): void {
       );
     if (Number(digits) > LAST_ROW) throw new SheetRefusal(tooManyRows());
   }
-  for (const [, digits = ""] of xml.matchAll(/<row\b[^<>]*?\br="(\d{1,12})"[^<>]*[^/<>]>\s*<c/g))
+  for (const [, digits = ""] of xml.matchAll(/<row\b[^<>]*?\br="(\d{1,12})"(?:[^<>]*[^/<>])?>\s*<c/g))
     if (Number(digits) > LAST_ROW) throw new SheetRefusal(tooManyRows());
 }
 

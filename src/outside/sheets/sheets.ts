@@ -5,8 +5,8 @@ import type { ReadRow } from "../../domain/imports/read-rows.ts";
 export interface FileInput {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Index of the sheet. */
-  readonly sheet: number;
+  /** Index of the sheet; null for the first that has titles that are known, else the first with rows. */
+  readonly sheet: number | null;
 }
 
 /** What there is to choose in a file. */

@@ -97,6 +97,20 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
       remember(business, { after: business, fields: {}, moved });
     },
 
+    /** Many at once, for the undoing of an import. */
+    async deleteAll(businesses: readonly EditedBusiness[]): Promise<void> {
+      const before = new Map(businesses.map((business) => [business.id, business]));
+      for (const after of await store.edits.deleteAll({ ids: [...before.keys()], at })) {
+        const business = before.get(after.id);
+        const { deletedAt, active } = after.values;
+        if (business)
+          remember(business, {
+            after,
+            fields: listChanges({ before: business.values, values: { deletedAt, active } }),
+          });
+      }
+    },
+
     created(businesses: readonly EditedBusiness[]): void {
       for (const business of businesses)
         touched.set(business.id, { kind: "created", before: null, after: business, fields: {}, moved: null });

@@ -25,16 +25,22 @@ export async function undoChangeSet(
   const { result, changeSetId } = await editCatalogue(
     context,
     { tool: "undo", reason, undoes: id },
-    async (edit, transaction) => {
+    async (_, transaction) => {
       const changes = await lockChanges(transaction.store, id);
       const businesses = await transaction.store.edits.lock(changes.map(({ businessId }) => businessId));
       const current = new Map(businesses.map((business) => [business.id, business]));
       const skipped: UndoneChangeSet["skipped"][number][] = [];
       const merge = findMerge({ changes, current });
+      await transaction.ledger.deleteAll(
+        changes.flatMap(({ kind, businessId }) => {
+          const business = current.get(businessId);
+          return kind === "created" && business?.values.deletedAt === null ? [business] : [];
+        }),
+      );
       for (const change of changes) {
         const business = current.get(change.businessId);
-        if (business && change.kind === "created") await edit.delete(business.id);
-        else if (business) skipped.push(...(await undoUpdate(transaction, { change, business })));
+        if (business && change.kind === "updated")
+          skipped.push(...(await undoUpdate(transaction, { change, business })));
       }
       if (merge) await transaction.store.merges.moveBack(merge);
       return skipped;
@@ -102,7 +108,10 @@ async function undoUpdate(
   { store, ledger }: EditTransaction,
   { change, business }: { change: BusinessChange; business: EditedBusiness },
 ): Promise<UndoneChangeSet["skipped"]> {
-  const later = await store.changes.listSince({ businessId: business.id, version: change.version });
+  const isLast = business.version === change.version;
+  const later = isLast
+    ? []
+    : await store.changes.listSince({ businessId: business.id, version: change.version });
   const { values, skipped } = planUndo({
     changes: change.fields,
     current: business.values,

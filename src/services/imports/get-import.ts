@@ -1,4 +1,5 @@
 import type { ColumnsView, ImportListing, ImportView, ResultView } from "../../contract/import-view.ts";
+import { IMPORTS_PER_PAGE } from "../../contract/import-view.ts";
 import type { StoredImport } from "../../db/queries/imports/import-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { fieldLabel } from "../../domain/history/history-labels.ts";
@@ -11,7 +12,6 @@ import { findImport, findRunOf } from "./find-import.ts";
 import { getPreview, groupProblems } from "./get-preview.ts";
 import { knownCategories, listUnknown } from "./import-categories.ts";
 
-export const IMPORTS_PER_PAGE = 10;
 const SHOWN_STALE = 100;
 
 /** Staff only. The newest first. */

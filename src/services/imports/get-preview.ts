@@ -64,6 +64,7 @@ function rowView(stored: StoredRow, now: Date): RowView {
     reason,
     warnings,
     changes,
+    fields,
     extras,
   } = stored;
   return {
@@ -81,6 +82,7 @@ function rowView(stored: StoredRow, now: Date): RowView {
       before: formatValue(before, now),
       after: formatValue(after, now),
     })),
+    detail: [fields.category, fields.direction].filter(Boolean).join(" · "),
     reviewCount: extras.reviews?.length ?? 0,
   };
 }

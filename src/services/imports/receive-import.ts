@@ -26,7 +26,7 @@ export async function receiveImport(
   requireStaff(context.actor);
   if (bytes.byteLength > IMPORT_LIMITS.bytes) throw tooLargeSheet();
   const name = cleanText(typed).slice(-LONGEST_NAME).toWellFormed() || "planilla";
-  const look = await context.sheets.look({ file: { name, bytes, sheet: 0 }, headerRow: null });
+  const look = await context.sheets.look({ file: { name, bytes, sheet: null }, headerRow: null });
   const values = {
     fileName: name,
     file: bytes,

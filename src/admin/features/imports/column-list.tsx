@@ -82,8 +82,10 @@ function PhoneWarning({
   const { lostZeros, cutNumbers } = column;
   if ((field !== "phone" && field !== "whatsapp") || lostZeros + cutNumbers === 0) return null;
   const parts = [
-    lostZeros > 0 && `${groupDigits(lostZeros)} parecen haber perdido el 0 de adelante`,
-    cutNumbers > 0 && `${groupDigits(cutNumbers)} están como 5,49E+12 y no se importan`,
+    lostZeros === 1 && "1 parece haber perdido el 0 de adelante",
+    lostZeros > 1 && `${groupDigits(lostZeros)} parecen haber perdido el 0 de adelante`,
+    cutNumbers === 1 && "1 está como 5,49E+12 y no se importa",
+    cutNumbers > 1 && `${groupDigits(cutNumbers)} están como 5,49E+12 y no se importan`,
   ];
   return (
     <p className="mt-0.5 flex gap-1.5 font-semibold text-amber">

@@ -34,7 +34,7 @@ export function ColumnsStep({ head, columns: view }: ColumnsStepProps) {
   const problem = findMappingFault(mapping, sheetHeader);
 
   const look = (sheet: number, headerRow: number) =>
-    send({
+    void send({
       intent: "sheet",
       spec: SHEET_SPEC,
       fields: { sheet: String(sheet), headerRow: String(headerRow) },

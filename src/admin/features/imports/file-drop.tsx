@@ -52,9 +52,7 @@ export function FileDrop() {
       className={`mt-4 grid justify-items-center gap-3 rounded-panel border-2 border-dashed px-4 py-8 text-center ${isOver ? "border-primary bg-tomato-wash" : "border-edge bg-card"}`}
     >
       <Icon of={FileSpreadsheet} size={40} className="text-muted" />
-      <p className="font-semibold" role="status">
-        {name === null ? "Arrastrá acá la planilla, o elegila" : `Leyendo ${name}…`}
-      </p>
+      <p role="status">{name === null ? "Arrastrá acá la planilla, o elegila" : `Leyendo ${name}…`}</p>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { ImportListing, ImportSummary } from "../../../contract/import-view.ts";
+import { IMPORTS_PER_PAGE, type ImportListing, type ImportSummary } from "../../../contract/import-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass } from "../../../ui/classes.ts";
@@ -9,8 +9,6 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Paging } from "../../shell/paging.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { StepList } from "./step-list.tsx";
-
-const PER_PAGE = 10;
 
 /** AI-01: choosing a file, and the imports before. */
 export function ImportsScreen({ listing, now }: { listing: ImportListing; now: Date }) {
@@ -46,7 +44,7 @@ export function ImportsScreen({ listing, now }: { listing: ImportListing; now: D
         <Paging
           page={page}
           found={found}
-          perPage={PER_PAGE}
+          perPage={IMPORTS_PER_PAGE}
           pathOf={(to) => adminPaths.imports({ page: to })}
         />
       </section>
@@ -66,7 +64,7 @@ function Earlier({ summary, now }: { summary: ImportSummary; now: Date }) {
   const { id, fileName, state, rowCount, created, updated, actor, createdAt } = summary;
   const isWritten = created + updated > 0;
   const what = isWritten
-    ? `${groupDigits(created)} creados, ${groupDigits(updated)} actualizados`
+    ? `${count(created, "creado")}, ${count(updated, "actualizado")}`
     : `${groupDigits(rowCount)} ${rowCount === 1 ? "fila" : "filas"}`;
   return (
     <li className="border-line not-last:border-b">
@@ -86,4 +84,8 @@ function Earlier({ summary, now }: { summary: ImportSummary; now: Date }) {
       </Link>
     </li>
   );
+}
+
+function count(total: number, word: string): string {
+  return `${groupDigits(total)} ${word}${total === 1 ? "" : "s"}`;
 }

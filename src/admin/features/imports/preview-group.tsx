@@ -7,7 +7,7 @@ import { KIND_LOOKS } from "./row-kinds.ts";
 interface PreviewGroupProps {
   kind: RowKind;
   preview: PreviewView;
-  onDecide: (kind: RowKind, decision: RowDecision, row: number | null) => void;
+  onDecide: (kind: RowKind, decision: RowDecision, row: number | null) => Promise<unknown>;
 }
 
 const HINTS: Readonly<Partial<Record<RowKind, string>>> = {
@@ -42,7 +42,7 @@ export function PreviewGroup({ kind, preview, onDecide }: PreviewGroupProps) {
               ref={(box) => {
                 if (box) box.indeterminate = chosen > 0 && chosen < total;
               }}
-              onChange={() => onDecide(kind, chosen === total ? "skip" : "write", null)}
+              onChange={() => void onDecide(kind, chosen === total ? "skip" : "write", null)}
               className="size-5 accent-ink"
             />
             <span>
@@ -67,10 +67,10 @@ function DoubleActions({ count, onDecide }: { count: number; onDecide: PreviewGr
   const button = "min-h-11 rounded-control px-2 text-[0.8125rem] font-semibold text-primary hover:bg-card";
   return (
     <div className="flex flex-wrap">
-      <button type="button" className={button} onClick={() => onDecide("double", "write", null)}>
+      <button type="button" className={button} onClick={() => void onDecide("double", "write", null)}>
         Todos son el mismo
       </button>
-      <button type="button" className={button} onClick={() => onDecide("double", "create", null)}>
+      <button type="button" className={button} onClick={() => void onDecide("double", "create", null)}>
         Todos son otros
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { Ban, RotateCcw, TriangleAlert } from "lucide";
+import { startTransition, useOptimistic } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { RowDifference, RowView } from "../../../contract/import-view.ts";
@@ -8,15 +9,20 @@ import { KIND_LOOKS } from "./row-kinds.ts";
 
 interface PreviewRowProps {
   row: RowView;
-  onDecide: (kind: RowKind, decision: RowDecision, row: number) => void;
+  onDecide: (kind: RowKind, decision: RowDecision, row: number) => Promise<unknown>;
 }
 
 const TICKED: ReadonlySet<RowKind> = new Set(["new", "changed", "away"]);
 
 export function PreviewRow({ row, onDecide }: PreviewRowProps) {
-  const { kind, decision, title } = row;
+  const { kind, title } = row;
+  const [decision, showDecision] = useOptimistic(row.decision);
   const { icon, look, tag } = KIND_LOOKS[kind];
-  const decide = (next: RowDecision) => onDecide(kind, next, row.row);
+  const decide = (next: RowDecision) =>
+    startTransition(async () => {
+      showDecision(next);
+      await onDecide(kind, next, row.row);
+    });
   return (
     <li className="flex gap-x-4 border-b border-line px-4 py-3 in-[section:last-child>ul]:last:border-b-0">
       <div className="w-5 shrink-0">
@@ -44,6 +50,7 @@ export function PreviewRow({ row, onDecide }: PreviewRowProps) {
           <p className="wrap-anywhere">
             {kind === "rejected" ? <Rejection row={row} /> : <Names row={row} />}
           </p>
+          {kind === "new" && <p className="text-[0.8125rem] wrap-anywhere text-muted">{row.detail}</p>}
           <Differences of={kind === "new" ? [] : row.differences} />
           {row.reviewCount > 0 && (
             <p className="mt-1 text-[0.8125rem] text-muted">
@@ -56,8 +63,10 @@ export function PreviewRow({ row, onDecide }: PreviewRowProps) {
               <span className="wrap-anywhere">{warning}</span>
             </p>
           ))}
-          {kind === "double" && <DoubleChoice row={row} onChoose={decide} />}
-          {(kind === "new" || kind === "changed") && <NeverButton row={row} onChoose={decide} />}
+          {kind === "double" && <DoubleChoice row={{ ...row, decision }} onChoose={decide} />}
+          {(kind === "new" || kind === "changed") && (
+            <NeverButton row={{ ...row, decision }} onChoose={decide} />
+          )}
         </div>
       </div>
     </li>
@@ -151,7 +160,7 @@ function NeverButton({ row, onChoose }: { row: RowView; onChoose: (decision: Row
     <button
       type="button"
       onClick={() => onChoose(isNever ? "write" : "never")}
-      className="mt-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.8125rem] font-semibold text-muted -ml-2 hover:bg-wash hover:text-ink"
+      className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-control px-2 text-[0.8125rem] font-semibold text-muted hover:bg-wash hover:text-ink max-md:-ml-2"
     >
       <Icon of={isNever ? RotateCcw : Ban} size={15} />
       {isNever ? "No vuelve más: traerlo igual" : "No volver a traer"}

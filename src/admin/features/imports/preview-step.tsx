@@ -31,7 +31,7 @@ export function PreviewStep({ head, preview }: PreviewStepProps) {
   const { send, pending, fault } = useStep(id);
   const { chosen, rows, filter, text, page, found, isAgain } = preview;
   const decide = (kind: RowKind, decision: RowDecision, row: number | null) =>
-    void send({
+    send({
       intent: "decide",
       spec: DECIDE_SPEC,
       fields: { kind, decision, row: row === null ? "" : String(row) },

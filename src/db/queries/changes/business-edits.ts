@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { BusinessNames } from "../../../domain/businesses/business-names.ts";
 import type { RecordedValues } from "../../../domain/changes/change-set.ts";
 import type { Orm } from "../../orm.ts";
@@ -72,6 +72,30 @@ export function businessEdits(orm: Orm) {
         .returning(editedColumns);
       if (!row) throw new Error("the business is locked and yet gone");
       return editedBusiness(row);
+    },
+
+    /** Locked, living businesses become tombstones in one statement; their names are remembered (AX-06). */
+    async deleteAll({ ids, at }: { ids: readonly string[]; at: Date }): Promise<EditedBusiness[]> {
+      if (ids.length === 0) return [];
+      const isOne = inArray(businesses.id, [...ids]);
+      const names = await orm
+        .select({ id: businesses.id, slug: businesses.slug })
+        .from(businesses)
+        .where(isOne);
+      await orm
+        .insert(formerIds)
+        .values(
+          names.flatMap(({ id, slug }) =>
+            [...new Set([id, slug])].map((name) => ({ id: name, businessId: id })),
+          ),
+        )
+        .onConflictDoNothing();
+      const rows = await orm
+        .update(businesses)
+        .set({ deletedAt: at, active: false, version: sql`version + 1`, updatedAt: at })
+        .where(isOne)
+        .returning(editedColumns);
+      return rows.map(editedBusiness);
     },
 
     listTaken: ({ names, exceptOf }: { names: readonly string[]; exceptOf: string }): Promise<string[]> =>

@@ -1,0 +1,58 @@
+import { findSheetField } from "../../domain/business-sheet/sheet-columns.ts";
+import { describeColumns, findHeaderRow } from "../../domain/imports/import-columns.ts";
+import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
+import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
+import { readDelimited } from "./read-delimited.ts";
+import { readDocumentExport } from "./read-document-export.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { recogniseSheet } from "./recognise-sheet.ts";
+import type { FileInput, SheetLook } from "./sheets.ts";
+
+/** In a worker only: a hostile file may take all the memory and time that there is. */
+export async function readGrid({ name, bytes, sheet }: FileInput): Promise<SheetGrid> {
+  const format = recogniseSheet({ name, bytes });
+  if (format === "csv") return readDelimited(bytes);
+  if (format === "json") return readDocumentExport(bytes);
+  return readWorkbook({ bytes: Buffer.from(bytes), sheet: sheet ?? 0 });
+}
+
+/** Sheets that are looked through for the one with the businesses. */
+const MOST_TRIED = 10;
+
+/** What there is to choose in a file, with its likeliest sheet where none was asked for. */
+export async function lookAtFile(file: FileInput, headerRow: number | null): Promise<SheetLook> {
+  const first = await readGrid(file);
+  const isSettled = file.sheet !== null || first.sheets.length === 1;
+  if (isSettled || countKnown(first) > 0) return lookAt(first, headerRow);
+  for (let sheet = 1; sheet < Math.min(first.sheets.length, MOST_TRIED); sheet++) {
+    const grid = await readGrid({ ...file, sheet });
+    if (countKnown(grid) > 0) return lookAt(grid, null);
+  }
+  return lookAt(first, headerRow);
+}
+
+function countKnown({ rows }: SheetGrid): number {
+  const titles = rows[findHeaderRow(rows)] ?? [];
+  return titles.filter((title) => findSheetField(title) !== null).length;
+}
+
+/** What there is to choose; `asked` is the row with the titles that staff chose. */
+export function lookAt(grid: SheetGrid, asked: number | null): SheetLook {
+  const { rows, sheets, sheet, notes } = grid;
+  const lastTitle = Math.min(rows.length, IMPORT_LIMITS.titleRows) - 1;
+  const headerRow = asked !== null && asked >= 0 && asked <= lastTitle ? asked : findHeaderRow(rows);
+  const dataRows = rows.slice(headerRow + 1).filter((row) => row.some((cell) => cell !== ""));
+  if (rows.length === 0) throw new SheetRefusal("El archivo no contiene datos");
+  if (dataRows.length === 0 && asked === null) throw new SheetRefusal("El archivo no contiene datos");
+  if (dataRows.length > IMPORT_LIMITS.rows)
+    throw new SheetRefusal("La planilla tiene más de 20.000 filas. Dividila en partes y subilas de a una.");
+  return {
+    sheets,
+    sheet,
+    notes,
+    headerRow,
+    titleRows: lastTitle + 1,
+    rowCount: dataRows.length,
+    columns: describeColumns({ rows, headerRow }),
+  };
+}
