@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: "src/server/main.ts",
             "start-server": "src/server/start-server.ts",
-            "sheet-worker": "src/outside/sheets/sheet-worker.ts",
+            "sheet-process": "src/outside/sheets/sheet-process.ts",
           },
           // All in one folder, so that the code finds the browser's files beside its own wherever it was put.
           output: { chunkFileNames: "[name]-[hash].js" },

@@ -8,7 +8,7 @@ import { readWorkbook } from "./read-workbook.ts";
 import { recogniseSheet } from "./recognise-sheet.ts";
 import type { FileInput, SheetLook } from "./sheets.ts";
 
-/** In a worker only: a hostile file may take all the memory and time that there is. */
+/** In a process of its own only: a hostile file may take all the memory and time that there is. */
 export async function readGrid({ name, bytes, sheet }: FileInput): Promise<SheetGrid> {
   const format = recogniseSheet({ name, bytes });
   if (format === "csv") return readDelimited(bytes);

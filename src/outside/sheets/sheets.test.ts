@@ -42,7 +42,7 @@ test.each(HOSTILE_SHEETS)(
 );
 
 test.each(HOSTILE_SHEETS.slice(0, 2))(
-  "AI-01 $what is refused by the worker too",
+  "AI-01 $what is refused by the reader too",
   async ({ name, make, sentence }) => {
     const refused = await look(name, make()).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AppError);

@@ -1,4 +1,3 @@
-import { parentPort } from "node:worker_threads";
 import writeXlsxFile from "write-excel-file/node";
 import { readRows } from "../../domain/imports/read-rows.ts";
 import { SheetRefusal } from "../../domain/imports/sheet-file.ts";
@@ -25,6 +24,8 @@ async function answer(task: SheetTask): Promise<SheetAnswer> {
   }
 }
 
-parentPort?.once("message", (task: SheetTask) => {
-  void answer(task).then((answered) => parentPort?.postMessage(answered));
+process.once("message", (task: SheetTask) => {
+  void answer(task).then((answered) => process.send?.(answered));
 });
+// The server is gone.
+process.once("disconnect", () => process.exit());
