@@ -1,13 +1,16 @@
-import { isIP } from "node:net";
 import { z } from "zod";
 import { BACKUP_STORAGES } from "../domain/backups/backup.ts";
 import { IMAGE_STORAGES } from "../domain/images/image-storage-settings.ts";
 import { SETTINGS } from "../domain/settings/settings.ts";
-
-const NETWORKS: Readonly<Record<string, readonly string[]>> = {
-  loopback: ["127.0.0.0/8", "::1/128"],
-  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
-};
+import {
+  bucket,
+  isBareAddress,
+  isNetwork,
+  isTileUrl,
+  isWebUrl,
+  networksOf,
+  wholeNumber,
+} from "./environment-rules.ts";
 
 export const environment = z.object({
   PORT: z
@@ -204,39 +207,6 @@ export const environment = z.object({
     ),
 });
 
-/** The signature covers the path as it is, and a user name would be sent to the log. */
-function isBareAddress({ username, search, hash, pathname }: URL): boolean {
-  return username === "" && search === "" && hash === "" && /^[\w./-]*$/.test(pathname);
-}
-
-function isTileUrl(url: string): boolean {
-  const parts = ["{z}", "{x}", "{y}"];
-  const blanks: string[] = url.match(/\{[^}]*\}?/g) ?? [];
-  const isFilled =
-    parts.every((part) => blanks.includes(part)) && blanks.every((blank) => parts.includes(blank));
-  return /^https?:/.test(url) && URL.canParse(url) && isFilled;
-}
-
-function isWebUrl(url: string): boolean {
-  return /^https?:/.test(url) && URL.canParse(url);
-}
-
-function bucket() {
-  return z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional()
-    .describe("tiene que ser el nombre de un depósito: minúsculas, números, puntos y guiones");
-}
-
-function wholeNumber(schema: z.ZodType<number, number>) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(schema);
-}
-
 function figure(otherwise: string) {
   return SETTINGS.figures.schema.shape.businesses
     .default(otherwise)
@@ -253,15 +223,4 @@ function address(otherwise: string) {
     .refine(isWebUrl)
     .default(otherwise)
     .describe("tiene que ser una dirección, por ejemplo https://servidor/camino");
-}
-
-function networksOf(word: string): readonly string[] {
-  return Object.hasOwn(NETWORKS, word) ? (NETWORKS[word] ?? []) : [word];
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

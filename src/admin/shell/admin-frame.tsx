@@ -8,7 +8,8 @@ import { useHydrationMark } from "../../ui/use-hydration-mark.ts";
 import stylesheet from "../admin.css?url";
 import { findScreen } from "../screens.ts";
 import { AdminHeader } from "./admin-header.tsx";
-import { Breadcrumb, PhoneTabs, SubTabs, TabBar } from "./admin-navigation.tsx";
+import { PhoneTabs, SubTabs, TabBar } from "./admin-navigation.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { useShortcut } from "./use-shortcut.ts";
 

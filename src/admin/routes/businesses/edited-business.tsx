@@ -14,7 +14,7 @@ import {
   saveBusiness,
 } from "../../../services/business-editor/save-business.ts";
 import { EditorPage } from "../../features/businesses/editor/editor-page.tsx";
-import type { NamedPage } from "../../shell/admin-navigation.tsx";
+import type { NamedPage } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/edited-business";
 
 export const loader = staffLoader(async (services, { params }: Route.LoaderArgs) => {

@@ -7,7 +7,7 @@ import { staffLoader } from "../../../request.server.ts";
 import { listCategoryNames } from "../../../services/business-editor/get-edited-business.ts";
 import { createBusiness, readFields } from "../../../services/business-editor/save-business.ts";
 import { EditorPage } from "../../features/businesses/editor/editor-page.tsx";
-import type { NamedPage } from "../../shell/admin-navigation.tsx";
+import type { NamedPage } from "../../shell/breadcrumb.tsx";
 import type { Route } from "./+types/new-business";
 
 const LONGEST_TITLE = 300;
