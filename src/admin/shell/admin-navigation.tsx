@@ -1,7 +1,6 @@
 import { ExternalLink, Menu } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { adminPaths } from "../../contract/admin-paths.ts";
+import { Link } from "react-router";
 import { paths } from "../../contract/paths.ts";
 import type { SectionCounts } from "../../contract/pending-counts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
