@@ -102,7 +102,14 @@ test("N-01 N-06 the header has the search field; the footer describes the guide,
   ]);
   const linksOf = (name: string) => foot?.labelled("ul", name)[0]?.attributes("a", "href");
   expect(linksOf("Categorías")).toEqual(CATEGORIES.map(({ slug }) => `/categoria/${slug}`));
-  expect(linksOf("La guía")).toEqual(["/mapa", "/sobre-nosotros", "/negocios", "/sugerir", "/contacto"]);
+  expect(linksOf("La guía")).toEqual([
+    "/mapa",
+    "/sobre-nosotros",
+    "/negocios",
+    "/sugerir",
+    "/datos",
+    "/contacto",
+  ]);
   expect(linksOf("Legales")).toEqual(["/politica-privacidad", "/terminos-condiciones"]);
   expect(linksOf("Escribinos")).toEqual([expect.stringMatching(/^mailto:\S+@\S+$/)]);
   expect(foot?.text).toContain(`© ${site.server.time.getFullYear()} Guía Diagonal`);
