@@ -36,6 +36,8 @@ for (const width of [360, 1280])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ personas$/);
     await page.getByRole("link", { name: "Siguiente" }).click();
     await expect(page).toHaveURL(/pagina=2/);
+    // The address changes before the page does.
+    await expect(page.getByRole("navigation", { name: "Páginas" }).locator("[aria-current]")).toHaveText("2");
     await page.getByLabel("Buscar personas").fill("PERSONA12@");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/q=PERSONA12/);
