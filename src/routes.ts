@@ -70,6 +70,7 @@ export default [
     route("migrar", "admin/routes/imports/imports.tsx"),
     route("migrar/:id", "admin/routes/imports/import.tsx"),
     route("migrar/descargas/:kind", "admin/routes/imports/import-file.ts"),
+    route("migrar-imagenes", "admin/routes/images/migration.tsx"),
     route("google", "admin/routes/search-engines.tsx"),
     route("sitemap", "admin/routes/sitemap.tsx"),
     route("configuracion", "admin/routes/configuration.tsx"),

@@ -95,6 +95,13 @@ export const SCREENS: readonly Screen[] = [
     words: "sinonimos palabras buscar encontrar",
   },
   {
+    tab: "images",
+    path: adminPaths.migration(),
+    label: "Migración e ids",
+    words: "fotos google photos ids simplificar direcciones migrar imagenes",
+    shortcut: { label: "Fotos e ids", detail: "Traer fotos de Google, direcciones cortas" },
+  },
+  {
     tab: "data",
     path: adminPaths.imports(),
     label: "Importar",

@@ -3,6 +3,7 @@ import type { MapTiles } from "../domain/city-map/map-tiles.ts";
 import type { ImageStorageSettings } from "../domain/images/image-storage-settings.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { SettingValues } from "../domain/settings/settings.ts";
+import type { HostMap } from "./environment-rules.ts";
 
 /** OAuth provider: our client credentials and its endpoints. */
 export interface IdentityProvider {
@@ -38,6 +39,8 @@ export interface Config extends SettingValues {
   readonly mapTiles: MapTiles | null;
   /** Nominatim-compatible; null: only the city plan. */
   readonly geocoderUrl: string | null;
+  /** For practice and tests: hosts of pictures that are reached elsewhere, without DNS. */
+  readonly outsideHosts: HostMap;
   /** Null: search engines are told nothing. */
   readonly indexNowUrl: string | null;
   readonly sitemapPingUrl: string | null;

@@ -49,3 +49,15 @@ export function isNetwork(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
+
+export type HostMap = Readonly<Record<string, { readonly address: string; readonly port: number }>>;
+
+/** `"fotos.example=127.0.0.1:4010, …"`; null where it can't be read. */
+export function readHosts(text: string): HostMap | null {
+  const pairs = text.split(",").map((pair) => /^\s*([a-z0-9.-]+)=([\d.]+):(\d{1,5})\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null || isIP(pair[2] ?? "") !== 4 || Number(pair[3]) > 65_535))
+    return null;
+  return Object.fromEntries(
+    pairs.map((pair) => [pair?.[1] ?? "", { address: pair?.[2] ?? "", port: Number(pair?.[3]) }]),
+  );
+}

@@ -9,6 +9,7 @@ import {
   isTileUrl,
   isWebUrl,
   networksOf,
+  readHosts,
   wholeNumber,
 } from "./environment-rules.ts";
 
@@ -198,6 +199,15 @@ export const environment = z.object({
     .max(400)
     .optional()
     .describe("tiene que ser la clave secreta que dio el depósito"),
+  OUTSIDE_HOSTS: z
+    .string()
+    .transform(readHosts)
+    .refine((hosts) => hosts !== null)
+    .transform((hosts) => hosts ?? {})
+    .default({})
+    .describe(
+      "tiene que decir dónde están otros sitios de práctica, por ejemplo lh3.googleusercontent.com=127.0.0.1:4010",
+    ),
   GEOCODER_URL: z
     .string()
     .refine((url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).username === "")

@@ -47,6 +47,7 @@ test("the defaults run the guide on this machine only", () => {
     },
     mapMonthlyLimit: 100,
     geocoderUrl: null,
+    outsideHosts: {},
     indexNowUrl: "https://api.indexnow.org/indexnow",
     sitemapPingUrl: null,
     backupCount: 7,
@@ -210,4 +211,16 @@ test("AD-04 the environment that staff read has no password, key or e-mail, and 
     ]),
   );
   expect(new Set(lines.map(({ name }) => name)).size).toBe(Object.keys(environment.shape).length);
+});
+
+test("hosts for practice are read, and refused where they can't be or the site is public", () => {
+  const OUTSIDE_HOSTS = "lh3.googleusercontent.com=127.0.0.1:4010, fotos.example=127.0.0.1:80";
+  expect(readConfig({ OUTSIDE_HOSTS }).outsideHosts).toEqual({
+    "lh3.googleusercontent.com": { address: "127.0.0.1", port: 4010 },
+    "fotos.example": { address: "127.0.0.1", port: 80 },
+  });
+  for (const wrong of ["x", "x=y:1", "x=127.0.0.1", "x=127.0.0.1:70000", "x=1.2.3:1"])
+    expect(() => readConfig({ OUTSIDE_HOSTS: wrong })).toThrow(/wrong OUTSIDE_HOSTS/);
+  expect(() => readConfig({ OUTSIDE_HOSTS, PUBLIC_URL: "https://guia.com.ar" })).toThrow(/public site/);
+  expect(readConfig({ OUTSIDE_HOSTS, PUBLIC_URL: "http://localhost:3000" }).outsideHosts).not.toEqual({});
 });

@@ -3,11 +3,22 @@ import type { z } from "zod";
 import type { BackupStorageSettings } from "../domain/backups/backup.ts";
 import { AppError } from "../domain/errors/app-error.ts";
 import type { ImageStorageSettings, S3Settings } from "../domain/images/image-storage-settings.ts";
+import { hasPublicName } from "../domain/public-name.ts";
 import type { EnvironmentLine } from "../domain/settings/setting-fields.ts";
 import type { Config, IdentityProvider } from "./config.ts";
 import { environment } from "./environment.ts";
 
 type Environment = z.infer<typeof environment>;
+
+/** Others could reach the private network of the server through it. */
+function refusePractice({ OUTSIDE_HOSTS, PUBLIC_URL }: Environment): void {
+  if (Object.keys(OUTSIDE_HOSTS).length === 0 || !PUBLIC_URL || !hasPublicName(PUBLIC_URL)) return;
+  throw new AppError({
+    code: "invalid",
+    message: "OUTSIDE_HOSTS on a public site",
+    spanish: "La variable OUTSIDE_HOSTS es solo para practicar: no puede estar con una PUBLIC_URL pública.",
+  });
+}
 
 /** Values that contain a password are never echoed. */
 const SECRET = /^DATABASE_URL$|^SMTP_URL$|SECRET/;
@@ -29,6 +40,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     });
   }
   const values = parsed.data;
+  refusePractice(values);
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -78,6 +90,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     mapMonthlyLimit: values.MAP_MONTHLY_LIMIT,
     geocoderUrl: values.GEOCODER_URL ?? null,
+    outsideHosts: Object.freeze(values.OUTSIDE_HOSTS),
     indexNowUrl: values.INDEXNOW_URL === "none" ? null : values.INDEXNOW_URL,
     sitemapPingUrl: values.SITEMAP_PING_URL ?? null,
     backupCount: values.BACKUP_KEEP_COUNT,

@@ -72,6 +72,8 @@ export const adminPaths = {
       ver: isWhole ? "todos" : "",
       pagina: page > 1 ? String(page) : "",
     })}`,
+  /** AX-01; `filter` as in the address. */
+  migration: ({ filter = "" }: { filter?: string } = {}) => `/admin/migrar-imagenes${query({ ver: filter })}`,
   /** AD-05 */
   sitemap: () => "/admin/sitemap",
   /** V-12; `after` is the last item of the page before. */

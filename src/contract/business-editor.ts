@@ -18,6 +18,8 @@ export interface EditedBusinessView {
   readonly views: number;
   /** Empty if it came from none. */
   readonly suggestionId: string;
+  /** AX-06: the addresses that lead to it, most used first. */
+  readonly formerIds: readonly { readonly id: string; readonly hits: number }[];
   /** V-05 */
   readonly reports: readonly ShownReport[];
 }

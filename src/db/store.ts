@@ -49,6 +49,7 @@ import { scheduleQueries } from "./queries/job-runs/schedule-queries.ts";
 import { geocodingQueries } from "./queries/map/geocoding-queries.ts";
 import { mapOpeningQueries } from "./queries/map/map-opening-queries.ts";
 import { mapPlaceQueries } from "./queries/map/map-place-queries.ts";
+import { migrationQueries } from "./queries/migration/migration-queries.ts";
 import { rateLimitQueries } from "./queries/rate-limit-queries.ts";
 import { moderationQueries } from "./queries/reviews/moderation-queries.ts";
 import { ratingQueries, ratingWrites } from "./queries/reviews/rating-queries.ts";
@@ -88,6 +89,7 @@ export function storeOver(orm: Orm) {
     nearby: nearbyQueries(orm),
     images: imageQueries(orm),
     imageChecks: imageCheckQueries(orm),
+    migration: migrationQueries(orm),
     sitemap: sitemapQueries(orm),
     openData: openDataQueries(orm),
     changes: changeQueries(orm),

@@ -90,6 +90,7 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
   }
 
   const running: RunningJob = {
+    actor: { kind: "job-run", runId: run.id, initiator: run.initiator },
     runId: run.id,
     initiator: run.initiator,
     signal,

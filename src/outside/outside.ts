@@ -4,6 +4,4 @@ export interface LogSink {
 
 export interface Outside {
   readonly logs: LogSink;
-  /** For tests: hosts that are reached elsewhere, without DNS. */
-  readonly hosts?: Readonly<Record<string, { address: string; port: number }>>;
 }

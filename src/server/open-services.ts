@@ -22,7 +22,6 @@ import { openGeocoder } from "../outside/geocoder/open-geocoder.ts";
 import { createDatabaseStorage } from "../outside/images/database-storage.ts";
 import { openOutsideStorage } from "../outside/images/open-outside-storage.ts";
 import { createMailer } from "../outside/mail/create-mailer.ts";
-import type { Outside } from "../outside/outside.ts";
 import { openSearchEngines } from "../outside/search-engines/search-engines.ts";
 import { createSheets } from "../outside/sheets/create-sheets.ts";
 import { userAgent } from "../outside/user-agent.ts";
@@ -42,7 +41,6 @@ interface OpenServicesOptions {
   applicationName: string;
   passwords?: PasswordHashing;
   connectionTimeoutMs: number;
-  hosts?: Outside["hosts"];
   /** Commands use few connections and leave the queue's maintenance to the servers. */
   isCommand?: boolean;
   /** Called with the way to stop each part, in the order of their start. */
@@ -112,7 +110,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
     fetchPublic: createFetchPublic({
       userAgent: () => userAgent({ publicUrl, settings }),
-      ...(options.hosts && { hosts: options.hosts }),
+      hosts: config.outsideHosts,
     }),
     searchEngines: openSearchEngines({
       publicUrl,

@@ -72,7 +72,6 @@ async function startParts(
     applicationName,
     connectionTimeoutMs,
     ...(passwords && { passwords }),
-    ...(outside.hosts && { hosts: outside.hosts }),
     log: logger,
     onStarted,
   });

@@ -136,6 +136,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     post: staff(405),
   },
   "admin/migrar/descargas/:kind": staffPage("/admin/migrar/descargas/plantilla"),
+  "admin/migrar-imagenes": staffPage("/admin/migrar-imagenes"),
   "admin/google": staffPage("/admin/google"),
   "admin/sitemap": staffPage("/admin/sitemap"),
   "admin/configuracion": staffPage("/admin/configuracion"),

@@ -27,11 +27,14 @@ export const changeSets = pgTable(
     reason: text("reason").notNull().default(""),
     /** The change set that this one undoes. */
     undoes: uuid("undoes"),
+    /** The long job that made it. */
+    jobRunId: uuid("job_run_id"),
   },
   (table) => [
     index("change_sets_by_date").on(sql`at desc`, table.id),
     index("change_sets_of_actor").on(table.actor, sql`at desc`, table.id),
     index("change_sets_of_tool").on(table.tool, sql`at desc`, table.id),
+    index("change_sets_of_job_run").on(table.jobRunId, table.id).where(sql`job_run_id is not null`),
     // A change set is undone once.
     uniqueIndex("change_sets_undoing").on(table.undoes).where(sql`undoes is not null`),
   ],

@@ -18,6 +18,8 @@ export type Actor =
   | { readonly kind: "member"; readonly member: Member }
   | { readonly kind: "administrator"; readonly member: Member }
   | { readonly kind: "operator"; readonly name: string }
+  /** A long job on behalf of whom started it, as `actorLabel` names them. */
+  | { readonly kind: "job-run"; readonly runId: string; readonly initiator: string }
   | { readonly kind: "system"; readonly name: string };
 
 /** For an administrator after `STAFF_IDLE_MINUTES`. */
@@ -62,7 +64,7 @@ export function requireSession(actor: Actor): void {
 
 /** G-03 */
 export function requireStaff(actor: Actor): void {
-  if (actor.kind === "administrator" || actor.kind === "operator") return;
+  if (actor.kind === "administrator" || actor.kind === "operator" || actor.kind === "job-run") return;
   if (actor.kind === "visitor" || actor.kind === "anonymous") requireMember(actor);
   if (actor.kind === "member" && actor.member.isStaffIdle)
     throw new AppError({
@@ -94,6 +96,8 @@ export function actorLabel(actor: Actor): string {
     case "operator":
     case "system":
       return `${actor.kind}:${actor.name}`;
+    case "job-run":
+      return actor.initiator;
     case "anonymous":
       return `anonymous:${actor.id}`;
     case "member":

@@ -152,6 +152,12 @@ export const SAVE_SPEC = {
   failed: "No pudimos guardar. Lo que escribiste sigue acá: probá de nuevo en un momento.",
 } as const satisfies FormSpec;
 
+/** AX-05: by hand. */
+export const RENAME_SPEC = {
+  fields: { newId: { longest: 50, required: "Escribí la dirección nueva." } },
+  failed: "No pudimos cambiar la dirección. Probá de nuevo en un momento.",
+} as const satisfies FormSpec;
+
 export const STATE_SPEC = {
   fields: {},
   failed: "No pudimos hacerlo. Probá de nuevo en un momento.",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseNames, isValidBusinessId, type NameRequest } from "./business-names.ts";
+import { chooseNames, isCleanId, isValidBusinessId, type NameRequest } from "./business-names.ts";
 import { isValidSlug } from "./slug.ts";
 
 function namesOf(...wanted: readonly Partial<NameRequest>[]) {
@@ -83,6 +83,33 @@ test("B-05 new ids and all slugs are valid and unique, whatever the titles and i
       }
       const names = all.flatMap(({ id, slug }) => (id === slug ? [id] : [id, slug]));
       expect(new Set(names).size).toBe(names.length);
+    }),
+  );
+});
+
+test.each([
+  ["cafe-nandu", true],
+  ["cafe-nandu-2", true],
+  ["cafe-nandu-17", true],
+  ["cafe-nandu-1", false],
+  ["cafe-nandu-02", false],
+  ["Cafe_Nandu", false],
+  ["cafe-nandu-la-plata", false],
+  ["nandu", false],
+])("AX-02 of «Café Ñandú», is the id %j clean? %j", (id, isClean) => {
+  expect(isCleanId({ id, title: "Café Ñandú", categoryId: null })).toBe(isClean);
+});
+
+test("AX-02 every id that a title is given is clean", () => {
+  const words = fc.array(fc.constantFrom("café", "de la", "Ñandú", "1905", "bo", "&", "m".repeat(30)));
+  fc.assert(
+    fc.property(words, (titles) => {
+      const title = titles.join(" ");
+      const chosen = chooseNames({
+        businesses: [title, title, title].map((each) => ({ id: null, title: each, categoryId: "sushi" })),
+        taken: new Set(),
+      });
+      for (const { id } of chosen) expect(isCleanId({ id, title, categoryId: "sushi" })).toBe(true);
     }),
   );
 });

@@ -43,7 +43,7 @@ export function chooseNames({
   const used = new Set<string>();
   const isFree = (name: string) => !taken.has(name) && !used.has(name);
   return businesses.map((business) => {
-    const id = firstFree({ base: business.id || newId(business), longest: LONGEST_ID, isFree });
+    const id = firstFree({ base: business.id || simpleId(business), longest: LONGEST_ID, isFree });
     // A valid slug is both id and slug; otherwise the slug comes from the title.
     const slug = isValidSlug(id) ? id : firstFree({ base: newSlug(business), longest: LONGEST_SLUG, isFree });
     used.add(id).add(slug);
@@ -51,10 +51,23 @@ export function chooseNames({
   });
 }
 
-function newId({ title, categoryId }: NameRequest): string {
+/** AX-02: the id that the title gives, also one with a number behind it. */
+export function isCleanId({ id, ...business }: Omit<NameRequest, "id"> & { readonly id: string }): boolean {
+  const base = simpleId(business);
+  if (id === base) return true;
+  const suffix = /-(?:[2-9]|[1-9]\d+)$/.exec(id)?.[0] ?? "";
+  return suffix !== "" && id === withSuffix({ base, suffix, longest: LONGEST_ID });
+}
+
+/** AX-05: before a number is added where it is taken. */
+export function simpleId({ title, categoryId }: Omit<NameRequest, "id">): string {
   const base = cutSlug({ slug: makeSlug(title), longest: LONGEST_ID });
   if (isValidBusinessId(base)) return base;
   return cutSlug({ slug: inFront({ categoryId, slug: base }), longest: LONGEST_ID });
+}
+
+export function firstFreeId({ base, isFree }: { base: string; isFree: (name: string) => boolean }): string {
+  return firstFree({ base, longest: LONGEST_ID, isFree });
 }
 
 function newSlug({ title, categoryId }: NameRequest): string {
@@ -78,8 +91,11 @@ function firstFree({
 }): string {
   if (isFree(base)) return base;
   for (let copy = 2; ; copy++) {
-    const suffix = `-${copy}`;
-    const name = `${cutSlug({ slug: base, longest: longest - suffix.length })}${suffix}`;
+    const name = withSuffix({ base, suffix: `-${copy}`, longest });
     if (isFree(name)) return name;
   }
+}
+
+function withSuffix({ base, suffix, longest }: { base: string; suffix: string; longest: number }): string {
+  return `${cutSlug({ slug: base, longest: longest - suffix.length })}${suffix}`;
 }

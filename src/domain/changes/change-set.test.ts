@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recordedValues } from "../../../tests/support/recorded-values.ts";
-import { joinChanges, listChanges, listConflicts } from "./change-set.ts";
+import { isSameValue, joinChanges, listChanges, listConflicts } from "./change-set.ts";
 
 test("only fields that differ are changes", () => {
   const before = recordedValues({ title: "Nori", features: ["Patio"], source: null });
@@ -34,4 +34,12 @@ test("emptying a field is one side of a conflict", () => {
   expect(listConflicts({ current, since, yours: { source: null } })).toEqual([
     { field: "source", base: "base", theirs: "de ella", yours: null },
   ]);
+});
+
+test("the order of keys is no difference, the order of a list is one", () => {
+  const detail = { address: "/imagenes/a", alt: "El horno", credit: "", focusX: 20, focusY: 50 };
+  const { address, ...rest } = detail;
+  expect(isSameValue([detail], [{ ...rest, address }])).toBe(true);
+  expect(isSameValue([detail], [{ ...detail, alt: "Otro" }])).toBe(false);
+  expect(isSameValue(["a", "b"], ["b", "a"])).toBe(false);
 });

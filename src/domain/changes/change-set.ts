@@ -27,7 +27,13 @@ export interface RecordedValues extends BusinessFieldValues {
 type RecordedField = keyof RecordedValues;
 
 export function isSameValue(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
+}
+
+/** The ledger's `jsonb` has keys in an order of its own. */
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export function listChanges({

@@ -4,6 +4,9 @@ import type { ItemOutcome, JobRun, JobRunState } from "./job-run.ts";
 
 const TITLES: Readonly<Record<string, string>> = {
   "check-images": "Revisar las imágenes",
+  "migrate-images": "Traer las fotos de Google",
+  "simplify-ids": "Simplificar los ids",
+  "undo-run": "Deshacer una tarea",
   import: "Importar una planilla",
   "undo-import": "Deshacer una importación",
   backup: "Hacer una copia de seguridad",

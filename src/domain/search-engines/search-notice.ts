@@ -1,3 +1,5 @@
+import { hasPublicName } from "../public-name.ts";
+
 export type NoticeChannel = "indexnow" | "ping";
 export type NoticeState = "waiting" | "sending" | "done" | "failed";
 
@@ -65,8 +67,6 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }
 
-const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home|test|example|invalid)$/;
-
 /**
  * Search engines are only told of a guide that they can reach: not of one on a laptop. A stand-in on this machine may be
  * told of any.
@@ -74,7 +74,5 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|lan|home|test|example|inva
 export function isTold({ publicUrl, endpoint }: { publicUrl: string; endpoint: string | null }): boolean {
   if (endpoint === null) return false;
   if (new URL(endpoint).hostname === "127.0.0.1") return true;
-  const { protocol, hostname } = new URL(publicUrl);
-  const isName = hostname.includes(".") && !/^[\d.]+$/.test(hostname) && !hostname.startsWith("[");
-  return protocol === "https:" && isName && !PRIVATE_NAME.test(hostname);
+  return publicUrl.startsWith("https:") && hasPublicName(publicUrl);
 }

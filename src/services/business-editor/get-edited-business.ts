@@ -8,6 +8,8 @@ import { SHOWN_REPORTS } from "../../domain/freshness/to-review-view.ts";
 import { visitsFrom } from "../business-list/list-businesses.ts";
 import type { ServiceContext } from "../service-context.ts";
 
+const SHOWN_FORMER_IDS = 100;
+
 /** Staff only. As they are written, the six of the guide first. */
 export async function listCategoryNames({
   actor,
@@ -19,14 +21,21 @@ export async function listCategoryNames({
   return [...new Set([...CATEGORIES.map(({ name }) => name), ...written])];
 }
 
-/** Staff only. Also of a deleted business, by its id or slug. */
+async function findByAnyName({ editedBusinesses, formerIds }: ServiceContext["db"], name: string) {
+  const found = await editedBusinesses.find(name);
+  if (found) return found;
+  const owner = await formerIds.findOwner(name);
+  return owner === null ? null : editedBusinesses.find(owner);
+}
+
+/** Staff only. Also of a deleted business, by its id, its slug or a name that it had. */
 export async function getEditedBusiness(
   { actor, db, clock }: Pick<ServiceContext, "actor" | "db" | "clock">,
   { name }: { name: string },
 ): Promise<EditedBusinessView> {
   requireStaff(actor);
   // PostgreSQL rejects NUL in a text.
-  const found = name.includes("\0") ? null : await db.editedBusinesses.find(name);
+  const found = name.includes("\0") ? null : await findByAnyName(db, name);
   if (!found) {
     throw new AppError({
       code: "not-found",
@@ -37,9 +46,10 @@ export async function getEditedBusiness(
   }
   const { business, figures } = found;
   const { values, version, id, listable } = business;
-  const [views, reports] = await Promise.all([
+  const [views, reports, formerIds] = await Promise.all([
     db.businessList.sumViews({ slugs: [values.slug], from: visitsFrom(clock.now()) }),
     db.freshness.listOpen({ businessIds: [id], limit: SHOWN_REPORTS }),
+    db.formerIds.listOfBusiness({ businessId: id, limit: SHOWN_FORMER_IDS }),
   ]);
   return {
     id,
@@ -57,6 +67,7 @@ export async function getEditedBusiness(
     ...figures,
     views: views.get(values.slug) ?? 0,
     suggestionId: values.originalSuggestionId ?? "",
+    formerIds: formerIds.map((former) => ({ id: former.id, hits: former.hits })),
     reports: reports.get(id) ?? [],
   };
 }

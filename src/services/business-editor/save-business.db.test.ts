@@ -10,6 +10,7 @@ import {
   createBusiness,
   deleteBusiness,
   readFields,
+  renameBusiness,
   restoreBusiness,
   saveBusiness,
 } from "./save-business.ts";
@@ -122,4 +123,14 @@ test("V-09 a deleted business is gone with its figures kept, and comes back", as
   await restoreBusiness(context(), { id: "cafe-las-tipas" });
   expect((await read("cafe-las-tipas")).values).toEqual(before.values);
   await expect(read("no-hay\0")).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("AX-05 AX-06 the id is changed by hand, the editor opens under the old one, and lists it", async () => {
+  const renamed = await renameBusiness(context(), { id: "brumal", newId: "brumal-cafe" });
+  expect(renamed).toMatchObject({ kind: "saved", id: "brumal-cafe", changeSetId: expect.any(String) });
+  const view = await read("brumal");
+  expect(view).toMatchObject({ id: "brumal-cafe", formerIds: [{ id: "brumal", hits: 0 }] });
+  await expect(renameBusiness(context(), { id: "brumal-cafe", newId: "nori-48" })).rejects.toMatchObject({
+    spanish: "Ese id es o fue de otro negocio.",
+  });
 });

@@ -64,6 +64,17 @@ export async function deleteBusiness(context: ServiceContext, { id }: { id: stri
   return { kind: "saved", id, changeSetId };
 }
 
+/** AX-05. Staff only. The old address redirects for ever. */
+export async function renameBusiness(
+  context: ServiceContext,
+  { id, newId }: { id: string; newId: string },
+): Promise<SaveResult> {
+  const { changeSetId } = await editCatalogue(context, { tool: "rename" }, (edit) =>
+    edit.rename({ id, newId }),
+  );
+  return { kind: "saved", id: newId, changeSetId };
+}
+
 /** Staff only. */
 export async function restoreBusiness(context: ServiceContext, { id }: { id: string }): Promise<SaveResult> {
   const { changeSetId } = await editCatalogue(context, { tool: "restore" }, (edit) => edit.restore(id));

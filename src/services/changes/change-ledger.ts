@@ -130,6 +130,7 @@ export function openLedger(context: ServiceContext, store: TransactionStore) {
         tool,
         reason,
         undoes: undoes ?? null,
+        jobRunId: context.actor.kind === "job-run" ? context.actor.runId : null,
         changes: changes.map(({ kind, after, fields, moved }) => ({
           businessId: after.id,
           kind,

@@ -3,37 +3,21 @@ import type { ImageCheck } from "../../db/queries/images/image-check-queries.ts"
 import { requireSystem } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
 import { findOwnImageId } from "../../domain/images/image-address.ts";
-import type { ImageCheckState } from "../../domain/images/image-check.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
-import type { PublicAnswer, RefusalReason } from "../../outside/fetch/fetch-public.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { describeImage } from "./convert-image.ts";
 import { readImage } from "./read-image.ts";
+import { brokenImage, type ImageProblem, readOutside } from "./read-outside.ts";
 
-export interface CheckedImage {
+export interface CheckedImage extends ImageProblem {
   readonly address: string;
   readonly host: string;
-  readonly state: ImageCheckState;
-  /** Spanish; empty where all is well. */
-  readonly message: string;
-  /** Whether trying again may help. */
-  readonly isTransient: boolean;
   readonly picture: Pick<ImageCheck, "mime" | "width" | "height" | "lookHash"> | null;
   readonly bytes: Buffer | null;
 }
 
-type Problem = Pick<CheckedImage, "state" | "message" | "isTransient">;
-
-const REFUSALS: Readonly<Record<RefusalReason, Problem>> = {
-  address: broken("No es una dirección de internet."),
-  private: broken("Lleva a una red privada."),
-  redirects: broken("Redirige demasiadas veces."),
-  "too-large": { ...broken("Pesa más de 15 MB."), state: "unreadable" },
-  timeout: { ...broken("No respondió a tiempo."), isTransient: true },
-  unreachable: { ...broken("No se pudo conectar."), isTransient: true },
-};
-const MISSING = broken("No está entre las imágenes de la guía.");
-const UNREADABLE: Problem = {
+const MISSING = brokenImage("No está entre las imágenes de la guía.");
+const UNREADABLE: ImageProblem = {
   state: "unreadable",
   message: "No es una imagen JPG, PNG o WebP que se pueda leer.",
   isTransient: false,
@@ -90,7 +74,7 @@ export async function saveImageCheck(
   return { outcome: isTransient ? "failed" : "warned", message };
 }
 
-async function readOwn(context: ServiceContext, path: string): Promise<Buffer | Problem> {
+async function readOwn(context: ServiceContext, path: string): Promise<Buffer | ImageProblem> {
   const id = findOwnImageId(path);
   try {
     const image = id ? await readImage(context, id) : null;
@@ -100,21 +84,6 @@ async function readOwn(context: ServiceContext, path: string): Promise<Buffer | 
     const isTransient = error.code === "unavailable";
     return { state: isTransient ? "broken" : "unreadable", message: error.spanish, isTransient };
   }
-}
-
-async function readOutside(
-  { fetchPublic }: ServiceContext,
-  { address, signal }: { address: string; signal: AbortSignal },
-): Promise<Buffer | Problem> {
-  const answer: PublicAnswer = await fetchPublic({ url: address, signal });
-  if (answer.kind === "refused") return REFUSALS[answer.reason];
-  const { status, bytes } = answer;
-  if (status === 200) return bytes;
-  return { ...broken(`Respondió ${status}.`), isTransient: status === 429 || status >= 500 };
-}
-
-function broken(message: string): Problem {
-  return { state: "broken", message, isTransient: false };
 }
 
 function hostOf(address: string): string {

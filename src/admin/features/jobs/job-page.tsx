@@ -9,8 +9,8 @@ import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { AwayNote, JobProgress, JobStateTag, OutcomeTag } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
-import { AwayNote, JobProgress, JobStateTag, OutcomeTag } from "./job-pieces.tsx";
 import { JobActions } from "./jobs-page.tsx";
 
 interface JobPageProps {

@@ -10,10 +10,10 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
 import { useToast } from "../../../ui/toast/toast-provider.tsx";
+import { AwayNote, JobProgress, JobStateTag } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { Paging } from "../../shell/paging.tsx";
 import { JobMailChoice } from "./job-mail-choice.tsx";
-import { AwayNote, JobProgress, JobStateTag } from "./job-pieces.tsx";
 import { SchedulesPanel } from "./schedules-panel.tsx";
 import { useJobForm } from "./use-job-form.ts";
 

@@ -8,8 +8,8 @@ import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK_CLASS } from "../../../ui/classes.ts";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { AwayNote, JobProgress, JobStateTag } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
-import { AwayNote, JobProgress, JobStateTag } from "./job-pieces.tsx";
 import { useJobForm } from "./use-job-form.ts";
 
 const SHOWN = 5;

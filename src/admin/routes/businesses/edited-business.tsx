@@ -1,5 +1,7 @@
+import { redirect } from "react-router";
+import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { SaveResult } from "../../../contract/business-editor.ts";
-import { SAVE_SPEC, STATE_SPEC } from "../../../domain/business-editor/editor-fields.ts";
+import { RENAME_SPEC, SAVE_SPEC, STATE_SPEC } from "../../../domain/business-editor/editor-fields.ts";
 import { defineForm } from "../../../domain/forms/define-form.ts";
 import { handleForm, staffFormRoute } from "../../../form-action.server.ts";
 import { staffLoader } from "../../../request.server.ts";
@@ -10,6 +12,7 @@ import {
 import {
   deleteBusiness,
   readFields,
+  renameBusiness,
   restoreBusiness,
   saveBusiness,
 } from "../../../services/business-editor/save-business.ts";
@@ -22,6 +25,8 @@ export const loader = staffLoader(async (services, { params }: Route.LoaderArgs)
     getEditedBusiness(services, { name: params.id }),
     listCategoryNames(services),
   ]);
+  // By its slug or a former name.
+  if (business.id !== params.id) throw redirect(adminPaths.business(business));
   return { business, categories, tiles: services.site.mapTiles };
 });
 
@@ -39,6 +44,10 @@ const saving = staffFormRoute<SaveResult>({
     delete: handleForm(defineForm(STATE_SPEC), async (page, _, { params }) => {
       const { services } = await page.identify();
       return deleteBusiness(services, { id: params.id ?? "" });
+    }),
+    rename: handleForm(defineForm(RENAME_SPEC), async (page, { newId }, { params }) => {
+      const { services } = await page.identify();
+      return renameBusiness(services, { id: params.id ?? "", newId });
     }),
     restore: handleForm(defineForm(STATE_SPEC), async (page, _, { params }) => {
       const { services } = await page.identify();

@@ -1,6 +1,6 @@
 import { and, type Column, ne, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { type BusinessNames, chooseNames } from "../../../domain/businesses/business-names.ts";
+import { type BusinessNames, chooseNames, firstFreeId } from "../../../domain/businesses/business-names.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, formerIds } from "../../tables/businesses.ts";
 
@@ -36,6 +36,26 @@ export async function freeNames({
 function nextNumbers(name: string): string[] {
   const [, base = name, number = "1"] = /^(.*)-(\d{1,9})$/.exec(name) ?? [];
   return Array.from({ length: NUMBERS_AT_ONCE }, (_, step) => `${base}-${Number(number) + step + 1}`);
+}
+
+/** AX-05 */
+export async function freeId({
+  orm,
+  base,
+  exceptOf,
+}: {
+  orm: Orm;
+  base: string;
+  exceptOf: string;
+}): Promise<string> {
+  const taken = new Set<string>();
+  for (;;) {
+    const id = firstFreeId({ base, isFree: (name) => !taken.has(name) });
+    const names = [id, ...nextNumbers(id)];
+    const found = await listTaken({ orm, names, exceptOf });
+    if (!found.includes(id)) return id;
+    for (const name of found) taken.add(name);
+  }
 }
 
 /** AX-06: the names that a business has or had; `exceptOf` leaves one business's own out. */

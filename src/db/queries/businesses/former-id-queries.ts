@@ -43,6 +43,14 @@ export function formerIdQueries(orm: Orm) {
         where former_ids.id = hit.id`);
     },
 
+    async findOwner(name: string): Promise<string | null> {
+      const [row] = await orm
+        .select({ businessId: formerIds.businessId })
+        .from(formerIds)
+        .where(eq(formerIds.id, name));
+      return row?.businessId ?? null;
+    },
+
     listOfBusiness({ businessId, limit }: { businessId: string; limit: number }): Promise<FormerId[]> {
       const { id, at, hits, lastHitAt } = formerIds;
       return orm

@@ -3,7 +3,7 @@ import type { BusinessNames } from "../../../domain/businesses/business-names.ts
 import type { RecordedValues } from "../../../domain/changes/change-set.ts";
 import type { Orm } from "../../orm.ts";
 import { businesses, formerIds } from "../../tables/businesses.ts";
-import { listTaken, lockNames } from "../businesses/business-name-queries.ts";
+import { freeId, listTaken, lockNames } from "../businesses/business-name-queries.ts";
 import { columnsOf, type EditedBusiness, editedBusiness, editedColumns } from "./edited-business.ts";
 
 interface EditWrite {
@@ -100,6 +100,9 @@ export function businessEdits(orm: Orm) {
 
     listTaken: ({ names, exceptOf }: { names: readonly string[]; exceptOf: string }): Promise<string[]> =>
       listTaken({ orm, names, exceptOf }),
+
+    /** AX-05: the first free one of `base`, `base-2`…; the business's own former names are free. Needs the lock of names. */
+    freeId: (input: { base: string; exceptOf: string }): Promise<string> => freeId({ orm, ...input }),
 
     /** AX-06: remembers the names of a business that is renamed or deleted. */
     async keepNames({ id, slug }: BusinessNames): Promise<void> {

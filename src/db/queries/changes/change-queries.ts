@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, not, sql } from "drizzle-orm";
 import type { FieldChanges, MovedRows } from "../../../domain/changes/change-set.ts";
 import type { LaterChange } from "../../../domain/changes/plan-undo.ts";
 import type { Orm } from "../../orm.ts";
@@ -26,6 +26,8 @@ export interface HistoryEntry extends Omit<BusinessChange, "businessId" | "moved
 }
 
 const isUndone = sql<boolean>`exists (select from ${changeSets} as undoing where undoing.undoes = ${changeSets.id})`;
+
+const isLeftOfRun = (jobRunId: string) => and(eq(changeSets.jobRunId, jobRunId), not(isUndone));
 
 export function changeQueries(orm: Orm) {
   const ofBusiness = ({ businessId, after = 0 }: { businessId: string; after?: number }) =>
@@ -78,6 +80,30 @@ export function changeQueries(orm: Orm) {
         .orderBy(asc(businessChanges.version));
     },
 
+    async countOfJobRun(jobRunId: string): Promise<number> {
+      const [row] = await orm.select({ total: count() }).from(changeSets).where(isLeftOfRun(jobRunId));
+      return row?.total ?? 0;
+    },
+
+    /** Ids of the change sets that a long job made and nobody undid, in their order. */
+    async listOfJobRun({
+      jobRunId,
+      after,
+      limit,
+    }: {
+      jobRunId: string;
+      after: string | null;
+      limit: number;
+    }): Promise<string[]> {
+      const rows = await orm
+        .select({ id: changeSets.id })
+        .from(changeSets)
+        .where(and(isLeftOfRun(jobRunId), after === null ? undefined : gt(changeSets.id, after)))
+        .orderBy(asc(changeSets.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
     async listOfChangeSet(changeSetId: string): Promise<BusinessChange[]> {
       return orm
         .select({
@@ -101,6 +127,7 @@ interface NewChangeSet {
   readonly tool: string;
   readonly reason: string;
   readonly undoes: string | null;
+  readonly jobRunId: string | null;
   readonly changes: readonly BusinessChange[];
 }
 

@@ -132,6 +132,14 @@ export function jobRunQueries(orm: Orm) {
         .limit(limit);
     },
 
+    listItemsNamed({ runId, names }: { runId: string; names: readonly string[] }): Promise<JobRunItem[]> {
+      const { item, outcome, at, message } = jobRunItems;
+      return orm
+        .select({ item, outcome, message, at })
+        .from(jobRunItems)
+        .where(and(eq(jobRunItems.runId, runId), inArray(item, [...names])));
+    },
+
     /** Their items go first, in batches of their own. */
     async deleteOld({ olderThan, limit }: { olderThan: Date; limit: number }): Promise<number> {
       const isOld = lt(jobRuns.finishedAt, olderThan);

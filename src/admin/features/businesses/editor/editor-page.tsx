@@ -3,15 +3,13 @@ import { Link } from "react-router";
 import { useNow } from "../../../../business-ui/use-now.ts";
 import { adminPaths } from "../../../../contract/admin-paths.ts";
 import type { EditedBusinessView } from "../../../../contract/business-editor.ts";
-import { paths } from "../../../../contract/paths.ts";
-import { suggestionPaths } from "../../../../contract/suggestion-review.ts";
 import type { MapTiles } from "../../../../domain/city-map/map-tiles.ts";
-import { groupDigits } from "../../../../domain/text/format-number.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useShortcut } from "../../../shell/use-shortcut.ts";
 import { ReportsNote } from "../reports-note.tsx";
 import { AddressGroup } from "./address-group.tsx";
 import { BasicsGroup } from "./basics-group.tsx";
+import { BusinessFacts } from "./business-facts.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { ContactGroup } from "./contact-group.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -61,7 +59,9 @@ export function EditorPage({ business, title = "", categories, tiles }: EditorPa
             </div>
             <aside className="grid min-w-0 gap-4 lg:sticky lg:top-4">
               <PreviewPanel business={business} values={editor.values} />
-              {business && <Facts business={business} />}
+              {business && (
+                <BusinessFacts business={business} hasEdits={Object.keys(editor.edits).length > 0} />
+              )}
             </aside>
           </div>
           <SaveBar editor={editor} isNew={business === null} />
@@ -92,27 +92,6 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         Seguir
       </Button>
     </div>
-  );
-}
-
-function Facts({ business: { slug, views, suggestionId } }: { business: EditedBusinessView }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-panel border border-line bg-card p-4 text-sm">
-      <dt className="text-muted">Dirección web</dt>
-      <dd className="truncate text-right">{paths.business({ slug })}</dd>
-      <dt className="text-muted">Visitas 30 días</dt>
-      <dd className="text-right">{groupDigits(views)}</dd>
-      <dt className="text-muted">Desde una sugerencia</dt>
-      <dd className="text-right">
-        {suggestionId ? (
-          <Link to={suggestionPaths.one({ id: suggestionId, view: { filter: "all", search: "", page: 1 } })}>
-            Verla
-          </Link>
-        ) : (
-          "no"
-        )}
-      </dd>
-    </dl>
   );
 }
 

@@ -7,11 +7,11 @@ import {
   CircleX,
   TriangleAlert,
 } from "lucide";
-import type { JobRunView } from "../../../contract/job-runs.ts";
-import type { ItemOutcome } from "../../../domain/jobs/job-run.ts";
-import { OUTCOME_LABELS, STATE_LABELS } from "../../../domain/jobs/job-run-view.ts";
-import { FormError } from "../../../ui/forms/form-errors.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import type { JobRunView } from "../../contract/job-runs.ts";
+import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import { OUTCOME_LABELS, STATE_LABELS } from "../../domain/jobs/job-run-view.ts";
+import { FormError } from "../../ui/forms/form-errors.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 const STATE_LOOKS = {
   queued: [CirclePause, "bg-wash text-muted"],

@@ -1,0 +1,208 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleStop,
+  Eye,
+  ImageDown,
+  Link as LinkIcon,
+  RotateCcw,
+  Undo2,
+} from "lucide";
+import { useState } from "react";
+import { adminPaths } from "../../../contract/admin-paths.ts";
+import type { MigrationView, PlannedRename } from "../../../contract/migration.ts";
+import { JOB_FORM_SPEC } from "../../../domain/jobs/job-form-spec.ts";
+import { isActive } from "../../../domain/jobs/job-run.ts";
+import { groupDigits } from "../../../domain/text/format-number.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/forms/form-errors.tsx";
+import { postForm } from "../../../ui/forms/post-form.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { JobProgress } from "../../shell/job-pieces.tsx";
+import { ConfirmDialog, RenamesDialog } from "./task-dialogs.tsx";
+
+const TASKS = {
+  photos: {
+    kind: "migrate-images",
+    title: "Traer las fotos de Google",
+    icon: ImageDown,
+    about: "Las copiamos a la guía. El enlace viejo queda guardado.",
+    start: (count: string) => `Traer ${count}`,
+    nothing: "No queda ninguna foto en Google.",
+    confirm: "Traer las fotos de Google",
+    warning:
+      "Cada foto se baja y se guarda en la guía; recién cuando se puede leer reemplaza a la vieja. Las que fallan quedan como están.",
+  },
+  ids: {
+    kind: "simplify-ids",
+    title: "Simplificar los ids",
+    icon: LinkIcon,
+    about: "Direcciones cortas a partir del nombre. Las viejas redirigen para siempre.",
+    start: (count: string) => `Simplificar ${count}`,
+    nothing: "Todos los ids están limpios.",
+    confirm: "Simplificar los ids",
+    warning: "Reseñas, favoritos y visitas siguen a cada negocio, y su dirección vieja lleva a la nueva.",
+  },
+} as const;
+
+type ShownRun = MigrationView["runs"][number];
+
+interface TaskPanelProps {
+  task: keyof typeof TASKS;
+  /** How many the job would do now. */
+  left: number;
+  runs: MigrationView["runs"];
+  renames: readonly PlannedRename[];
+  /** AX-03: something runs or loads. */
+  isClosed: boolean;
+}
+
+export function TaskPanel(props: TaskPanelProps) {
+  const { task, left, runs } = props;
+  const { kind, title, icon, about, nothing } = TASKS[task];
+  const { send, pending, message } = useTask();
+  const run = runs.find((each) => each.kind === kind) ?? null;
+  return (
+    <section aria-label={title} className="rounded-panel border border-line bg-card px-4 py-4 md:px-5">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon of={icon} size={20} className="text-primary" />
+        {title}
+      </h2>
+      <p className="text-[0.8125rem] text-muted">{about}</p>
+      {run ? (
+        <TaskProgress run={run} left={left} />
+      ) : (
+        <p className="mt-3">{left === 0 ? nothing : `Estimado: 10–15 minutos para ${groupDigits(left)}.`}</p>
+      )}
+      {message && (
+        <div className="mt-3">
+          <FormError message={message} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {run && isActive(run.state) ? (
+          <Button
+            variant="plain"
+            pending={pending === "cancel" || run.isCancelling}
+            onClick={() => void send("cancel", run.id)}
+          >
+            <Icon of={CircleStop} size={17} />
+            Frenar
+          </Button>
+        ) : (
+          <TaskButtons {...props} run={run} send={send} pending={pending} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TaskProgress({ run, left }: { run: ShownRun; left: number }) {
+  const note = isActive(run.state) ? "En total: 10–15 minutos" : run.message;
+  return (
+    <div className="mt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="font-title text-xl">
+          {groupDigits(run.current)} de {groupDigits(run.total ?? left)}
+        </strong>
+        <span className="text-[0.8125rem] text-muted">{note}</span>
+      </p>
+      <JobProgress run={run} className="mt-2" />
+      <p className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
+        <span className="flex items-center gap-1.5 text-olive">
+          <Icon of={CircleCheck} size={15} />
+          {groupDigits(run.current - run.failed)} bien
+        </span>
+        {run.failed > 0 && (
+          <span className="flex items-center gap-1.5 text-primary">
+            <Icon of={CircleAlert} size={15} />
+            {groupDigits(run.failed)} no se {run.failed === 1 ? "pudo" : "pudieron"}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface TaskButtonsProps extends TaskPanelProps, Pick<ReturnType<typeof useTask>, "send" | "pending"> {
+  run: ShownRun | null;
+}
+
+function TaskButtons({ task, left, renames, isClosed, run, send, pending }: TaskButtonsProps) {
+  const { start, confirm, warning } = TASKS[task];
+  const [open, setOpen] = useState<"start" | "undo" | "preview" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {task === "ids" && left > 0 && (
+        <Button variant="plain" disabled={isClosed} onClick={() => setOpen("preview")}>
+          <Icon of={Eye} size={17} />
+          Ver {left === 1 ? "el cambio" : `los ${groupDigits(left)} cambios`}
+        </Button>
+      )}
+      <Button disabled={isClosed || left === 0} onClick={() => setOpen("start")}>
+        {start(groupDigits(left))}
+      </Button>
+      {run && run.failed > 0 && (
+        <Button
+          variant="plain"
+          disabled={isClosed}
+          pending={pending === "retry"}
+          onClick={() => void send("retry", run.id)}
+        >
+          <Icon of={RotateCcw} size={17} />
+          Reintentar {groupDigits(run.failed)}
+        </Button>
+      )}
+      {run?.canUndo && (
+        <Button variant="quiet" disabled={isClosed} onClick={() => setOpen("undo")}>
+          <Icon of={Undo2} size={17} />
+          Deshacer…
+        </Button>
+      )}
+      {open === "start" && (
+        <ConfirmDialog
+          title={`¿${confirm}?`}
+          text={warning}
+          label={start(groupDigits(left))}
+          isPending={pending !== null}
+          onClose={close}
+          onConfirm={() => void send(task, "").then(close)}
+        />
+      )}
+      {open === "undo" && (
+        <ConfirmDialog
+          title="¿Deshacer la última vez?"
+          text="Todo lo que cambió esa tarea vuelve a como estaba, salvo lo que alguien editó después."
+          label="Deshacer"
+          isPending={pending !== null}
+          onClose={close}
+          onConfirm={() => void send("undo", run?.id ?? "").then(close)}
+        />
+      )}
+      <RenamesDialog open={open === "preview"} renames={renames} total={left} onClose={close} />
+    </>
+  );
+}
+
+function useTask() {
+  const [pending, setPending] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function send(intent: string, id: string): Promise<void> {
+    if (pending) return;
+    const data = new FormData();
+    data.set("intent", intent);
+    data.set("id", id);
+    setPending(intent);
+    const answer = await postForm<{ message: string | null }>({
+      to: adminPaths.migration(),
+      spec: JOB_FORM_SPEC,
+      data,
+    });
+    setPending(null);
+    setMessage(answer.ok ? answer.result.message : answer.message);
+  }
+
+  return { send, pending, message };
+}

@@ -1,0 +1,97 @@
+import type { MigrationRow, MigrationView, PlannedRename } from "../../contract/migration.ts";
+import { requireStaff } from "../../domain/accounts/actor.ts";
+import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
+import { jobRunView } from "../../domain/jobs/job-run-view.ts";
+import {
+  countMatches,
+  fitsFilter,
+  MIGRATED_STATUS,
+  type MigrationCandidate,
+  type MigrationFilter,
+  photoKindOf,
+  SHOWN_MATCHES,
+} from "../../domain/migration/migration-view.ts";
+import { migrateImagesJob, simplifyIdsJob } from "../../jobs/migration.job.ts";
+import { undoRunJob } from "../../jobs/undo-run.job.ts";
+import { RECENT_RUNS } from "../job-runs/read-job-runs.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { planIds } from "./plan-ids.ts";
+
+const KINDS = [migrateImagesJob.kind, simplifyIdsJob.kind, undoRunJob.kind];
+const SHOWN_RENAMES = 100;
+
+/** AX-01. Staff only. */
+export async function getMigration(
+  context: ServiceContext,
+  { filter }: { filter: MigrationFilter },
+): Promise<MigrationView> {
+  requireStaff(context.actor);
+  const { db } = context;
+  const [candidates, recent] = await Promise.all([
+    db.migration.listAll(),
+    db.jobRuns.list({ limit: RECENT_RUNS }),
+  ]);
+  const matching = candidates.filter((candidate) => fitsFilter(candidate, filter));
+  const shown = matching.slice(0, SHOWN_MATCHES);
+  const runs = KINDS.flatMap((kind) => recent.find((run) => run.kind === kind && isOurs(run)) ?? []);
+  const renames = await planIds(
+    context,
+    candidates.filter((candidate) => fitsFilter(candidate, "dirty-ids")),
+  );
+  const problems = await listProblems(context, { runs, shown });
+  return {
+    filter,
+    counts: countMatches(candidates),
+    matches: matching.length,
+    rows: shown.map((candidate) => rowOf({ candidate, renames, problems })),
+    renames: renames.slice(0, SHOWN_RENAMES),
+    runs: await Promise.all(
+      runs.map(async (run) => ({ ...jobRunView(run), canUndo: await canUndo(context, run) })),
+    ),
+  };
+}
+
+/** Other jobs are undone on screens of their own. */
+function isOurs({ exclusiveKey }: JobRun): boolean {
+  return exclusiveKey === migrateImagesJob.exclusiveKey;
+}
+
+async function canUndo({ db }: ServiceContext, { id, kind, state }: JobRun): Promise<boolean> {
+  if (isActive(state) || kind === undoRunJob.kind) return false;
+  return (await db.changes.countOfJobRun(id)) > 0;
+}
+
+/** Of the latest run that brought photos. */
+async function listProblems(
+  { db }: ServiceContext,
+  { runs, shown }: { runs: readonly JobRun[]; shown: readonly MigrationCandidate[] },
+): Promise<ReadonlyMap<string, string>> {
+  const run = runs.find(({ kind }) => kind === migrateImagesJob.kind);
+  if (!run || run.failed === 0) return new Map();
+  const names = shown.map(({ id }) => id);
+  const failed = await db.jobRuns.listItemsNamed({ runId: run.id, names });
+  return new Map(
+    failed.filter(({ outcome }) => outcome === "failed").map(({ item, message }) => [item, message]),
+  );
+}
+
+function rowOf({
+  candidate,
+  renames,
+  problems,
+}: {
+  candidate: MigrationCandidate;
+  renames: readonly PlannedRename[];
+  problems: ReadonlyMap<string, string>;
+}): MigrationRow {
+  const { id, title, imageUrl, imageStatus } = candidate;
+  return {
+    id,
+    title,
+    imageUrl,
+    photo: photoKindOf(imageUrl),
+    isMigrated: imageStatus === MIGRATED_STATUS,
+    newId: renames.find((rename) => rename.id === id)?.newId ?? null,
+    problem: fitsFilter(candidate, "google-photos") ? (problems.get(id) ?? "") : "",
+  };
+}

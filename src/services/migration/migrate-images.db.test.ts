@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { fileDatabase } from "../../../tests/support/file-database.ts";
+import { takePhotograph } from "../../../tests/support/images/photographs.ts";
+import { type LoopbackServer, startLoopback } from "../../../tests/support/map/loopback-server.ts";
+import { OPERATOR, SYSTEM, testContext } from "../../../tests/support/service-context.ts";
+import { administer } from "../../../tests/support/template-database.ts";
+import { MIGRATED_STATUS } from "../../domain/migration/migration-view.ts";
+import { migrateImages } from "../../jobs/handlers/migrate-images.ts";
+import { undoRun } from "../../jobs/handlers/undo-run.ts";
+import { type JobRunner, startJobRunner } from "../../jobs/job-runner.ts";
+import { createFetchPublic } from "../../outside/fetch/fetch-public.ts";
+import { undoJobRun } from "../changes/undo-job-run.ts";
+import { readImage } from "../images/read-image.ts";
+import { getJobRun, listJobRunItems } from "../job-runs/read-job-runs.ts";
+import { retryFailedItems } from "../job-runs/start-job-run.ts";
+import { startImageMigration } from "./migrate-images.ts";
+
+const used = fileDatabase();
+const HOST = "lh3.googleusercontent.com";
+const photo = (name: string) => `http://${HOST}/${name}`;
+let google: LoopbackServer;
+let runner: JobRunner | null = null;
+const asked: string[] = [];
+const answers = new Map<string, { status?: number; bytes?: Buffer; location?: string }>();
+
+beforeAll(async () => {
+  google = await startLoopback(({ url = "" }, response) => {
+    asked.push(url);
+    const { status = 404, bytes, location } = answers.get(url) ?? {};
+    if (location) response.writeHead(302, { Location: location }).end();
+    else response.writeHead(bytes ? 200 : status).end(bytes);
+  });
+});
+beforeEach(async () => {
+  await administer(used.url, "truncate job_runs cascade; truncate change_sets cascade");
+  await administer(
+    used.url,
+    "update businesses set image_url = '', additional_images = '{}', image_details = '[]', image_status = null, original_google_url = null, migrated_at = null",
+  );
+  answers.clear();
+  answers.set("/a", { bytes: await takePhotograph({ format: "jpeg", width: 300, height: 200 }) });
+  answers.set("/b", { bytes: await takePhotograph({ format: "png", width: 200, height: 300 }) });
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = null;
+  asked.length = 0;
+});
+afterAll(() => google.stop());
+
+const staff = () => testContext({ db: used.db, actor: OPERATOR }).context;
+function system() {
+  const hosts = { [HOST]: { address: "127.0.0.1", port: Number(new URL(google.url).port) } };
+  const fetchPublic = createFetchPublic({ userAgent: () => "x", hosts });
+  return { ...testContext({ db: used.db, actor: SYSTEM }).context, fetchPublic };
+}
+
+async function setPictures(id: string, imageUrl: string, additional: readonly string[] = []): Promise<void> {
+  await used.db.executeSql("update businesses set image_url = $2, additional_images = $3 where id = $1", [
+    id,
+    imageUrl,
+    additional,
+  ]);
+}
+
+const picturesOf = async (id: string) =>
+  (
+    await administer(
+      used.url,
+      `select image_url, additional_images, image_details, image_status, original_google_url, migrated_at from businesses where id = '${id}'`,
+    )
+  )[0];
+
+async function finish({ run: { id } }: { run: { id: string } }) {
+  runner ??= startJobRunner({
+    jobs: [migrateImages({ betweenImagesMs: 0, betweenStepsMs: 0 }), undoRun],
+    context: system,
+    pollMs: 20,
+  });
+  await expect.poll(async () => (await getJobRun(staff(), { id })).run.state).toBe("done");
+  return getJobRun(staff(), { id });
+}
+
+test("AX-04 every Google photo of a business becomes its own image, and what it was stays known", async () => {
+  await setPictures("brumal", photo("a"), ["https://otra.example/x.jpg", photo("b")]);
+  await used.db.executeSql("update businesses set image_details = $2 where id = $1", [
+    "brumal",
+    JSON.stringify([{ address: photo("b"), alt: "La barra", credit: "", focusX: 20, focusY: 50 }]),
+  ]);
+  const { run, counts } = await finish(await startImageMigration(staff()));
+  expect(counts).toEqual({ done: 1 });
+  expect(run.message).toBe("Se pidieron todas las fotos de Google.");
+  const now = await picturesOf("brumal");
+  const own = expect.stringMatching(/^\/imagenes\/[0-9a-f]{32}$/);
+  expect(now).toEqual({
+    image_url: own,
+    additional_images: ["https://otra.example/x.jpg", own],
+    image_details: [{ address: own, alt: "La barra", credit: "", focusX: 20, focusY: 50 }],
+    image_status: MIGRATED_STATUS,
+    original_google_url: photo("a"),
+    migrated_at: new Date("2026-03-01T12:00:00Z"),
+  });
+  const id = String(now?.image_url).split("/").at(-1) ?? "";
+  expect((await readImage(staff(), id))?.mime).toBe("image/webp");
+
+  const undone = await finish(await undoJobRun(staff(), { id: run.id }));
+  expect(undone.counts).toEqual({ done: 1 });
+  expect(await picturesOf("brumal")).toMatchObject({
+    image_url: photo("a"),
+    image_status: null,
+    original_google_url: null,
+    migrated_at: null,
+  });
+});
+
+test("AX-04 a missing one is asked for once, a busy host three times, and both keep their address", async () => {
+  answers.set("/busy", { status: 503 });
+  answers.set("/private", { location: "http://127.0.0.1:1/x" });
+  await setPictures("brumal", photo("gone"));
+  await setPictures("nori-48", photo("busy"), [photo("a")]);
+  await setPictures("mesa-de-yamila", photo("private"));
+  const { run, counts } = await finish(await startImageMigration(staff()));
+  expect(counts).toEqual({ failed: 3 });
+  const { items } = await listJobRunItems(staff(), { id: run.id });
+  expect(items.map(({ item, message }) => [item, message])).toEqual([
+    ["brumal", "Respondió 404."],
+    ["mesa-de-yamila", "Lleva a una red privada."],
+    ["nori-48", "Respondió 503."],
+  ]);
+  const times = (path: string) => asked.filter((url) => url === path).length;
+  expect([times("/gone"), times("/busy"), times("/a")]).toEqual([1, 3, 1]);
+  expect(await picturesOf("brumal")).toMatchObject({ image_url: photo("gone"), image_status: null });
+  // What did come is kept.
+  expect(await picturesOf("nori-48")).toMatchObject({
+    image_url: photo("busy"),
+    additional_images: [expect.stringMatching(/^\/imagenes\//)],
+    image_status: null,
+  });
+
+  answers.set("/busy", { bytes: await takePhotograph({ format: "jpeg", width: 90, height: 60 }) });
+  const again = await finish(await retryFailedItems(staff(), { id: run.id }));
+  expect(again.counts).toEqual({ done: 1, failed: 2 });
+  expect(await picturesOf("nori-48")).toMatchObject({
+    image_status: MIGRATED_STATUS,
+    original_google_url: photo("busy"),
+  });
+});
+
+test("AX-04 a file that is no picture is said, and the address stays", async () => {
+  answers.set("/text", { bytes: Buffer.from("hola") });
+  await setPictures("brumal", photo("text"));
+  const { run } = await finish(await startImageMigration(staff()));
+  const { items } = await listJobRunItems(staff(), { id: run.id });
+  expect(items[0]).toMatchObject({
+    outcome: "failed",
+    message: "Solo se pueden usar imágenes JPG, PNG o WebP.",
+  });
+  expect(await picturesOf("brumal")).toMatchObject({ image_url: photo("text") });
+});
