@@ -42,7 +42,9 @@ for (const width of [360, 1280]) {
     await enterAsAdministrator({ page, site, name: "dora" });
     await page.goto("/admin/migrar-imagenes");
     await expect(page.getByText("Mostrando los primeros 20 de 114")).toBeVisible();
-    await page.getByRole("link", { name: /^IDs por limpiar 1$/ }).click();
+    const untidy = page.getByRole("link", { name: /^IDs por limpiar 1$/ });
+    await untidy.click();
+    await expect(untidy).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("row", { name: /Brumal_46! pasaría a ser brumal/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await listAxeViolations(page, {})).toEqual([]);
@@ -98,7 +100,9 @@ for (const width of [360, 1280]) {
     released.resolve();
     await expect(photos).toContainText("1 no se pudo");
     await expect(page.getByRole("row", { name: /Nori 48.*No se pudo: Respondió 404\./ })).toBeVisible();
-    await page.getByRole("link", { name: /^Migradas 1$/ }).click();
+    const migrated = page.getByRole("link", { name: /^Migradas 1$/ });
+    await migrated.click();
+    await expect(migrated).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("row", { name: /Brumal.*Migrada/ })).toBeVisible();
     expect(await listAxeViolations(page, {})).toEqual([]);
     const [row] = await site.sql(
@@ -109,6 +113,8 @@ for (const width of [360, 1280]) {
       image_status: "migrated_to_cloudinary",
       original_google_url: `http://${GOOGLE}/a.jpg`,
     });
+    // The newest run is the one that is shown.
+    site.server.time = new Date(site.server.time.getTime() + 1_000);
     await photos.getByRole("button", { name: "Reintentar 1" }).click();
     await expect(photos).toContainText("1 de 1");
     await expect(photos).toContainText("1 no se pudo");

@@ -74,7 +74,7 @@ function ChoiceForm({ onChosen, onRefused }: { onChosen: () => void; onRefused: 
           hint={`Al menos ${PASSWORD_LENGTH.leastOfAdministrator} caracteres.`}
           {...field("password")}
         />
-        <Button type="submit" size="large" pending={isPending} className="mt-2">
+        <Button type="submit" data-replay size="large" pending={isPending} className="mt-2">
           Guardar la contraseña
         </Button>
       </form>
