@@ -41,7 +41,7 @@ import { historyQueries } from "./queries/history/history-queries.ts";
 import { imageCheckQueries } from "./queries/images/image-check-queries.ts";
 import { imageLocks, imageQueries } from "./queries/images/image-queries.ts";
 import { importMatchQueries } from "./queries/imports/import-match-queries.ts";
-import { importQueries } from "./queries/imports/import-queries.ts";
+import { importLocks, importQueries } from "./queries/imports/import-queries.ts";
 import { importRowQueries } from "./queries/imports/import-row-queries.ts";
 import { jobRunQueries } from "./queries/job-runs/job-run-queries.ts";
 import { runnerQueries } from "./queries/job-runs/runner-queries.ts";
@@ -165,6 +165,7 @@ export function transactionOver(orm: Orm) {
     merges: mergeMoves(orm),
     demo: demoQueries(orm),
     images: { ...store.images, ...imageLocks(orm) },
+    imports: { ...store.imports, ...importLocks(orm) },
     changes: { ...store.changes, ...changeWrites(orm) },
     reviews: { ...store.reviews, ...reviewWrites(orm) },
     ratings: { ...store.ratings, ...ratingWrites(orm) },

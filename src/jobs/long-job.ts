@@ -1,4 +1,4 @@
-import type { Actor } from "../domain/accounts/actor.ts";
+import type { JobRunActor } from "../domain/accounts/actor.ts";
 import type { ItemOutcome } from "../domain/jobs/job-run.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { LongJobDefinition } from "./job.ts";
@@ -19,11 +19,8 @@ interface ItemResult {
 
 /** What a long job gets of the process that runs it. */
 export interface RunningJob {
-  /** For services that ask for staff: the job does what whoever started it may do. */
-  readonly actor: Actor;
-  readonly runId: string;
-  /** As in the audit log. */
-  readonly initiator: string;
+  /** For services that ask for staff: the job may do what its initiator may. */
+  readonly actor: JobRunActor;
   /** Aborted when the run is cancelled, when this process stops and when another process has taken over. */
   readonly signal: AbortSignal;
   /** Where an earlier process got to; null at the beginning. */

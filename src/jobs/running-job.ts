@@ -1,7 +1,7 @@
 import type { Claim } from "../db/queries/job-runs/runner-queries.ts";
-import type { TransactionStore } from "../db/store.ts";
 import { AppError } from "../domain/errors/app-error.ts";
 import type { JobRun } from "../domain/jobs/job-run.ts";
+import { joinTransaction } from "../services/join-transaction.ts";
 import type { ServiceContext } from "../services/service-context.ts";
 import type { ItemSource, RunningJob } from "./long-job.ts";
 
@@ -91,8 +91,6 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
 
   const running: RunningJob = {
     actor: { kind: "job-run", runId: run.id, initiator: run.initiator },
-    runId: run.id,
-    initiator: run.initiator,
     signal,
     cursor: run.cursor,
 
@@ -122,10 +120,4 @@ export function createRunningJob({ run, claim, context, signal, stop }: RunningJ
     },
   };
   return running;
-}
-
-/** Transactions of services become part of the one around them. */
-function joinTransaction(context: ServiceContext, store: TransactionStore): ServiceContext {
-  const transaction: ServiceContext["db"]["transaction"] = (work) => work(store);
-  return { ...context, db: { ...context.db, ...store, transaction } };
 }

@@ -18,9 +18,15 @@ export type Actor =
   | { readonly kind: "member"; readonly member: Member }
   | { readonly kind: "administrator"; readonly member: Member }
   | { readonly kind: "operator"; readonly name: string }
-  /** A long job on behalf of whom started it, as `actorLabel` names them. */
-  | { readonly kind: "job-run"; readonly runId: string; readonly initiator: string }
+  | JobRunActor
   | { readonly kind: "system"; readonly name: string };
+
+/** A long job on behalf of its initiator, as `actorLabel` names them. */
+export interface JobRunActor {
+  readonly kind: "job-run";
+  readonly runId: string;
+  readonly initiator: string;
+}
 
 /** For an administrator after `STAFF_IDLE_MINUTES`. */
 export const STAFF_SESSION_ENDED = "Tu sesión terminó por falta de uso. Entrá de nuevo.";
@@ -104,13 +110,4 @@ export function actorLabel(actor: Actor): string {
     case "administrator":
       return `${actor.kind}:${actor.member.id}`;
   }
-}
-
-/** The member of staff that started a job, for what the job does in their name; null for any other label. */
-export function staffOfLabel(label: string): Actor | null {
-  const [kind = "", ...rest] = label.split(":");
-  const name = rest.join(":");
-  if (kind === "operator") return { kind, name };
-  if (kind !== "administrator") return null;
-  return { kind, member: { id: name, email: "", name: "", emailVerified: true } };
 }

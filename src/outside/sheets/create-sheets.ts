@@ -5,7 +5,7 @@ import { limitConcurrency } from "../../domain/limit-concurrency.ts";
 import type { SheetAnswer, Sheets, SheetTask } from "./sheets.ts";
 
 const HEAP_MB = 256;
-const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 60_000;
 /** Each takes a core and up to 500 MB. */
 const AT_ONCE = 1;
 const MOST_WAITING = 6;

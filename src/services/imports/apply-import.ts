@@ -7,8 +7,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { editCatalogue } from "../changes/edit-catalogue.ts";
 import { startJobRun } from "../job-runs/start-job-run.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { actAsInitiator } from "./act-as-initiator.ts";
-import { conflict, findImport, requireIdle, requireState } from "./find-import.ts";
+import { changeImport, conflict, findImport, isRunning } from "./find-import.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** Rows of one transaction and one change set. */
@@ -17,24 +16,17 @@ const BATCH = 250;
 /** AI-03. Staff only. The rows that are ticked are written by a job; also goes on with one that was stopped. */
 export async function startImport(context: ServiceContext, { id }: { id: string }): Promise<void> {
   requireStaff(context.actor);
-  const found = await findImport(context, id);
-  requireState(found, "preview", "applying");
-  await requireIdle(context, found);
-  await context.db.transaction(async (store) => {
+  if (await isRunning(context, { id, kind: applyImportJob.kind })) return;
+  await changeImport(context, { id, states: ["preview", "applying"] }, async ({ store, inside, found }) => {
     const count = await store.importRows.assignBatches({ importId: id, size: BATCH });
     if (count === 0) throw conflict("nothing to import", "No hay ninguna fila tildada para importar.");
-    await store.imports.update(id, { state: "applying", appliedBy: actorLabel(context.actor) });
+    const started = await startJobRun(inside, { job: applyImportJob, input: { importId: id } });
+    if (started.kind === "busy") throw conflict("another import is running", started.message);
+    const appliedBy = actorLabel(context.actor);
+    await store.imports.update(id, { state: "applying", appliedBy, runId: started.run.id });
     const details = { name: found.fileName, rows: count };
     await writeAudit(context, { store, action: "import.start", subject: id, details });
   });
-  const started = await startJobRun(context, { job: applyImportJob, input: { importId: id } });
-  const isOther =
-    started.kind === "busy" && JSON.stringify(started.run.input) !== JSON.stringify({ importId: id });
-  await context.db.imports.update(
-    id,
-    isOther ? { state: found.state, appliedBy: found.appliedBy } : { runId: started.run.id },
-  );
-  if (isOther && started.kind === "busy") throw conflict("another import is running", started.message);
 }
 
 const itemName = (batch: number) => String(batch).padStart(8, "0");
@@ -51,18 +43,18 @@ export function listBatches({ db, actor }: ServiceContext, { importId }: { impor
   };
 }
 
-/** System only. Writes the rows of a batch, each once: a row that has an outcome is not read again. */
+/** Staff only. Writes the rows of a batch, each once: a row that has an outcome is not read again. */
 export async function applyBatch(
   context: ServiceContext,
   { importId, batch }: { importId: string; batch: string },
 ): Promise<{ outcome: ItemOutcome; message: string; units: number }> {
+  requireStaff(context.actor);
   const found = await findImport(context, importId);
-  const staff = actAsInitiator(context, found);
   const rows = await context.db.importRows.listOfBatch({ importId, batch: Number(batch) });
   const { result, changeSetId } = await editCatalogue(
-    staff,
+    context,
     { tool: "import", reason: found.fileName },
-    (edit, transaction) => writeRows({ context: staff, edit, transaction, rows }),
+    (edit, transaction) => writeRows({ context, edit, transaction, rows }),
   );
   const done = result.map((row) => ({ ...row, changeSetId: row.outcome === "stale" ? null : changeSetId }));
   await context.db.importRows.finish(importId, done);

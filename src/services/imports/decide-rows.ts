@@ -3,7 +3,7 @@ import { AppError } from "../../domain/errors/app-error.ts";
 import { DECISIONS, type RowDecision, type RowKind } from "../../domain/imports/import-row.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { findImport, requireIdle, requireState } from "./find-import.ts";
+import { changeImport } from "./find-import.ts";
 
 interface DecideInput {
   readonly id: string;
@@ -17,7 +17,6 @@ interface DecideInput {
 export async function decideRows(context: ServiceContext, input: DecideInput): Promise<void> {
   requireStaff(context.actor);
   const { id, kind, decision, row } = input;
-  requireState(await findImport(context, id), "preview");
   if (!DECISIONS[kind].includes(decision))
     throw new AppError({
       code: "invalid",
@@ -25,7 +24,7 @@ export async function decideRows(context: ServiceContext, input: DecideInput): P
       spanish: "Eso no se puede elegir para esta fila.",
     });
   const filter = { importId: id, kinds: [kind], ...(row !== null && { rows: [row] }) };
-  await context.db.transaction(async (store) => {
+  await changeImport(context, { id, states: ["preview"] }, async ({ store }) => {
     const decided = await store.importRows.decide(filter, decision);
     const at = context.clock.now();
     const actor = actorLabel(context.actor);
@@ -38,20 +37,13 @@ export async function decideRows(context: ServiceContext, input: DecideInput): P
 /** Staff only. Of an import that wrote nothing. */
 export async function discardImport(context: ServiceContext, { id }: { id: string }): Promise<void> {
   requireStaff(context.actor);
-  const found = await findImport(context, id);
-  requireState(found, "columns", "preview");
-  await requireIdle(context, found);
-  if ((await context.db.importRows.listChangeSets(id)).length > 0) {
-    await context.db.imports.update(id, { state: "done" });
-    return;
-  }
-  await context.db.transaction(async (store) => {
+  await changeImport(context, { id, states: ["columns", "preview"] }, async ({ store, found }) => {
+    if ((await store.importRows.listChangeSets(id)).length > 0) {
+      await store.imports.update(id, { state: "done" });
+      return;
+    }
     await store.imports.delete(id);
-    await writeAudit(context, {
-      store,
-      action: "import.discard",
-      subject: id,
-      details: { name: found.fileName },
-    });
+    const details = { name: found.fileName };
+    await writeAudit(context, { store, action: "import.discard", subject: id, details });
   });
 }

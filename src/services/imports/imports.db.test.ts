@@ -3,9 +3,10 @@ import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { importSteps } from "../../../tests/support/imports/import-steps.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { updateBusiness } from "../changes/update-business.ts";
+import { startImport } from "./apply-import.ts";
 import { decideRows } from "./decide-rows.ts";
 import { writeErrors, writeReport, writeTemplate } from "./import-files.ts";
-import { planStaleRows } from "./save-columns.ts";
+import { planStaleRows, saveColumns } from "./save-columns.ts";
 
 const used = fileDatabase();
 const steps = importSteps(used);
@@ -115,6 +116,31 @@ test("AI-03 a business that changed after the preview is not written, and shown 
   expect(rows).toMatchObject([{ row: 3, differences: [{ label: "Teléfono", before: "otro" }] }]);
   expect((await steps.apply(id)).counts).toMatchObject({ updated: 2, stale: 0 });
   expect(await business("brumal")).toMatchObject({ phone: "0221 555-9001" });
+});
+
+test("AI-03 an import started by two at once and planned again meanwhile is written once", async () => {
+  const id = await steps.plan("Id,Phone\nMasa Terca,0221 555-9100");
+  const staff = steps.staff();
+  const slowSheets = {
+    ...staff.sheets,
+    async readRows(...input: Parameters<typeof staff.sheets.readRows>) {
+      const rows = await staff.sheets.readRows(...input);
+      await Promise.allSettled([startImport(staff, { id }), startImport(staff, { id })]);
+      return rows;
+    },
+  };
+  const { mapping } = (await staff.db.imports.find(id)) ?? { mapping: [] };
+  await expect(
+    saveColumns({ ...staff, sheets: slowSheets }, { id, mapping, emptyCells: "keep", categories: [] }),
+  ).rejects.toMatchObject({ spanish: "Esa importación ya está en otro paso. Recargá la página." });
+  await startImport(staff, { id });
+  expect((await steps.run(id)).counts).toMatchObject({ updated: 1, open: 0 });
+  const runs = await administer(
+    used.url,
+    `select id from job_runs where kind = 'import' and input->>'importId' = '${id}'`,
+  );
+  expect(runs).toHaveLength(1);
+  expect(await business("masa-terca")).toMatchObject({ phone: "0221 555-9100" });
 });
 
 test("AI-03 undoing restores every row as it was, and names what was edited later", async () => {

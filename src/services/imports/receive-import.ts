@@ -6,7 +6,13 @@ import { cleanText } from "../../domain/text/clean-text.ts";
 import type { SheetLook } from "../../outside/sheets/sheets.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { conflict, findImport, requireState } from "./find-import.ts";
+import {
+  COLUMN_STATES,
+  changeImport,
+  findImport,
+  requireNothingWritten,
+  requireState,
+} from "./find-import.ts";
 
 const LONGEST_NAME = 200;
 
@@ -49,15 +55,17 @@ export async function lookAgain(
 ): Promise<void> {
   requireStaff(context.actor);
   const found = await findImport(context, id);
-  requireState(found, "columns", "preview");
-  if (found.appliedBy !== null) throw conflict("rows were written", "Esta planilla ya se importó en parte.");
+  requireState(found, COLUMN_STATES);
   const bytes = await readFile(context, id);
   const isSameSheet = sheet === found.sheet;
   const look = await context.sheets.look({
     file: { name: found.fileName, bytes, sheet },
     headerRow: isSameSheet ? headerRow : null,
   });
-  await context.db.imports.update(id, { ...(await stepOfColumns(context, look)), state: "columns" });
+  await changeImport(context, { id, states: COLUMN_STATES }, async ({ store, inside, found: locked }) => {
+    requireNothingWritten(locked);
+    await store.imports.update(id, { ...(await stepOfColumns(inside, look)), state: "columns" });
+  });
 }
 
 export async function readFile({ db }: Pick<ServiceContext, "db">, id: string): Promise<Uint8Array> {

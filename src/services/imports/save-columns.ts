@@ -10,7 +10,14 @@ import {
   headersKey,
 } from "../../domain/imports/import-columns.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { conflict, findImport, requireIdle, requireState } from "./find-import.ts";
+import {
+  COLUMN_STATES,
+  changeImport,
+  conflict,
+  findImport,
+  requireNothingWritten,
+  requireState,
+} from "./find-import.ts";
 import { planRows, storePlan } from "./plan-import.ts";
 
 interface ColumnsInput {
@@ -26,10 +33,9 @@ export async function saveColumns(context: ServiceContext, input: ColumnsInput):
   requireStaff(context.actor);
   const { id, mapping, emptyCells } = input;
   const found = await findImport(context, id);
-  requireState(found, "columns", "preview");
-  if (found.appliedBy !== null) throw conflict("rows were written", "Esta planilla ya se importó en parte.");
-  if (mapping.length !== found.columns.length)
-    throw conflict("another sheet was chosen", "La planilla cambió. Recargá la página.");
+  requireState(found, COLUMN_STATES);
+  requireNothingWritten(found);
+  if (mapping.length !== found.columns.length) throw changedSheet();
   const fault = findMappingFault(mapping, sheetHeader);
   if (fault)
     throw new AppError({ code: "invalid", field: "mapping", message: "unusable mapping", spanish: fault });
@@ -41,12 +47,16 @@ export async function saveColumns(context: ServiceContext, input: ColumnsInput):
     await store.categorySpellings.putAliases({ aliases: input.categories.map(readAlias), at, actor });
   });
   const rows = await planRows(context, { ...found, mapping, emptyCells });
-  await context.db.transaction(async (store) => {
+  await changeImport(context, { id, states: COLUMN_STATES }, async ({ store, found: locked }) => {
+    requireNothingWritten(locked);
+    if (locked.sheet !== found.sheet || locked.headerRow !== found.headerRow) throw changedSheet();
     await store.importRows.deleteAll(id);
     await store.imports.update(id, { mapping, emptyCells });
     await storePlan(store, { id, rows });
   });
 }
+
+const changedSheet = () => conflict("another sheet was chosen", "La planilla cambió. Recargá la página.");
 
 function readAlias({ spelling, category }: ColumnsInput["categories"][number]) {
   const [one, other] = [spelling, category].map((text) => BUSINESS_FIELDS.category.safeParse(text));
@@ -64,15 +74,13 @@ function readAlias({ spelling, category }: ColumnsInput["categories"][number]) {
 export async function planStaleRows(context: ServiceContext, { id }: { id: string }): Promise<void> {
   requireStaff(context.actor);
   const found = await findImport(context, id);
-  requireState(found, "done", "applying");
-  await requireIdle(context, found);
   const stale = await context.db.importRows.list({
     importId: id,
     outcomes: ["stale"],
     limit: found.rowCount,
   });
   const rows = await planRows(context, found, new Set(stale.map(({ row }) => row)));
-  await context.db.transaction(async (store) => {
+  await changeImport(context, { id, states: ["done", "applying"] }, async ({ store }) => {
     const removed = new Set(await store.importRows.deleteStale(id));
     await storePlan(store, { id, rows: rows.filter(({ row }) => removed.has(row)) });
   });

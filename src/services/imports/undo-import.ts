@@ -1,35 +1,27 @@
-import { actorLabel, requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
+import { requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
 import { undoImportJob } from "../../jobs/imports.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { undoChangeSet } from "../changes/undo-change-set.ts";
 import { startJobRun } from "../job-runs/start-job-run.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { actAsInitiator } from "./act-as-initiator.ts";
-import { conflict, findImport, requireIdle, requireState } from "./find-import.ts";
+import { changeImport, conflict, findImport, isRunning } from "./find-import.ts";
 
 /** Staff only. All change sets of the import are undone by the ledger's rule, the last first. */
 export async function startUndo(context: ServiceContext, { id }: { id: string }): Promise<void> {
   requireStaff(context.actor);
-  const found = await findImport(context, id);
-  requireState(found, "applying", "done", "preview");
-  if (found.undoneAt) throw conflict("undone already", "Esa importación ya se deshizo.");
-  await requireIdle(context, found);
-  if ((await context.db.importRows.listChangeSets(id)).length === 0)
-    throw conflict("nothing was written", "Esta importación no escribió nada.");
-  await context.db.transaction(async (store) => {
-    await store.imports.update(id, { appliedBy: actorLabel(context.actor) });
-    await writeAudit(context, {
-      store,
-      action: "import.undo",
-      subject: id,
-      details: { name: found.fileName },
-    });
+  if (await isRunning(context, { id, kind: undoImportJob.kind })) return;
+  const states = ["applying", "done", "preview"] as const;
+  await changeImport(context, { id, states }, async ({ store, inside, found }) => {
+    if (found.undoneAt) throw conflict("undone already", "Esa importación ya se deshizo.");
+    if ((await store.importRows.listChangeSets(id)).length === 0)
+      throw conflict("nothing was written", "Esta importación no escribió nada.");
+    const started = await startJobRun(inside, { job: undoImportJob, input: { importId: id } });
+    if (started.kind === "busy") throw conflict("another import is running", started.message);
+    await store.imports.update(id, { runId: started.run.id });
+    const details = { name: found.fileName };
+    await writeAudit(context, { store, action: "import.undo", subject: id, details });
   });
-  const started = await startJobRun(context, { job: undoImportJob, input: { importId: id } });
-  if (started.kind === "busy" && JSON.stringify(started.run.input) !== JSON.stringify({ importId: id }))
-    throw conflict("another import is running", started.message);
-  await context.db.imports.update(id, { runId: started.run.id });
 }
 
 /** Items are in ascending order, and the last batch goes first. */
@@ -47,13 +39,13 @@ export function listUndoneParts({ db, actor }: ServiceContext, { importId }: { i
   };
 }
 
-/** System only. Fields that were edited later stay and are named. */
+/** Staff only. Fields that were edited later stay and are named. */
 export async function undoPart(
   context: ServiceContext,
   { importId, part }: { importId: string; part: string },
 ): Promise<{ outcome: ItemOutcome; message: string }> {
+  requireStaff(context.actor);
   const found = await findImport(context, importId);
-  const staff = actAsInitiator(context, found);
   const parts = await context.db.importRows.listChangeSets(importId);
   const set = parts.find(({ batch }) => partName(batch) === part);
   if (!set) return { outcome: "skipped", message: "" };
@@ -61,7 +53,7 @@ export async function undoPart(
   const changeSet = await context.db.transaction((store) => store.changes.lock(set.changeSetId));
   // Undone in the history before.
   if (!changeSet || changeSet.isUndone) return { outcome: "skipped", message: "" };
-  const { skipped } = await undoChangeSet(staff, { id: set.changeSetId, reason: found.fileName });
+  const { skipped } = await undoChangeSet(context, { id: set.changeSetId, reason: found.fileName });
   const left = skipped.map(({ businessId, field }) => ({ businessId, field }));
   if (left.length > 0)
     await context.db.imports.update(importId, { undoSkipped: [...found.undoSkipped, ...left] });

@@ -31,6 +31,16 @@ const { file: _, ...importColumns } = {
   undoSkipped: imports.undoSkipped,
 };
 
+/** For transactions only. */
+export function importLocks(orm: Orm) {
+  return {
+    async lock(id: string): Promise<StoredImport | null> {
+      const [row] = await orm.select(importColumns).from(imports).where(eq(imports.id, id)).for("update");
+      return row ?? null;
+    },
+  };
+}
+
 /** AI-03: imports from their upload on. */
 export function importQueries(orm: Orm) {
   return {
