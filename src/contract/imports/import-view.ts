@@ -1,3 +1,4 @@
+import type { Difference } from "../../domain/history/timeline-entry.ts";
 import type { ColumnMapping, EmptyCells } from "../../domain/imports/import-columns.ts";
 import type { RowDecision, RowKind, RowOutcome } from "../../domain/imports/import-row.ts";
 import type { PreviewFilter } from "../../domain/imports/preview-view.ts";
@@ -51,12 +52,6 @@ export interface ColumnsView {
   readonly categories: readonly string[];
 }
 
-export interface RowDifference {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 export interface RowView {
   readonly row: number;
   readonly title: string;
@@ -67,7 +62,7 @@ export interface RowView {
   readonly businessTitle: string;
   readonly reason: string;
   readonly warnings: readonly string[];
-  readonly differences: readonly RowDifference[];
+  readonly differences: readonly Difference[];
   /** Category and address of a new business. */
   readonly detail: string;
   /** Of the old database. */

@@ -1,5 +1,6 @@
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { BeforeAndAfter } from "../../shell/differences.tsx";
 
 export interface SettingHistory {
   readonly label: string;
@@ -32,15 +33,8 @@ export function HistoryDialog({ history: { label, changes }, now, onClose }: His
                 <strong className="font-semibold text-ink">{actor}</strong> ·{" "}
                 <time dateTime={at}>{formatWhen({ at: new Date(at), now })}</time>
               </p>
-              <p className="text-sm wrap-anywhere whitespace-pre-line">
-                <del className="text-primary">
-                  <span className="sr-only">Antes: </span>
-                  {before}
-                </del>{" "}
-                <ins className="text-olive no-underline">
-                  <span className="sr-only">Después: </span>
-                  {after}
-                </ins>
+              <p className="text-sm">
+                <BeforeAndAfter before={before} after={after} />
               </p>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { Undo2 } from "lucide";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { Difference, TimelineEntry, UndoResult } from "../../../domain/history/timeline-entry.ts";
+import type { TimelineEntry, UndoResult } from "../../../domain/history/timeline-entry.ts";
 import { timelineSearch } from "../../../domain/history/timeline-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { Differences } from "../../shell/differences.tsx";
 
 interface HistoryEntryProps {
   entry: TimelineEntry;
@@ -75,30 +76,6 @@ function BusinessNames({ businesses, otherCount }: Pick<TimelineEntry, "business
         {only.title}
       </Link>
     </>
-  );
-}
-
-/** Before struck through in tomato, after in olive, a line for each field. */
-function Differences({ of: differences }: { of: readonly Difference[] }) {
-  if (differences.length === 0) return null;
-  return (
-    <dl className="mt-1.5 grid gap-1 text-sm">
-      {differences.map(({ label, before, after }) => (
-        <div key={label} className="flex flex-wrap gap-x-2 gap-y-0.5">
-          <dt className="w-32 shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 flex-1 basis-48 wrap-anywhere whitespace-pre-line">
-            <del className="text-primary">
-              <span className="sr-only">Antes: </span>
-              {before}
-            </del>{" "}
-            <ins className="text-olive no-underline">
-              <span className="sr-only">Después: </span>
-              {after}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -2,9 +2,10 @@ import { Ban, RotateCcw, TriangleAlert } from "lucide";
 import { startTransition, useOptimistic } from "react";
 import { Link } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
-import type { RowDifference, RowView } from "../../../contract/imports/import-view.ts";
+import type { RowView } from "../../../contract/imports/import-view.ts";
 import { isWritten, type RowDecision, type RowKind } from "../../../domain/imports/import-row.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { Differences } from "../../shell/differences.tsx";
 import { KIND_LOOKS } from "./row-kinds.ts";
 
 interface PreviewRowProps {
@@ -101,30 +102,6 @@ function Names({ row: { kind, title, businessId, businessTitle, reason } }: { ro
       <strong className="font-semibold">{title}</strong>
       {reason && <span className="text-[0.8125rem] text-muted"> · {reason}</span>}
     </>
-  );
-}
-
-/** Before struck through in tomato, after in olive, a line for each field. */
-function Differences({ of: differences }: { of: readonly RowDifference[] }) {
-  if (differences.length === 0) return null;
-  return (
-    <dl className="mt-1.5 grid gap-1 text-sm">
-      {differences.map(({ label, before, after }) => (
-        <div key={label} className="flex flex-wrap gap-x-2 gap-y-0.5">
-          <dt className="w-28 shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 flex-1 basis-48 wrap-anywhere whitespace-pre-line">
-            <del className="text-primary">
-              <span className="sr-only">Antes: </span>
-              {before}
-            </del>{" "}
-            <ins className="font-semibold text-olive no-underline">
-              <span className="sr-only">Después: </span>
-              {after}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { pillClass } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { EmptyState } from "../../../ui/states/empty-state.tsx";
+import { FigureCard } from "../../shell/figure-card.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { MigrationTable } from "./migration-table.tsx";
 import { TaskPanel } from "./task-panel.tsx";
@@ -46,10 +47,12 @@ export function MigrationScreen({ view }: { view: MigrationView }) {
         </Button>
       </header>
       <dl className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Counter icon={Store} label="Total" count={counts.all} />
-        <Counter icon={Globe} label="Google Photos" count={counts["google-photos"]} />
-        <Counter icon={CircleCheck} label="Migradas" count={counts.migrated} />
-        <Counter icon={LinkIcon} label="IDs limpios" count={counts["clean-ids"]} of={counts.all} />
+        <FigureCard icon={Store} label="Total" value={groupDigits(counts.all)} />
+        <FigureCard icon={Globe} label="Google Photos" value={groupDigits(counts["google-photos"])} />
+        <FigureCard icon={CircleCheck} label="Migradas" value={groupDigits(counts.migrated)} />
+        <FigureCard icon={LinkIcon} label="IDs limpios" value={groupDigits(counts["clean-ids"])}>
+          de {groupDigits(counts.all)}
+        </FigureCard>
       </dl>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <TaskPanel
@@ -96,29 +99,3 @@ export function MigrationScreen({ view }: { view: MigrationView }) {
 }
 
 const KINDS: ReadonlySet<string> = new Set(["migrate-images", "simplify-ids", "undo-run"]);
-
-interface CounterProps {
-  icon: typeof Store;
-  label: string;
-  count: number;
-  of?: number;
-}
-
-function Counter({ icon, label, count, of }: CounterProps) {
-  return (
-    <div className="rounded-panel border border-line bg-card px-4 py-3">
-      <dt className="flex items-center gap-2 text-[0.8125rem] font-semibold">
-        <Icon of={icon} size={16} className="text-muted" />
-        {label}
-      </dt>
-      <dd className="font-title text-[1.75rem] leading-tight font-bold">
-        {groupDigits(count)}
-        {of !== undefined && (
-          <span className="ml-1.5 font-body text-[0.8125rem] font-normal text-muted">
-            de {groupDigits(of)}
-          </span>
-        )}
-      </dd>
-    </div>
-  );
-}
