@@ -45,7 +45,7 @@ export default [
   route("cuenta/mia", "web/routes/personal.ts"),
   route("cuenta/visitas", "web/routes/recent-visits.ts"),
   route("perfil/datos", "web/routes/account-data.ts"),
-  // The top routes below are the back office; `src/server/site-builds.ts` sends each to whom it is for.
+  // The top routes below are the back office; `src/server/site-builds.ts` decides who gets each.
   route("admin", "admin/admin-layout.tsx", { id: "admin" }, [
     index("admin/routes/dashboard.tsx"),
     route("sugerencias/:id?", "admin/routes/suggestions/suggestions.tsx"),

@@ -37,7 +37,7 @@ export interface Screen {
   readonly words?: string;
   /** What waits for a decision there. */
   readonly pending?: keyof PendingCounts;
-  /** V-12: its badge counts jobs that run, which wait for nobody. */
+  /** V-12: its badge counts running jobs, which need no decision. */
   readonly hasJobs?: true;
   /** AD-03: its card on the dashboard. */
   readonly shortcut?: { readonly label: string; readonly detail: string };

@@ -9,6 +9,6 @@ export interface PendingCounts {
 
 /** What the tabs show. */
 export interface SectionCounts extends PendingCounts {
-  /** V-12: long jobs that run or wait; nobody has to decide about them. */
+  /** V-12: long jobs that run or wait; they need no decision. */
   readonly jobs: number;
 }

@@ -68,7 +68,7 @@ function Badge({ count, className = "" }: { count: number; className?: string })
   );
 }
 
-/** V-12: grey, since nobody has to decide; follows the jobs while some run. */
+/** V-12: grey, since they need no decision; follows the jobs while some run. */
 function JobsBadge({ initial, className = "" }: { initial: number; className?: string }) {
   const count = useActiveJobs(initial);
   if (count === 0) return null;

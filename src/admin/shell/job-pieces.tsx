@@ -68,7 +68,7 @@ export function JobProgress({ run: { title, current, total }, className = "" }: 
   );
 }
 
-/** V-12: nothing is started or stopped while nobody knows what runs. */
+/** V-12: nothing is started or stopped while the state of the jobs is unknown. */
 export function AwayNote({ className = "" }: { className?: string }) {
   return (
     <div className={className}>

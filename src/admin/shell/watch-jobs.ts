@@ -15,7 +15,7 @@ const STREAM_RETRY_MS = 30_000;
 
 interface JobListener {
   onChange(runs: readonly JobRunView[]): void;
-  /** True while nobody can tell how the jobs are. */
+  /** True while the state of the jobs is unknown. */
   onAway(isAway: boolean): void;
 }
 

@@ -47,7 +47,7 @@ export const LEASE_SECONDS = 15;
 
 const LONG_SECONDS = 60;
 
-/** V-12: long enough that nobody waited for it. */
+/** V-12: so long that its end is worth a mail. */
 export function isLong({ startedAt, finishedAt }: Pick<JobRun, "startedAt" | "finishedAt">): boolean {
   return (
     startedAt !== null &&

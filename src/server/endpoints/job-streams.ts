@@ -11,7 +11,7 @@ export interface StreamLimits {
 
 export interface JobStream {
   readonly account: string;
-  /** Whether the account is still staff; rejects if nobody can tell. */
+  /** Whether the account is still staff; rejects while the database is away. */
   readonly isAllowed: () => Promise<boolean>;
   readonly body: ReadableStream<Uint8Array>;
   /** Sends the runs that changed since the last call; ends a stream that is not read. */

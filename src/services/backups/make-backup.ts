@@ -86,7 +86,7 @@ async function storeBackup(
   }
 }
 
-/** From where it is kept: a file that nobody read is no backup. */
+/** Reads the stored file back, since only a file that can be read is a backup. */
 async function readBack(
   { backups: storage }: ServiceContext,
   { name, written }: { name: string; written: WrittenBackup },

@@ -41,7 +41,7 @@ export async function restoreWithFirstLink(
     open,
     actor: VISITOR,
     check: (store) => checkLink(context, { store, token }),
-    // The way to make the first account, where the backup brought nobody.
+    // For a backup without an administrator: the link that makes the first account.
     keepLink: (store) => store.staff.replaceFirstLink(token),
   });
 }
