@@ -95,6 +95,8 @@ export interface PreviewView {
 export interface ResultView {
   readonly counts: Readonly<Record<"created" | "updated" | "stale" | "warned" | "rejected" | "open", number>>;
   readonly isUndone: boolean;
+  /** Undoing was stopped, and can go on. */
+  readonly isHalfUndone: boolean;
   /** Whether anything was written that can be undone. */
   readonly canUndo: boolean;
   readonly rejections: readonly ProblemGroup[];

@@ -7,7 +7,7 @@ import { isCutNumber, lostZero } from "./phone-cells.ts";
 export interface ImportColumn {
   readonly header: string;
   readonly samples: readonly string[];
-  /** The most frequent values, for the categories. */
+  /** The most frequent first, for the categories. */
   readonly values: readonly { readonly text: string; readonly count: number }[];
   readonly cutNumbers: number;
   readonly lostZeros: number;
@@ -21,8 +21,8 @@ export type EmptyCells = "keep" | "clear" | "dash";
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
 const LONGEST_HEADER = 80;
-/** Far more than a guide has categories. */
-const MOST_VALUES = 60;
+/** More than a guide has categories: a column with more values has none. */
+const MOST_CATEGORIES = 200;
 
 /** The row, counted from 0, with the most titles that are known; else the first with any text. */
 export function findHeaderRow(rows: readonly (readonly string[])[]): number {
@@ -65,10 +65,8 @@ export function describeColumns({
 function countValues(texts: readonly string[]): ImportColumn["values"] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text.slice(0, 100), (counts.get(text.slice(0, 100)) ?? 0) + 1);
-  return [...counts]
-    .map(([text, count]) => ({ text, count }))
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_VALUES);
+  const values = [...counts].map(([text, count]) => ({ text, count }));
+  return values.sort((one, other) => other.count - one.count).slice(0, MOST_CATEGORIES);
 }
 
 /** The first column of a field counts. */
@@ -82,9 +80,23 @@ export function proposeMapping(headers: readonly string[]): ColumnMapping {
   });
 }
 
-/** AI-01: the same titles in the same order are the same sheet, however they are written. */
+/** The last column of a file of errors (AI-02). */
+export const REASON_HEADER = "Motivo";
+
+const withoutReason = (headers: readonly string[]) =>
+  headers.at(-1) === REASON_HEADER ? headers.slice(0, -1) : headers;
+
+/** AI-01: the same titles in the same order are the same sheet, however they are written; so is its file of errors. */
 export function headersKey(headers: readonly string[]): string {
-  return headers.map(nameKey).join("|").slice(0, 4_000);
+  return withoutReason(headers).map(nameKey).join("|").slice(0, 4_000);
+}
+
+/** The mapping of the last sheet with these titles, else the one that their names propose. */
+export function chooseMapping(headers: readonly string[], remembered: ColumnMapping | null): ColumnMapping {
+  const own = withoutReason(headers);
+  const isKnown = remembered !== null && [own.length, own.length + 1].includes(remembered.length);
+  if (!isKnown) return proposeMapping(headers);
+  return headers.map((_, index) => (index < own.length ? (remembered[index] ?? null) : null));
 }
 
 /** A sentence where the mapping can't be used. */

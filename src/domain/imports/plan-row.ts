@@ -55,8 +55,10 @@ export function planRow(row: ReadRow, match: RowMatch): PlannedRow {
     (business) => business && business.values.deletedAt !== null,
   );
   if (gone) return planAway({ base, gone, survivor: match.survivor, row });
-  if (match.isRefused && !match.named)
-    return { ...base, kind: "away", decision: "skip", reason: "Dijiste que no lo volvamos a traer" };
+  if (match.isRefused) {
+    const aimed = known ? aim({ base, business: known, row }) : base;
+    return { ...aimed, kind: "away", decision: "skip", reason: "Dijiste que no lo volvamos a traer" };
+  }
   if (match.named) return planUpdate({ base, business: match.named, row, match });
   if (match.formerly)
     return planDouble({ base, business: match.formerly, row, reason: "tenía ese id", decision: "write" });

@@ -15,8 +15,8 @@ export interface UndoneChangeSet {
 }
 
 /**
- * Staff only. Records an inverse change set: fields edited later stay and are listed, a created business is deleted,
- * and what visitors added stays.
+ * Staff only. Records an inverse change set: fields edited later stay and are listed, a created business is deleted
+ * unless it was edited later, and what visitors added stays.
  */
 export async function undoChangeSet(
   context: ServiceContext,
@@ -31,12 +31,15 @@ export async function undoChangeSet(
       const current = new Map(businesses.map((business) => [business.id, business]));
       const skipped: UndoneChangeSet["skipped"][number][] = [];
       const merge = findMerge({ changes, current });
-      await transaction.ledger.deleteAll(
-        changes.flatMap(({ kind, businessId }) => {
-          const business = current.get(businessId);
-          return kind === "created" && business?.values.deletedAt === null ? [business] : [];
-        }),
-      );
+      const untouched: EditedBusiness[] = [];
+      for (const change of changes.filter(({ kind }) => kind === "created")) {
+        const business = current.get(change.businessId);
+        if (business?.values.deletedAt !== null) continue;
+        const edited = await findEditedLater(transaction.store, { change, business });
+        if (edited.size === 0) untouched.push(business);
+        else skipped.push(...skipAll(business, edited));
+      }
+      await transaction.ledger.deleteAll(untouched);
       for (const change of changes) {
         const business = current.get(change.businessId);
         if (business && change.kind === "updated")
@@ -104,18 +107,36 @@ async function lockChanges(store: TransactionStore, id: string): Promise<Busines
   return changes;
 }
 
+async function findEditedLater(
+  store: TransactionStore,
+  { change, business }: { change: BusinessChange; business: EditedBusiness },
+): Promise<ReadonlySet<string>> {
+  if (business.version === change.version) return new Set();
+  return fieldsEditedLater(
+    await store.changes.listSince({ businessId: business.id, version: change.version }),
+  );
+}
+
+function skipAll(
+  { id: businessId, values }: EditedBusiness,
+  fields: ReadonlySet<string>,
+): UndoneChangeSet["skipped"] {
+  return [...fields].map((field) => ({
+    businessId,
+    field,
+    before: null,
+    current: values[field as keyof typeof values],
+  }));
+}
+
 async function undoUpdate(
   { store, ledger }: EditTransaction,
   { change, business }: { change: BusinessChange; business: EditedBusiness },
 ): Promise<UndoneChangeSet["skipped"]> {
-  const isLast = business.version === change.version;
-  const later = isLast
-    ? []
-    : await store.changes.listSince({ businessId: business.id, version: change.version });
   const { values, skipped } = planUndo({
     changes: change.fields,
     current: business.values,
-    editedLater: fieldsEditedLater(later),
+    editedLater: await findEditedLater(store, { change, business }),
   });
   const { id = business.id, slug = business.values.slug } = values;
   if ("id" in values || "slug" in values) await takeNames({ store, business, names: { id, slug } });

@@ -58,6 +58,10 @@ export async function applyBatch(
   );
   const done = result.map((row) => ({ ...row, changeSetId: row.outcome === "stale" ? null : changeSetId }));
   await context.db.importRows.finish(importId, done);
+  const written = new Set(done.filter(({ outcome }) => outcome !== "stale").map(({ row }) => row));
+  await context.db.imports.removeRefusals(
+    rows.filter(({ row }) => written.has(row)).map(({ refusalKey }) => refusalKey),
+  );
   return { ...describe(done, rows), units: rows.length };
 }
 

@@ -30,7 +30,8 @@ export async function decideRows(context: ServiceContext, input: DecideInput): P
     const actor = actorLabel(context.actor);
     if (decision === "never")
       await store.imports.putRefusals(decided.map(({ key, title }) => ({ key, title, at, actor })));
-    else await store.imports.removeRefusals(decided.map(({ key }) => key));
+    // What was refused with another sheet is remembered until it is written.
+    else if (kind !== "away") await store.imports.removeRefusals(decided.map(({ key }) => key));
   });
 }
 

@@ -9,8 +9,9 @@ import type { StoredImport } from "../../db/queries/imports/import-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { fieldLabel } from "../../domain/history/history-labels.ts";
 import type { PreviewAddress } from "../../domain/imports/preview-view.ts";
-import { isActive } from "../../domain/jobs/job-run.ts";
+import { isActive, type JobRun } from "../../domain/jobs/job-run.ts";
 import { jobRunView } from "../../domain/jobs/job-run-view.ts";
+import { undoImportJob } from "../../jobs/imports.job.ts";
 import { nameActors } from "../audit/name-actors.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findImport, findRunOf } from "./find-import.ts";
@@ -58,7 +59,7 @@ export async function getImport(
     return { head, step: "columns", columns: await getColumns(context, found) };
   if (state === "preview")
     return { head, step: "preview", preview: await getPreview(context, { id, address }) };
-  return { head, step: "result", result: await getResult(context, found, run?.message ?? "") };
+  return { head, step: "result", result: await getResult(context, { found, run }) };
 }
 
 async function getColumns(context: ServiceContext, found: StoredImport): Promise<ColumnsView> {
@@ -83,7 +84,10 @@ async function getColumns(context: ServiceContext, found: StoredImport): Promise
   };
 }
 
-async function getResult(context: ServiceContext, found: StoredImport, message: string): Promise<ResultView> {
+async function getResult(
+  context: ServiceContext,
+  { found, run }: { found: StoredImport; run: JobRun | null },
+): Promise<ResultView> {
   const { db } = context;
   const { id: importId } = found;
   const [rows, open, stale, problems] = await Promise.all([
@@ -108,6 +112,7 @@ async function getResult(context: ServiceContext, found: StoredImport, message: 
       open,
     },
     isUndone: found.undoneAt !== null,
+    isHalfUndone: found.undoneAt === null && run?.kind === undoImportJob.kind,
     canUndo: found.undoneAt === null && sum(({ outcome }) => isDone(outcome)) > 0,
     ...problems,
     stale: stale.map(({ row, title }) => ({ row, title })),
@@ -115,6 +120,6 @@ async function getResult(context: ServiceContext, found: StoredImport, message: 
       business: titles.get(businessId) ?? businessId,
       label: fieldLabel(field),
     })),
-    message,
+    message: run?.message ?? "",
   };
 }

@@ -1,6 +1,7 @@
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
 import { SHEET_COLUMNS } from "../../domain/business-sheet/sheet-columns.ts";
+import { REASON_HEADER } from "../../domain/imports/import-columns.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findImport } from "./find-import.ts";
 
@@ -71,7 +72,7 @@ export async function writeErrors(context: ServiceContext, { id }: { id: string 
     ...columns.map((_, index) => row.cells[index] ?? ""),
     row.outcome === "stale" ? OUTCOMES.stale : row.reason,
   ]);
-  const header = [...columns.map((column) => column.header), "Motivo"];
+  const header = [...columns.map((column) => column.header), REASON_HEADER];
   const bytes = await context.sheets.write({ sheet: "Errores", rows: [header, ...lines] });
   return { name: `errores-${baseName(fileName)}.xlsx`, bytes };
 }

@@ -4,9 +4,11 @@ import { importSteps } from "../../../tests/support/imports/import-steps.ts";
 import { administer } from "../../../tests/support/template-database.ts";
 import { updateBusiness } from "../changes/update-business.ts";
 import { startImport } from "./apply-import.ts";
+import { cancelImport } from "./cancel-import.ts";
 import { decideRows } from "./decide-rows.ts";
 import { writeErrors, writeReport, writeTemplate } from "./import-files.ts";
 import { planStaleRows, saveColumns } from "./save-columns.ts";
+import { startUndo } from "./undo-import.ts";
 
 const used = fileDatabase();
 const steps = importSteps(used);
@@ -193,6 +195,49 @@ test("AI-03 possible doubles wait for an answer; deleted, merged and refused pla
   await decideRows(steps.staff(), { id: gone, kind: "away", decision: "write", row: 2 });
   expect((await steps.apply(gone)).counts).toMatchObject({ updated: 1 });
   expect(await business("iolanda")).toMatchObject({ deleted_at: null, active: true });
+});
+
+test("AI-03 «No volver a traer» is remembered of a changed place, until it is written", async () => {
+  const csv = "Id,Phone\nVerdeo,0221 555-9300";
+  const kindOf = async (id: string) => (await steps.preview(id)).rows.map(({ kind }) => kind);
+  const first = await steps.plan(csv);
+  await decideRows(steps.staff(), { id: first, kind: "changed", decision: "never", row: 2 });
+  const second = await steps.plan(csv);
+  expect(await kindOf(second)).toEqual(["away"]);
+  for (const decision of ["write", "skip"] as const)
+    await decideRows(steps.staff(), { id: second, kind: "away", decision, row: 2 });
+  const third = await steps.plan(csv);
+  expect(await kindOf(third)).toEqual(["away"]);
+  await decideRows(steps.staff(), { id: third, kind: "away", decision: "write", row: 2 });
+  expect((await steps.apply(third)).counts).toMatchObject({ updated: 1, created: 0 });
+  expect(await kindOf(await steps.plan(csv))).toEqual(["unchanged"]);
+});
+
+test("AI-03 undoing keeps a created place that was edited later and names it; stopped, it can go on", async () => {
+  const id = await steps.plan("Id,Category,Direction\nUna Nueva,Bar,3 y 33\nOtra Nueva,Bar,4 y 34");
+  expect((await steps.apply(id)).counts).toMatchObject({ created: 2 });
+  await updateBusiness(steps.staff(), { id: "otra-nueva", fields: { phone: "12345" }, tool: "editor" });
+  await startUndo(steps.staff(), { id });
+  await cancelImport(steps.staff(), { id });
+  expect(await steps.result(id)).toMatchObject({ isHalfUndone: true, isUndone: false });
+  expect(await steps.undo(id)).toMatchObject({
+    isHalfUndone: false,
+    isUndone: true,
+    skipped: [{ business: "Otra Nueva", label: "Teléfono" }],
+  });
+  expect(await business("una-nueva")).toMatchObject({ active: false });
+  expect(await business("otra-nueva")).toMatchObject({ active: true, deleted_at: null });
+});
+
+test("AI-02 the file of errors has the columns that were chosen for its sheet", async () => {
+  const csv = "Cosa,Rubro\nMasa Terca,Nada de esto";
+  const { id } = await steps.receive(csv);
+  const mapping = ["title", "category"] as const;
+  await saveColumns(steps.staff(), { id, mapping, emptyCells: "keep", categories: [] });
+  const { name, bytes } = await writeErrors(steps.staff(), { id });
+  const again = await steps.receive(bytes, name);
+  const shown = await steps.view(again.id);
+  expect(shown.step === "columns" && shown.columns.mapping).toEqual([...mapping, null]);
 });
 
 test("V-15 an unknown category is chosen once and remembered; cleanup's aliases are used", async () => {

@@ -1,6 +1,6 @@
 import { actorLabel, requireStaff } from "../../domain/accounts/actor.ts";
 import { AppError } from "../../domain/errors/app-error.ts";
-import { headersKey, proposeMapping } from "../../domain/imports/import-columns.ts";
+import { chooseMapping, headersKey } from "../../domain/imports/import-columns.ts";
 import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
 import { cleanText } from "../../domain/text/clean-text.ts";
 import type { SheetLook } from "../../outside/sheets/sheets.ts";
@@ -78,10 +78,8 @@ export async function readFile({ db }: Pick<ServiceContext, "db">, id: string): 
   });
 }
 
-/** AI-01: the mapping of the last sheet with these titles, else the one that their names propose. */
 async function stepOfColumns({ db }: Pick<ServiceContext, "db">, look: SheetLook) {
   const headers = look.columns.map(({ header }) => header);
   const remembered = await db.imports.findMapping(headersKey(headers));
-  const mapping = remembered?.length === headers.length ? remembered : proposeMapping(headers);
-  return { ...look, mapping };
+  return { ...look, mapping: chooseMapping(headers, remembered) };
 }

@@ -24,8 +24,8 @@ export function ResultStep({ head, result }: ResultStepProps) {
   const { id } = head;
   const { send, pending, fault } = useStep(id);
   const [isAsking, setAsking] = useState(false);
-  const { counts, isUndone, canUndo } = result;
-  const isStopped = counts.open > 0 && !isUndone;
+  const { counts, isUndone, isHalfUndone, canUndo } = result;
+  const isStopped = counts.open > 0 && !isUndone && !isHalfUndone;
   return (
     <>
       <title>Resultado · Importar</title>
@@ -42,7 +42,13 @@ export function ResultStep({ head, result }: ResultStepProps) {
             <Icon of={Download} size={17} />
             Bajar el informe
           </a>
-          {isStopped ? (
+          {isHalfUndone && (
+            <Button pending={pending === "undo"} onClick={() => void send({ intent: "undo", isNext: true })}>
+              <Icon of={Undo2} size={17} />
+              Seguir deshaciendo
+            </Button>
+          )}
+          {isStopped && (
             <Button
               pending={pending === "start"}
               onClick={() => void send({ intent: "start", isNext: true })}
@@ -50,14 +56,15 @@ export function ResultStep({ head, result }: ResultStepProps) {
               <Icon of={Play} size={17} />
               Seguir con {groupDigits(counts.open)}
             </Button>
-          ) : (
+          )}
+          {!isStopped && !isHalfUndone && (
             <Link to={adminPaths.imports()} className={buttonClass()}>
               Otra planilla
             </Link>
           )}
         </div>
       </header>
-      <StepList current={isStopped ? 3 : 4} />
+      <StepList current={isStopped || isHalfUndone ? 3 : 4} />
       {fault && (
         <div className="mt-3">
           <FormError message={fault} />
@@ -71,7 +78,7 @@ export function ResultStep({ head, result }: ResultStepProps) {
       />
       <Skipped skipped={result.skipped} />
       <ProblemList id={id} rejections={result.rejections} warnings={result.warnings} />
-      {canUndo && (
+      {canUndo && !isHalfUndone && (
         <p className="mt-4">
           <Button variant="quiet" onClick={() => setAsking(true)}>
             <Icon of={Undo2} size={17} />
@@ -93,7 +100,8 @@ export function ResultStep({ head, result }: ResultStepProps) {
   );
 }
 
-function titleOf({ isUndone, counts, skipped }: ResultView): string {
+function titleOf({ isUndone, isHalfUndone, counts, skipped }: ResultView): string {
+  if (isHalfUndone) return "Se frenó antes de deshacer todo";
   if (isUndone) return skipped.length > 0 ? "Se deshizo, menos lo que se editó después" : "Se deshizo entera";
   if (counts.open > 0) return `Se frenó: faltan ${groupDigits(counts.open)}`;
   const total = counts.created + counts.updated;

@@ -7,6 +7,7 @@ import { groupDigits } from "../../../domain/text/format-number.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { AwayNote, JobProgress } from "../../shell/job-pieces.tsx";
 import { useJobRuns } from "../../shell/job-runs-provider.tsx";
 import { describeFile } from "./describe-file.ts";
 import { StepList } from "./step-list.tsx";
@@ -21,7 +22,7 @@ interface RunningStepProps {
 export function RunningStep({ head, run: first }: RunningStepProps) {
   const { revalidate } = useRevalidator();
   const { send, pending, fault } = useStep(head.id);
-  const { runs } = useJobRuns([first]);
+  const { runs, isAway } = useJobRuns([first]);
   const run = runs.find(({ id }) => id === first.id) ?? first;
   const isActive = run.state === "queued" || run.state === "running";
   const showResult = useEffectEvent(() => void revalidate());
@@ -42,6 +43,7 @@ export function RunningStep({ head, run: first }: RunningStepProps) {
         <Button
           variant="plain"
           pending={pending === "cancel" || run.isCancelling}
+          disabled={isAway}
           onClick={() => void send({ intent: "cancel" })}
         >
           <Icon of={CircleStop} size={17} />
@@ -49,6 +51,7 @@ export function RunningStep({ head, run: first }: RunningStepProps) {
         </Button>
       </header>
       <StepList current={3} />
+      {isAway && <AwayNote className="mt-3" />}
       {fault && <FormError message={fault} />}
       <section aria-label="Avance" className="mt-4 rounded-panel border border-line bg-card px-5 py-4">
         <p className="flex items-baseline gap-2">
@@ -58,12 +61,7 @@ export function RunningStep({ head, run: first }: RunningStepProps) {
           </strong>
           <span className="text-muted">{isUndoing ? "partes" : "filas"}</span>
         </p>
-        <progress
-          aria-label="Avance"
-          max={Math.max(1, run.total ?? 1)}
-          value={run.total === null ? 0 : run.current}
-          className="mt-3 block h-2.5 w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
-        />
+        <JobProgress run={run} className="mt-3" />
         <p className="mt-3 text-[0.8125rem] text-muted">{describeFile(head)}</p>
       </section>
     </>
