@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from "../../domain/imports/import-limits.ts";
 import { type RowExtras, type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts";
 import { type OutsideBusiness, readOutsideBusiness } from "../../domain/outside-data/outside-business.ts";
 import { decodeText } from "./read-delimited.ts";
+import { isGuideExport, readGuideExport } from "./read-guide-export.ts";
 import { tooManyRows } from "./read-workbook.ts";
 
 const WRAPPERS = ["businesses", "negocios", "documents", "data", "items"];
@@ -10,12 +11,15 @@ const NOT_JSON = "El .json no se puede leer: no está completo o no es de la gu�
 /** The deepest wrapping that exports have: `{ __collections__: { businesses: … } }`. */
 const DEEPEST = 4;
 
-/** B-02: the JSON of the old document database, as a sheet with our own titles. */
+/** B-02, V-13: the JSON of the old document database, or of an export, as a sheet with our own titles. */
 export function readDocumentExport(bytes: Uint8Array): SheetGrid {
-  const records = findRecords(parse(decodeText(bytes)), DEEPEST);
+  const value = parse(decodeText(bytes));
+  const records = isFeatureCollection(value) ? listFeatures(value) : findRecords(value, DEEPEST);
   if (!records) throw new SheetRefusal(NOT_JSON);
   if (records.length === 0) throw new SheetRefusal("El archivo no contiene datos");
   if (records.length > IMPORT_LIMITS.rows) throw new SheetRefusal(tooManyRows());
+  if (isGuideExport(records))
+    return { sheets: ["JSON"], sheet: 0, rows: readGuideExport(records), notes: [], extras: new Map() };
   const read = records.map(readOutsideBusiness);
   const present = SHEET_COLUMNS.map(({ field }) => field).filter((field) =>
     read.some((business) => cellOf(business, field) !== ""),
@@ -50,6 +54,19 @@ type Document = Readonly<Record<string, unknown>>;
 
 const isDocument = (value: unknown): value is Document =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isFeatureCollection = (value: unknown): value is { features: unknown[] } =>
+  isDocument(value) && value.type === "FeatureCollection" && Array.isArray(value.features);
+
+/** GeoJSON: the properties of each place, with its point. */
+function listFeatures({ features }: { features: unknown[] }): Document[] {
+  return features.filter(isDocument).map(({ properties, geometry }) => {
+    const own = isDocument(properties) ? properties : {};
+    const point = isDocument(geometry) && geometry.type === "Point" ? geometry.coordinates : null;
+    const [longitude, latitude] = Array.isArray(point) ? (point as unknown[]) : [];
+    return latitude === undefined ? own : { latitude, longitude, ...own };
+  });
+}
 
 /** A list of documents, or documents by id, inside whatever wrapper the export has. */
 function findRecords(value: unknown, depth: number): Document[] | null {

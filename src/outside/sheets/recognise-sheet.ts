@@ -29,7 +29,7 @@ export function recogniseSheet({ name, bytes }: { name: string; bytes: Uint8Arra
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? "";
   if (ending === "xlsx")
     throw new SheetRefusal("Se llama .xlsx pero por dentro no lo es. Guardala de nuevo como Excel (.xlsx).");
-  if (ending === "json") return "json";
+  if (ending === "json" || ending === "geojson") return "json";
   if (ending === "csv" || ending === "tsv" || ending === "txt") return "csv";
   throw new SheetRefusal("Solo se pueden importar planillas .xlsx o .csv, o el .json de la guía anterior.");
 }

@@ -2,20 +2,21 @@ import { expect, test } from "vitest";
 import { fileDatabase } from "../../../tests/support/file-database.ts";
 import { importSteps } from "../../../tests/support/imports/import-steps.ts";
 import { readBusinessListView } from "../../domain/business-list/business-list-view.ts";
+import type { ExportFormat } from "../../domain/exports/export-formats.ts";
 import { updateBusiness } from "../changes/update-business.ts";
 import { exportBusinesses } from "./export-businesses.ts";
 
 const used = fileDatabase();
 const steps = importSteps(used);
 
-async function exportAll(format: "xlsx" | "csv"): Promise<Buffer> {
+async function exportAll(format: ExportFormat): Promise<Buffer> {
   const view = readBusinessListView(new URLSearchParams());
   const pieces: Uint8Array[] = [];
   for await (const piece of exportBusinesses(steps.staff(), { format, view }).pieces) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-test.each(["xlsx", "csv"] as const)(
+test.each(["xlsx", "csv", "json", "geojson"] as const)(
   "V-13 all businesses exported as %s are planned by an import without a difference",
   async (format) => {
     await updateBusiness(steps.staff(), {

@@ -1,3 +1,4 @@
+import { BUSINESS_FIELDS } from "../../domain/businesses/business-fields.ts";
 import { CATEGORIES } from "../../domain/categories/categories.ts";
 import { categoryKeyOf } from "../../domain/categories/resolve-category.ts";
 import type { ImportColumn } from "../../domain/imports/import-columns.ts";
@@ -20,7 +21,9 @@ export async function knownCategories({ db }: Pick<ServiceContext, "db">): Promi
     db.categorySpellings.listAliases(),
   ]);
   const byKey = new Map<string, string>();
-  const written = spellings.map(({ spelling }) => spelling).filter((spelling) => spelling.trim() !== "");
+  const written = spellings
+    .map(({ spelling }) => spelling)
+    .filter((spelling) => BUSINESS_FIELDS.category.safeParse(spelling).success);
   for (const name of [...written, ...CATEGORIES.map((category) => category.name)]) {
     const key = categoryKeyOf(name);
     if (key !== "" && !byKey.has(key)) byKey.set(key, name);

@@ -57,7 +57,7 @@ export function FileDrop() {
         ref={input}
         type="file"
         aria-label="Planilla"
-        accept=".xlsx,.csv,.tsv,.txt,.json"
+        accept=".xlsx,.csv,.tsv,.txt,.json,.geojson"
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
