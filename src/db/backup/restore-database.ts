@@ -76,6 +76,8 @@ async function restoreOnce(
     await fillDatabase(client, input);
     while (await store.businesses.deriveSomeStale());
     while (await store.suggestions.fillSomeKeys());
+    // A made-up file may bring one.
+    await client.query("delete from settings where name = $1", [SECRET_SETTING]);
     if (secret !== null) await store.settings.claim({ name: SECRET_SETTING, value: secret });
     // The next start must not add the demo to a restored guide.
     await store.settings.claim({ name: "demo", value: { loaded: true } });

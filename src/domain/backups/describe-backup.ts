@@ -11,10 +11,13 @@ export function formatBytes(bytes: number): string {
 
 type Figures = Pick<Backup, "bytes" | "rows" | "pictures" | "missingPictures">;
 
+const countRows = (count: number) => `${groupDigits(count)} ${count === 1 ? "fila" : "filas"}`;
+const countPictures = (count: number) => `${groupDigits(count)} ${count === 1 ? "imagen" : "imágenes"}`;
+
 /** "3.201 filas y 160 imágenes, 12,3 MB" */
 export function describeContent({ bytes, rows, pictures, missingPictures }: Figures): string {
-  const lost = missingPictures > 0 ? `, ${groupDigits(missingPictures)} imágenes sin archivo` : "";
-  return `${groupDigits(rows)} filas y ${groupDigits(pictures)} imágenes${lost}, ${formatBytes(bytes)}`;
+  const lost = missingPictures > 0 ? `, ${countPictures(missingPictures)} sin archivo` : "";
+  return `${countRows(rows)} y ${countPictures(pictures)}${lost}, ${formatBytes(bytes)}`;
 }
 
 export function describeBackup(figures: Figures): string {
@@ -29,13 +32,11 @@ interface RestoredContent {
 export function describeRestored({ summary, hasAdministrator }: RestoredContent): string {
   const { header, end, rows } = summary;
   const lost =
-    end.pictures.missing > 0
-      ? ` A ${groupDigits(end.pictures.missing)} imágenes ya les faltaba el archivo.`
-      : "";
+    end.pictures.missing > 0 ? ` A ${countPictures(end.pictures.missing)} ya les faltaba el archivo.` : "";
   const next = hasAdministrator
     ? "Entrá con tu cuenta de siempre: las sesiones anteriores se cerraron."
     : "La copia no trae a nadie en la administración: falta crear la primera cuenta.";
-  return `Se restauró la copia de «${header.siteName}»: ${groupDigits(rows)} filas y ${groupDigits(end.pictures.stored)} imágenes.${lost} ${next}`;
+  return `Se restauró la copia de «${header.siteName}»: ${countRows(rows)} y ${countPictures(end.pictures.stored)}.${lost} ${next}`;
 }
 
 const TABLES: Readonly<Record<string, string>> = {
@@ -55,13 +56,18 @@ const TABLES: Readonly<Record<string, string>> = {
   identities: "Maneras de entrar",
   image_checks: "Revisión de imágenes",
   images: "Fichas de imágenes",
+  import_mappings: "Columnas de planillas",
+  import_refusals: "Negocios que no se traen",
+  import_rows: "Filas de planillas",
+  imports: "Planillas importadas",
   job_mails: "Mails de tareas",
   map_visits: "Aperturas del mapa",
   missed_searches: "Búsquedas sin resultado",
   ratings: "Estrellas",
-  recent_places: "Lugares recientes",
+  recent_visits: "Lugares recientes",
   review_reports: "Denuncias de reseñas",
   reviews: "Reseñas",
+  search_notices: "Avisos a buscadores",
   search_synonyms: "Alias de búsqueda",
   search_words: "Palabras de búsqueda",
   settings: "Datos del servidor",
@@ -70,6 +76,7 @@ const TABLES: Readonly<Record<string, string>> = {
   staff_emails: "Equipo",
   suggestions: "Sugerencias",
   users: "Cuentas",
+  visit_marks: "Visitas de cada día",
   visits: "Visitas",
 };
 

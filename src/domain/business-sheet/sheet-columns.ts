@@ -15,6 +15,9 @@ export interface SheetColumn {
   readonly isUsual: boolean;
 }
 
+/** Of the row that the template has; an import leaves it out. */
+export const EXAMPLE_TITLE = "Pizzería El Ejemplo";
+
 const column = (
   field: SheetField,
   header: string,

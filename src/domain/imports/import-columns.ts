@@ -26,15 +26,13 @@ const MOST_CATEGORIES = 200;
 
 /** The row, counted from 0, with the most titles that are known; else the first with any text. */
 export function findHeaderRow(rows: readonly (readonly string[])[]): number {
-  const scores = rows.slice(0, IMPORT_LIMITS.titleRows).map((row) => new Set(row.map(findSheetField)).size);
-  const known = rows
-    .slice(0, IMPORT_LIMITS.titleRows)
-    .map((row) => new Set(row.flatMap((cell) => findSheetField(cell) ?? [])).size);
+  const first = rows.slice(0, IMPORT_LIMITS.titleRows);
+  const known = first.map((row) => new Set(row.flatMap((cell) => findSheetField(cell) ?? [])).size);
   const best = Math.max(0, ...known);
   if (best > 0) return known.indexOf(best);
   return Math.max(
     0,
-    scores.findIndex((_, index) => rows[index]?.some((cell) => cell !== "")),
+    first.findIndex((row) => row.some((cell) => cell !== "")),
   );
 }
 

@@ -8,6 +8,8 @@ export const IMPORT_LIMITS = {
   /** The most that a spreadsheet program stores in a cell. */
   cellCharacters: 32_767,
   sheets: 50,
+  /** Of all cells together. */
+  characters: 30_000_000,
 } as const;
 
 export const LAST_ROW = IMPORT_LIMITS.titleRows + IMPORT_LIMITS.rows;

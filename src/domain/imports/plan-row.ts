@@ -23,6 +23,8 @@ export interface RowMatch {
   readonly isRefused: boolean;
   /** The business that a merged one went into. */
   readonly survivor: MatchedBusiness | null;
+  /** Ids of businesses whose creation was undone. */
+  readonly undone: ReadonlySet<string>;
   /** Reviews of the row that the guide does not have. */
   readonly newReviews: StoredExtras["reviews"];
 }
@@ -51,10 +53,9 @@ export function planRow(row: ReadRow, match: RowMatch): PlannedRow {
   if (row.rejection !== null)
     return { ...base, kind: "rejected", decision: "skip", reason: row.rejection, extras: {} };
   const known = match.named ?? match.formerly;
-  const gone = [known, match.alike[0]?.business].find(
-    (business) => business && business.values.deletedAt !== null,
-  );
-  if (gone) return planAway({ base, gone, survivor: match.survivor, row });
+  const alike = match.alike.filter(({ business, reasons }) => isLiving(business) || isSameName(reasons));
+  const gone = [known, alike[0]?.business].find((business) => business && !isLiving(business));
+  if (gone) return planAway({ base, gone, match, row });
   if (match.isRefused) {
     const aimed = known ? aim({ base, business: known, row }) : base;
     return { ...aimed, kind: "away", decision: "skip", reason: "Dijiste que no lo volvamos a traer" };
@@ -62,7 +63,7 @@ export function planRow(row: ReadRow, match: RowMatch): PlannedRow {
   if (match.named) return planUpdate({ base, business: match.named, row, match });
   if (match.formerly)
     return planDouble({ base, business: match.formerly, row, reason: "tenía ese id", decision: "write" });
-  const [likely] = match.alike;
+  const [likely] = alike;
   if (likely)
     return planDouble({
       base,
@@ -76,6 +77,11 @@ export function planRow(row: ReadRow, match: RowMatch): PlannedRow {
   const noAddress = row.fields.direction ? [] : ["No tiene dirección"];
   return { ...base, kind: "new", decision: "write", warnings: [...row.warnings, ...noAddress] };
 }
+
+const isLiving = ({ values }: MatchedBusiness) => values.deletedAt === null;
+
+/** The phone of a place that closed may be another's now. */
+const isSameName = (reasons: readonly string[]) => reasons.some((reason) => reason.includes("nombre"));
 
 type Base = Omit<PlannedRow, "kind" | "decision">;
 
@@ -119,20 +125,27 @@ function planDouble({
   decision,
   ...aimed
 }: Parameters<typeof aim>[0] & Pick<PlannedRow, "reason" | "decision">): PlannedRow {
-  return { ...aim(aimed), kind: "double", decision, reason };
+  const planned = aim(aimed);
+  const isSame = Object.keys(planned.changes).length === 0 && !planned.extras.reviews;
+  if (isSame) return { ...planned, kind: "unchanged", decision: "skip" };
+  return { ...planned, kind: "double", decision, reason };
 }
 
 function planAway({
   base,
   gone,
-  survivor,
+  match: { survivor, undone },
   row,
 }: {
   base: Base;
   gone: MatchedBusiness;
-  survivor: MatchedBusiness | null;
+  match: RowMatch;
   row: ReadRow;
 }): PlannedRow {
+  if (!survivor && undone.has(gone.id)) {
+    const reason = "Ya se había agregado, y se deshizo";
+    return { ...aim({ base, business: gone, row }), kind: "away", decision: "write", reason };
+  }
   const reason = survivor ? `Se fusionó con ${survivor.values.title}` : "Se borró de la guía";
   return { ...aim({ base, business: survivor ?? gone, row }), kind: "away", decision: "skip", reason };
 }

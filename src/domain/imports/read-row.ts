@@ -1,5 +1,5 @@
 import { fromCell } from "../business-sheet/sheet-cells.ts";
-import { type SheetField, sheetHeader } from "../business-sheet/sheet-columns.ts";
+import { EXAMPLE_TITLE, type SheetField, sheetHeader } from "../business-sheet/sheet-columns.ts";
 import {
   BUSINESS_FIELDS,
   type BusinessField,
@@ -146,6 +146,7 @@ function readPlace({
 
 function findTitleFault({ title, written }: { title: string; written: string }): string | null {
   if (title === "" && written === "") return NO_ID;
+  if (title === EXAMPLE_TITLE) return "Es la fila de ejemplo de la plantilla";
   const { error } = BUSINESS_FIELDS.title.safeParse(title === "" ? written : title);
   return error ? (error.issues[0]?.message ?? NO_ID) : null;
 }

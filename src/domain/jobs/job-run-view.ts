@@ -39,6 +39,17 @@ export function jobTitle(kind: string): string {
   return TITLES[kind] ?? kind;
 }
 
+/** Parts of an import are numbered, the undoing ones downwards. */
+const LAST_PART = 99_999_999;
+export const partName = (part: number) => String(part).padStart(8, "0");
+export const undonePartName = (part: number) => partName(LAST_PART - part);
+
+/** What staff read instead of the name of an item. */
+export function itemTitle(kind: string, item: string): string {
+  if (kind === "import") return `Parte ${Number(item)}`;
+  return kind === "undo-import" ? `Parte ${LAST_PART - Number(item)}` : item;
+}
+
 export const STATE_LABELS: Readonly<Record<JobRunState, string>> = {
   queued: "en espera",
   running: "en marcha",

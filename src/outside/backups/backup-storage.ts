@@ -26,6 +26,8 @@ export interface BackupStorage {
   /** The name of this machine. */
   readonly server: string;
   create(name: string): Promise<BackupDraft>;
+  /** Without asking a server outside, which is supposed to have its files. */
+  has(name: string): Promise<boolean>;
   /** Null where there is no such file here. */
   open(name: string): Promise<Readable | null>;
   /** Also succeeds for a file that is not there. */

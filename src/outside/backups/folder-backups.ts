@@ -24,6 +24,7 @@ export function createFolderBackups(folder: string): BackupStorage {
       const file = join(folder, checkName(name));
       return createDraft({ folder, publish: (unfinished) => rename(unfinished, file) });
     },
+    has: async (name) => (await sizeOf(join(folder, checkName(name)))) !== null,
     async open(name) {
       const file = join(folder, checkName(name));
       return (await sizeOf(file)) === null ? null : createReadStream(file);

@@ -130,6 +130,7 @@ export function createS3Backups({
       };
       return createDraft({ folder, publish });
     },
+    has: async () => true,
     async open(name) {
       const response = await send({ method: "GET", key: checkName(name), timeoutMs: 60 * 60_000 }).catch(
         (error: unknown) => {

@@ -107,6 +107,8 @@ function plainValue(value: unknown): unknown {
 }
 
 function cellOf(business: OutsideBusiness, field: SheetField): string {
+  // B-03: a document without a title is none.
+  if (field === "id" && business.title === undefined) return "";
   const value = (business as Readonly<Record<string, unknown>>)[field];
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return field === "additionalImages" ? value.join("\n") : value.join(" | ");

@@ -5,12 +5,26 @@ import { type SheetGrid, SheetRefusal } from "../../domain/imports/sheet-file.ts
 import { readDelimited } from "./read-delimited.ts";
 import { readDocumentExport } from "./read-document-export.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { recogniseSheet } from "./recognise-sheet.ts";
+import { recogniseSheet, type SheetFormat } from "./recognise-sheet.ts";
 import type { FileInput, SheetLook } from "./sheets.ts";
 
 /** In a process of its own only: a hostile file may take all the memory and time that there is. */
 export async function readGrid({ name, bytes, sheet }: FileInput): Promise<SheetGrid> {
   const format = recogniseSheet({ name, bytes });
+  const grid = await readFormat({ format, bytes, sheet });
+  // A workbook has a text once, and each cell that shows it would be sent as a copy.
+  let characters = 0;
+  for (const row of grid.rows) for (const cell of row) characters += cell.length;
+  if (characters > IMPORT_LIMITS.characters)
+    throw new SheetRefusal("La planilla tiene demasiado texto. Dividila en partes y subilas de a una.");
+  return grid;
+}
+
+async function readFormat({
+  format,
+  bytes,
+  sheet,
+}: Pick<FileInput, "bytes" | "sheet"> & { format: SheetFormat }): Promise<SheetGrid> {
   if (format === "csv") return readDelimited(bytes);
   if (format === "json") return readDocumentExport(bytes);
   return readWorkbook({ bytes: Buffer.from(bytes), sheet: sheet ?? 0 });
@@ -24,11 +38,13 @@ export async function lookAtFile(file: FileInput, headerRow: number | null): Pro
   const first = await readGrid(file);
   const isSettled = file.sheet !== null || first.sheets.length === 1;
   if (isSettled || countKnown(first) > 0) return lookAt(first, headerRow);
+  let largest = first;
   for (let sheet = 1; sheet < Math.min(first.sheets.length, MOST_TRIED); sheet++) {
     const grid = await readGrid({ ...file, sheet });
     if (countKnown(grid) > 0) return lookAt(grid, null);
+    if (grid.rows.length > largest.rows.length) largest = grid;
   }
-  return lookAt(first, headerRow);
+  return lookAt(largest, headerRow);
 }
 
 function countKnown({ rows }: SheetGrid): number {

@@ -48,6 +48,10 @@ test("V-14 a run makes a backup, with a result for each table and who started it
   expect(items.find(({ item }) => item === "Negocios")?.message).toBe(`${total} copiadas`);
   expect(items.some(({ item }) => item === "Lectura de control")).toBe(true);
   expect(ended.current).toBe(items.length);
+  const rawNames = items.map(({ item }) => item).filter((item) => /^[a-z_]+$/.test(item));
+  expect(rawNames, "tables without a label").toEqual([]);
+  // A container that was made again has another name and the same folder.
+  await administer(used.url, "update backups set server = 'contenedor-de-ayer'");
   expect(await rowsOf(context)).toMatchObject([{ state: "ready", initiator: "Consola (ana)", isHere: true }]);
 });
 

@@ -8,6 +8,7 @@ import { groupDigits } from "../../domain/text/format-number.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { damagedBackup } from "./backup-errors.ts";
 import { checkBackup } from "./read-backup.ts";
+import { isHere } from "./read-backups.ts";
 import { type WrittenBackup, writeBackup } from "./write-backup.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -115,8 +116,8 @@ async function checkSpace({ db, backups: storage }: ServiceContext, tableBytes: 
 async function deleteOutdated({ db, clock, settings, backups: storage }: ServiceContext): Promise<void> {
   const now = clock.now();
   await db.backups.deleteFailed({ before: new Date(now.getTime() - FAILED_DAYS * DAY_MS) });
-  const { kind, server } = storage;
-  const ready = await db.backups.listReady({ storage: kind, server });
+  const ready: Backup[] = [];
+  for (const backup of await db.backups.listReady()) if (await isHere(storage, backup)) ready.push(backup);
   const ids = listOutdated(ready, {
     count: settings.get("backupCount"),
     days: settings.get("backupDays"),

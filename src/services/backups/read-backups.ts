@@ -33,26 +33,28 @@ export async function listBackups(
     context,
     rows.map(({ initiator }) => initiator),
   );
-  return { backups: rows.map((row) => viewOf(context, row, nameOf)), found, page };
+  const backups = await Promise.all(rows.map((row) => viewOf(context, row, nameOf)));
+  return { backups, found, page };
 }
 
-function viewOf(
+async function viewOf(
   { backups: here }: ServiceContext,
   backup: Backup,
   nameOf: (label: string) => string,
-): BackupView {
+): Promise<BackupView> {
   const { id, name, state, storage, server, message, startedAt } = backup;
   return {
     ...{ id, name, state, storage, server, message },
     initiator: nameOf(backup.initiator),
     content: describeContent(backup),
     startedAt: startedAt.toISOString(),
-    isHere: isHere(here, backup),
+    isHere: await isHere(here, backup),
   };
 }
 
-function isHere({ kind, server }: ServiceContext["backups"], backup: Backup): boolean {
-  return backup.storage === kind && (kind === "s3" || backup.server === server);
+/** Not by the server's name, which changes with its container. */
+export async function isHere(here: ServiceContext["backups"], { storage, name }: Backup): Promise<boolean> {
+  return storage === here.kind && (await here.has(name));
 }
 
 /** Staff only. A link to its file that works for some minutes, and only for the account that asked. */
@@ -95,7 +97,7 @@ async function findReady({ db, backups: here }: ServiceContext, id: string): Pro
   const backup = UUID.test(id) ? await db.backups.find(id) : null;
   if (backup?.state !== "ready")
     throw new AppError({ code: "not-found", message: "no such backup", spanish: "Esa copia ya no está." });
-  if (!isHere(here, backup)) throw missingFile(backup);
+  if (!(await isHere(here, backup))) throw missingFile(backup);
   return backup;
 }
 

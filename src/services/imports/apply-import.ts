@@ -1,6 +1,7 @@
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
 import { actorLabel, requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import { partName } from "../../domain/jobs/job-run-view.ts";
 import { groupDigits } from "../../domain/text/format-number.ts";
 import { applyImportJob } from "../../jobs/imports.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -29,8 +30,6 @@ export async function startImport(context: ServiceContext, { id }: { id: string 
   });
 }
 
-const itemName = (batch: number) => String(batch).padStart(8, "0");
-
 /** System only. One item for each batch; the total is counted in rows. */
 export function listBatches({ db, actor }: ServiceContext, { importId }: { importId: string }) {
   requireSystem(actor);
@@ -38,7 +37,7 @@ export function listBatches({ db, actor }: ServiceContext, { importId }: { impor
     count: () => db.importRows.countOpen(importId),
     list: async ({ after, limit }: { after: string | null; limit: number }) => {
       const batches = await db.importRows.listBatches({ importId, after: Number(after ?? 0), limit });
-      return batches.map(itemName);
+      return batches.map(partName);
     },
   };
 }
@@ -68,11 +67,10 @@ export async function applyBatch(
 function describe(done: readonly { outcome: string }[], rows: readonly StoredRow[]) {
   const stale = done.filter(({ outcome }) => outcome === "stale").length;
   const [first, last] = [rows.at(0)?.row, rows.at(-1)?.row];
-  if (stale === 0) return { outcome: "done", message: "" } as const;
-  return {
-    outcome: "warned",
-    message: `Filas ${first} a ${last}: ${stale} cambiaron desde la vista previa`,
-  } as const;
+  const message = first === last ? `Fila ${first}` : `Filas ${first} a ${last}`;
+  if (stale === 0) return { outcome: "done", message } as const;
+  const changed = stale === 1 ? "1 cambió" : `${groupDigits(stale)} cambiaron`;
+  return { outcome: "warned", message: `${message}: ${changed} desde la vista previa` } as const;
 }
 
 /** System only. */

@@ -1,6 +1,6 @@
 import type { StoredRow } from "../../db/queries/imports/import-row-queries.ts";
 import { requireStaff } from "../../domain/accounts/actor.ts";
-import { SHEET_COLUMNS } from "../../domain/business-sheet/sheet-columns.ts";
+import { EXAMPLE_TITLE, SHEET_COLUMNS } from "../../domain/business-sheet/sheet-columns.ts";
 import { REASON_HEADER } from "../../domain/imports/import-columns.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { findImport } from "./find-import.ts";
@@ -11,7 +11,7 @@ export interface SheetFile {
 }
 
 const EXAMPLE: Readonly<Record<string, string>> = {
-  title: "Pizzería El Ejemplo",
+  title: EXAMPLE_TITLE,
   category: "Pizzería",
   direction: "7 e/ 47 y 48",
   city: "La Plata",

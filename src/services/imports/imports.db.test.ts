@@ -197,6 +197,24 @@ test("AI-03 possible doubles wait for an answer; deleted, merged and refused pla
   expect(await business("iolanda")).toMatchObject({ deleted_at: null, active: true });
 });
 
+test("AI-03 what was created and undone comes back ticked; another place with the phone of a deleted one is new", async () => {
+  const csv = "Id,Category,Direction,Phone\nLa Vuelta,Bar,5 y 35,0221 555-9400";
+  const id = await steps.plan(csv);
+  await steps.apply(id);
+  await steps.undo(id);
+  const again = await steps.plan(csv);
+  expect((await steps.preview(again)).rows).toMatchObject([
+    { kind: "away", decision: "write", reason: "Ya se había agregado, y se deshizo" },
+  ]);
+  expect((await steps.apply(again)).counts).toMatchObject({ updated: 1 });
+  await administer(
+    used.url,
+    "update businesses set deleted_at = now(), active = false where id = 'la-vuelta'",
+  );
+  const other = await steps.plan("Id,Category,Direction,Phone\nCantina Distinta,Bar,20 y 60,0221 555-9400");
+  expect((await steps.preview(other)).rows).toMatchObject([{ kind: "new", title: "Cantina Distinta" }]);
+});
+
 test("AI-03 «No volver a traer» is remembered of a changed place, until it is written", async () => {
   const csv = "Id,Phone\nVerdeo,0221 555-9300";
   const kindOf = async (id: string) => (await steps.preview(id)).rows.map(({ kind }) => kind);

@@ -51,6 +51,8 @@ async function planBatch({ db }: Reading, rows: readonly ReadRow[]): Promise<Pla
     ...[...alike.values()].flatMap((found) => found.map(({ id }) => id)),
   ];
   const businesses = await readBusinesses(db, ids);
+  const gone = [...businesses.values()].filter(({ values }) => values.deletedAt !== null);
+  const undone = await db.importMatches.listUndoneCreations(gone.map(({ id }) => id));
   const reviewKeys = await readReviewKeys(db, { rows: accepted, names });
   return rows.map((row) => {
     const name = names.get(row.row);
@@ -59,13 +61,13 @@ async function planBatch({ db }: Reading, rows: readonly ReadRow[]): Promise<Pla
       const found = businesses.get(id);
       return found ? [{ business: found, reasons }] : [];
     });
-    const gone = business ?? doubles[0]?.business;
     return planRow(row, {
       named: name?.isFormer ? null : business,
       formerly: name?.isFormer ? business : null,
       alike: doubles,
       isRefused: refused.has(refusalKeyOf(row)),
-      survivor: businesses.get(gone?.values.mergedInto ?? "") ?? null,
+      survivor: businesses.get((business ?? doubles[0]?.business)?.values.mergedInto ?? "") ?? null,
+      undone,
       newReviews: newReviewsOf(row, reviewKeys.get(name?.id ?? "")),
     });
   });

@@ -1,5 +1,6 @@
 import { requireStaff, requireSystem } from "../../domain/accounts/actor.ts";
 import type { ItemOutcome } from "../../domain/jobs/job-run.ts";
+import { undonePartName } from "../../domain/jobs/job-run-view.ts";
 import { undoImportJob } from "../../jobs/imports.job.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { undoChangeSet } from "../changes/undo-change-set.ts";
@@ -24,14 +25,11 @@ export async function startUndo(context: ServiceContext, { id }: { id: string })
   });
 }
 
-/** Items are in ascending order, and the last batch goes first. */
-const HIGHEST = 99_999_999;
-const partName = (batch: number) => String(HIGHEST - batch).padStart(8, "0");
-
-/** System only. */
+/** System only. Items are in ascending order, and the last batch goes first. */
 export function listUndoneParts({ db, actor }: ServiceContext, { importId }: { importId: string }) {
   requireSystem(actor);
-  const list = async () => (await db.importRows.listChangeSets(importId)).map(({ batch }) => partName(batch));
+  const list = async () =>
+    (await db.importRows.listChangeSets(importId)).map(({ batch }) => undonePartName(batch));
   return {
     count: async () => (await list()).length,
     list: async ({ after, limit }: { after: string | null; limit: number }) =>
@@ -47,7 +45,7 @@ export async function undoPart(
   requireStaff(context.actor);
   const found = await findImport(context, importId);
   const parts = await context.db.importRows.listChangeSets(importId);
-  const set = parts.find(({ batch }) => partName(batch) === part);
+  const set = parts.find(({ batch }) => undonePartName(batch) === part);
   if (!set) return { outcome: "skipped", message: "" };
   await removeReviews(context, set.reviewIds);
   const changeSet = await context.db.transaction((store) => store.changes.lock(set.changeSetId));
@@ -73,7 +71,9 @@ export async function finishUndo(
   { importId }: { importId: string },
 ): Promise<string> {
   requireSystem(context.actor);
-  const { undoSkipped } = await findImport(context, importId);
+  const { undoSkipped, runId } = await findImport(context, importId);
+  const { failed = 0 } = runId === null ? {} : await context.db.jobRuns.countItems(runId);
+  if (failed > 0) return "Una parte no se pudo deshacer. Probá de nuevo.";
   await context.db.imports.update(importId, { state: "done", undoneAt: context.clock.now() });
   return undoSkipped.length === 0
     ? "La importación se deshizo."

@@ -103,6 +103,17 @@ export const HOSTILE_SHEETS: readonly HostileSheet[] = [
     TOO_MANY,
   ),
   xlsx(
+    "a long text in a thousand rows",
+    () => {
+      const long = "a".repeat(32_000);
+      const rows = Array.from({ length: 1_000 }, (_, index) =>
+        sheetRow(index + 2, textCell(`A${index + 2}`, long)),
+      );
+      return makeWorkbook({ data: HEADER + rows.join("") });
+    },
+    "La planilla tiene demasiado texto. Dividila en partes y subilas de a una.",
+  ),
+  xlsx(
     "column 201",
     () => makeWorkbook({ data: HEADER + sheetRow(2, textCell("GS2", "x")) }),
     /hasta la columna GS/,

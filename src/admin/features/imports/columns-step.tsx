@@ -16,6 +16,7 @@ import { ColumnList } from "./column-list.tsx";
 import { describeFile } from "./describe-file.ts";
 import { DiscardButton } from "./discard-button.tsx";
 import { EmptyCellChoice } from "./empty-cell-choice.tsx";
+import { STEP_ROOM, StepActions } from "./step-actions.tsx";
 import { StepList } from "./step-list.tsx";
 import { useStep } from "./use-step.ts";
 
@@ -48,20 +49,20 @@ export function ColumnsStep({ head, columns: view }: ColumnsStepProps) {
     if (isSaved) await navigate(adminPaths.import({ id: head.id }));
   }
   return (
-    <>
+    <div className={STEP_ROOM}>
       <title>Columnas · Importar</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-[1.625rem]">¿Qué hay en cada columna?</h1>
           <p className="mt-1 wrap-anywhere text-muted">{describeFile(head)}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <DiscardButton id={head.id} />
+        <StepActions>
+          <DiscardButton id={head.id} label="Cambiar archivo" />
           <Button pending={pending === "columns"} disabled={problem !== null} onClick={() => void goOn()}>
             <Icon of={ArrowRight} size={17} />
             Ver qué cambia
           </Button>
-        </div>
+        </StepActions>
       </header>
       <StepList current={1} />
       <div className="mt-3 empty:hidden">
@@ -86,7 +87,7 @@ export function ColumnsStep({ head, columns: view }: ColumnsStepProps) {
           </p>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,8 +7,8 @@ import { postForm } from "../../../ui/forms/post-form.ts";
 import { useToast } from "../../../ui/toast/toast-provider.tsx";
 import { focusHeading } from "../../shell/focus-heading.ts";
 
-/** Nothing was written, so nothing is asked. */
-export function DiscardButton({ id }: { id: string }) {
+/** What was not written is left out, so nothing is asked. */
+export function DiscardButton({ id, label }: { id: string; label: string }) {
   const navigate = useNavigate();
   const showToast = useToast();
   const [isPending, setPending] = useState(false);
@@ -24,7 +24,7 @@ export function DiscardButton({ id }: { id: string }) {
   };
   return (
     <Button variant="plain" pending={isPending} onClick={() => void discard()}>
-      Cambiar archivo
+      {label}
     </Button>
   );
 }

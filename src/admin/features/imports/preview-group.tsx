@@ -2,7 +2,7 @@ import type { PreviewView } from "../../../contract/imports/import-view.ts";
 import type { RowDecision, RowKind } from "../../../domain/imports/import-row.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { PreviewRow } from "./preview-row.tsx";
-import { KIND_LOOKS } from "./row-kinds.ts";
+import { KIND_LOOKS, TICKED } from "./row-kinds.ts";
 
 interface PreviewGroupProps {
   kind: RowKind;
@@ -11,11 +11,10 @@ interface PreviewGroupProps {
 }
 
 const HINTS: Readonly<Partial<Record<RowKind, string>>> = {
-  double: "elegí en cada uno",
+  double: "elegí en cada uno; sin elegir no se trae",
   away: "tildá los que sí quieras traer",
   rejected: "no se escriben; corregilas en la planilla y subila de nuevo",
 };
-const TICKED: ReadonlySet<RowKind> = new Set(["new", "changed", "away"]);
 
 /** The rows of a kind on this page, with what is decided about all of them. */
 export function PreviewGroup({ kind, preview, onDecide }: PreviewGroupProps) {

@@ -6,14 +6,12 @@ import type { RowView } from "../../../contract/imports/import-view.ts";
 import { isWritten, type RowDecision, type RowKind } from "../../../domain/imports/import-row.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Differences } from "../../shell/differences.tsx";
-import { KIND_LOOKS } from "./row-kinds.ts";
+import { KIND_LOOKS, TICKED } from "./row-kinds.ts";
 
 interface PreviewRowProps {
   row: RowView;
   onDecide: (kind: RowKind, decision: RowDecision, row: number) => Promise<unknown>;
 }
-
-const TICKED: ReadonlySet<RowKind> = new Set(["new", "changed", "away"]);
 
 export function PreviewRow({ row, onDecide }: PreviewRowProps) {
   const { kind, title } = row;
@@ -28,13 +26,15 @@ export function PreviewRow({ row, onDecide }: PreviewRowProps) {
     <li className="flex gap-x-4 border-b border-line px-4 py-3 in-[section:last-child>ul]:last:border-b-0">
       <div className="w-5 shrink-0">
         {TICKED.has(kind) && (
-          <input
-            type="checkbox"
-            aria-label={`Importar la fila ${row.row}, ${title}`}
-            checked={isWritten(decision)}
-            onChange={({ target }) => decide(target.checked ? "write" : "skip")}
-            className="size-5 accent-ink max-md:size-6"
-          />
+          <label className="-m-3 grid size-11 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Importar la fila ${row.row}, ${title}`}
+              checked={isWritten(decision)}
+              onChange={({ target }) => decide(target.checked ? "write" : "skip")}
+              className="size-5 accent-ink"
+            />
+          </label>
         )}
       </div>
       <div className="min-w-0 flex-1 gap-x-4 md:flex">
@@ -99,7 +99,7 @@ function Names({ row: { kind, title, businessId, businessTitle, reason } }: { ro
     );
   return (
     <>
-      <strong className="font-semibold">{title}</strong>
+      {kind === "changed" ? business : <strong className="font-semibold">{title}</strong>}
       {reason && <span className="text-[0.8125rem] text-muted"> · {reason}</span>}
     </>
   );

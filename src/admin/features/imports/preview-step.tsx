@@ -12,9 +12,11 @@ import { FormError } from "../../../ui/forms/form-errors.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Paging } from "../../shell/paging.tsx";
 import { SearchBox } from "../../shell/search-box.tsx";
+import { DiscardButton } from "./discard-button.tsx";
 import { FilterPills, KindCards } from "./preview-filters.tsx";
 import { PreviewGroup } from "./preview-group.tsx";
 import { ProblemList } from "./problem-list.tsx";
+import { STEP_ROOM, StepActions } from "./step-actions.tsx";
 import { StepList } from "./step-list.tsx";
 import { useStep } from "./use-step.ts";
 
@@ -37,17 +39,23 @@ export function PreviewStep({ head, preview }: PreviewStepProps) {
       fields: { kind, decision, row: row === null ? "" : String(row) },
     });
   return (
-    <>
+    <div className={STEP_ROOM}>
       <title>Vista previa · Importar</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-[1.625rem]">
             {isAgain ? "Cambiaron mientras importabas" : "Esto es lo que va a cambiar"}
           </h1>
-          <p className="mt-1 text-muted">Todavía no se escribió nada. Destildá lo que no quieras.</p>
+          <p className="mt-1 text-muted">
+            {isAgain
+              ? "Lo demás ya se escribió. Destildá lo que no quieras."
+              : "Todavía no se escribió nada. Destildá lo que no quieras."}
+          </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {!isAgain && (
+        <StepActions>
+          {isAgain ? (
+            <DiscardButton id={id} label="Dejarlos como están" />
+          ) : (
             <Link to={adminPaths.import({ id, isBack: true })} className={buttonClass({ variant: "plain" })}>
               <Icon of={ArrowLeft} size={17} />
               Volver a las columnas
@@ -61,7 +69,7 @@ export function PreviewStep({ head, preview }: PreviewStepProps) {
             <Icon of={Check} size={17} />
             Importar {groupDigits(chosen.all)} {chosen.all === 1 ? "fila" : "filas"}
           </Button>
-        </div>
+        </StepActions>
       </header>
       <StepList current={2} />
       <KindCards id={id} preview={preview} />
@@ -101,6 +109,6 @@ export function PreviewStep({ head, preview }: PreviewStepProps) {
         Después de importar podés deshacer todo junto. Si alguien edita un negocio en el medio, ese dato se
         respeta y te lo mostramos.
       </p>
-    </>
+    </div>
   );
 }

@@ -28,3 +28,6 @@ export const KIND_LOOKS: Readonly<Record<RowKind, KindLook>> = {
   },
   unchanged: { tag: "Sin cambios", icon: Equal, look: "bg-wash text-muted", heading: "Sin cambios" },
 };
+
+/** Kinds whose rows have a box to tick. */
+export const TICKED: ReadonlySet<RowKind> = new Set(["new", "changed", "away"]);

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { adminPaths } from "../../../contract/admin-paths.ts";
 import type { JobRunView } from "../../../contract/job-runs.ts";
 import { type ItemOutcome, isActive, type JobRunItem } from "../../../domain/jobs/job-run.ts";
-import { formatProgress, OUTCOME_LABELS } from "../../../domain/jobs/job-run-view.ts";
+import { formatProgress, itemTitle, OUTCOME_LABELS } from "../../../domain/jobs/job-run-view.ts";
 import { formatWhen } from "../../../domain/schedule/format-when.ts";
 import { groupDigits } from "../../../domain/text/format-number.ts";
 import { buttonClass, pillClass } from "../../../ui/classes.ts";
@@ -20,6 +20,8 @@ interface JobPageProps {
   /** The filter; null for all items. */
   outcome: ItemOutcome | null;
   isFirstPage: boolean;
+  /** Of a job that writes or undoes an import. */
+  importId: string | null;
   items: readonly Pick<JobRunItem, "item" | "outcome" | "message">[];
   /** The `after` of the next page. */
   next: string | null;
@@ -30,7 +32,16 @@ interface JobPageProps {
 const REFRESH_MS = 4_000;
 
 /** V-12: one run with the result of each item. */
-export function JobPage({ startedBy, counts, outcome, items, isFirstPage, next, ...props }: JobPageProps) {
+export function JobPage({
+  startedBy,
+  counts,
+  outcome,
+  importId,
+  items,
+  isFirstPage,
+  next,
+  ...props
+}: JobPageProps) {
   const { runs, isAway } = useJobRuns([]);
   const run = runs.find(({ id }) => id === props.run.id) ?? props.run;
   useFreshItems(run);
@@ -56,6 +67,14 @@ export function JobPage({ startedBy, counts, outcome, items, isFirstPage, next, 
       <section aria-label="Avance" className="mt-4 rounded-panel border border-line bg-card p-4 md:p-5">
         <h2 className="text-2xl">{formatProgress(run)}</h2>
         {run.message && <p className="mt-0.5 wrap-anywhere">{run.message}</p>}
+        {importId && (
+          <Link
+            to={adminPaths.import({ id: importId })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            Ver la importación
+          </Link>
+        )}
         <JobProgress run={run} className="mt-3" />
       </section>
       <section aria-labelledby="resultados" className="mt-4 rounded-panel border border-line bg-card">
@@ -76,7 +95,7 @@ export function JobPage({ startedBy, counts, outcome, items, isFirstPage, next, 
                 key={item}
                 className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,2fr)_9rem_minmax(0,3fr)] md:items-center md:px-5"
               >
-                <h3 className="text-base wrap-anywhere">{item}</h3>
+                <h3 className="text-base wrap-anywhere">{itemTitle(run.kind, item)}</h3>
                 <OutcomeTag outcome={result} />
                 <p className="text-[0.8125rem] text-muted wrap-anywhere">{message}</p>
               </li>

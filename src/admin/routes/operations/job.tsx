@@ -22,6 +22,7 @@ export const loader = staffLoader(async (services, { url, params: { id } }: Rout
     counts,
     outcome,
     isFirstPage: after === "",
+    importId: "importId" in run.input ? String(run.input.importId) : null,
     items: items.map(({ item, outcome, message }) => ({ item, outcome, message })),
     next,
     now: services.clock.now().toISOString(),

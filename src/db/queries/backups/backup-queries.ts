@@ -70,18 +70,12 @@ export function backupQueries(orm: Orm) {
       return orm.$count(backups);
     },
 
-    /** Whose files are in that storage; the newest first. */
-    listReady({ storage, server }: Pick<Backup, "storage" | "server">): Promise<Backup[]> {
+    /** In any storage; the newest first. */
+    listReady(): Promise<Backup[]> {
       return orm
         .select(columns)
         .from(backups)
-        .where(
-          and(
-            eq(backups.state, "ready"),
-            eq(backups.storage, storage),
-            storage === "folder" ? eq(backups.server, server) : undefined,
-          ),
-        )
+        .where(eq(backups.state, "ready"))
         .orderBy(desc(backups.startedAt));
     },
 

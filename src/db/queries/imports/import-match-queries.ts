@@ -10,6 +10,7 @@ import {
   placePoint,
   titleKey,
 } from "../../tables/businesses.ts";
+import { businessChanges, changeSets } from "../../tables/changes.ts";
 import { reviews } from "../../tables/reviews.ts";
 
 export interface RowProbe {
@@ -49,6 +50,15 @@ export function importMatchQueries(orm: Orm) {
           .where(sql`${formerIds.id} = ${list}`),
       ]);
       return { living, former };
+    },
+
+    /** Of these businesses, those whose creation was undone. */
+    async listUndoneCreations(ids: readonly string[]): Promise<Set<string>> {
+      const { rows } = await orm.execute<{ id: string }>(sql`
+        select distinct business_id as id from ${businessChanges} as created
+        where kind = 'created' and business_id = any(${sql.param([...ids])}::text[])
+          and exists (select from ${changeSets} as undoing where undoing.undoes = created.change_set_id)`);
+      return new Set(rows.map(({ id }) => id));
     },
 
     /**

@@ -142,7 +142,7 @@ export function importQueries(orm: Orm) {
       return rows.length;
     },
 
-    /** Those that nobody finished, and all after a time in which they can be undone. */
+    /** Those that wrote nothing, and all after a time in which they can be undone. */
     deleteOld: ({
       unfinishedBefore,
       olderThan,
@@ -157,7 +157,7 @@ export function importQueries(orm: Orm) {
         table: imports,
         key: [imports.id],
         orderBy: imports.createdAt,
-        where: sql`state in ('columns', 'preview') and created_at < ${unfinishedBefore.toISOString()}::timestamptz
+        where: sql`applied_by is null and created_at < ${unfinishedBefore.toISOString()}::timestamptz
           or created_at < ${olderThan.toISOString()}::timestamptz`,
         limit,
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PlannedRow, RowDecision, RowKind, RowOutcome } from "../../../domain/imports/import-row.ts";
 import type { Orm } from "../../orm.ts";
 import { importRows } from "../../tables/imports.ts";
@@ -86,38 +86,46 @@ export function importRowQueries(orm: Orm) {
       return rows;
     },
 
+    /** Warnings that differ only in the row that they name are one. */
     async groupWarnings(importId: string): Promise<{ reason: string; rows: number[] }[]> {
       const { rows } = await orm.execute<{ reason: string; rows: number[] }>(sql`
-        select warning as reason, array_agg(row order by row) as rows
+        select case count(*) when 1 then min(warning) else words end as reason, array_agg(row order by row) as rows
         from ${importRows} cross join lateral jsonb_array_elements_text(warnings) as warning
-        where import_id = ${importId} and kind <> 'rejected' group by warning order by count(*) desc, 1 limit 50`);
+          cross join lateral regexp_replace(warning, ' en la fila \\d+: .*$', '') as words
+        where import_id = ${importId} and kind <> 'rejected' group by words order by count(*) desc, 1 limit 100`);
       return rows;
     },
 
-    /** Returns the rows whose decision it was. */
+    /** Of one row, or of all that were not refused. Returns the rows whose decision it was. */
     async decide(filter: RowFilter, decision: RowDecision): Promise<{ key: string; title: string }[]> {
+      const isMeant = filter.rows ? undefined : ne(importRows.decision, "never");
       return orm
         .update(importRows)
         .set({ decision })
-        .where(and(conditionOf(filter), isNull(importRows.outcome)))
+        .where(and(conditionOf(filter), isNull(importRows.outcome), isMeant))
         .returning({ key: importRows.refusalKey, title: importRows.title });
     },
 
-    /** Gives each row that is to be written its batch; rows of an interrupted run keep theirs. */
+    /** Gives each row that is to be written and has no outcome its batch. Returns how many there are. */
     async assignBatches({ importId, size }: { importId: string; size: number }): Promise<number> {
-      const { rows } = await orm.execute<{ count: number }>(sql`
-        with last as (
-          select coalesce(max(batch), 0) as batch from ${importRows} where import_id = ${importId}
-        ), open as (
-          select row, last.batch + 1 + (row_number() over (order by row) - 1) / ${size}::int as batch
-          from ${importRows}, last
-          where import_id = ${importId} and ${isWrite} and outcome is null
-        ), assigned as (
-          update ${importRows} set batch = open.batch from open
-          where import_id = ${importId} and ${importRows}.row = open.row returning 1
-        )
-        select count(*)::int as count from assigned`);
-      return rows[0]?.count ?? 0;
+      const ofImport = eq(importRows.importId, importId);
+      const isOpen = and(ofImport, isWrite, isNull(importRows.outcome));
+      const [last] = await orm
+        .select({ batch: max(importRows.batch) })
+        .from(importRows)
+        .where(ofImport);
+      const open = await orm
+        .select({ row: importRows.row })
+        .from(importRows)
+        .where(isOpen)
+        .orderBy(importRows.row);
+      // By ranges: a join is planned as a loop in a loop where the statistics don't know the import yet.
+      for (let first = 0, batch = (last?.batch ?? 0) + 1; first < open.length; first += size, batch++) {
+        const part = open.slice(first, first + size);
+        const range = between(importRows.row, part[0]?.row ?? 0, part.at(-1)?.row ?? 0);
+        await orm.update(importRows).set({ batch }).where(and(isOpen, range));
+      }
+      return open.length;
     },
 
     async listBatches({ importId, after, limit }: { importId: string; after: number; limit: number }) {
