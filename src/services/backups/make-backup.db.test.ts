@@ -209,7 +209,7 @@ test("V-14 a link to a file works for five minutes, for the account that asked, 
   );
   expect(entry?.details).toEqual({ name: row?.name });
 
-  await administer(used.url, "update backups set server = 'otra-maquina'");
+  await administer(used.url, "update backups set server = 'otra-maquina', name = 'guia-de-otra.ndjson.gz'");
   await expect(createDownloadLink(context, { id: link.id })).rejects.toMatchObject({
     spanish: expect.stringContaining("otra-maquina"),
   });

@@ -329,5 +329,7 @@ test("AI-02 AI-03 the report and the errors file can be read back, and the templ
   ]);
   const template = await steps.plan((await writeTemplate(steps.staff())).bytes, { name: "plantilla.xlsx" });
   const { rows } = await steps.preview(template);
-  expect(rows).toMatchObject([{ title: "Pizzería El Ejemplo", kind: "new", warnings: [] }]);
+  expect(rows).toMatchObject([
+    { title: "Pizzería El Ejemplo", reason: "Es la fila de ejemplo de la plantilla", warnings: [] },
+  ]);
 });
