@@ -167,3 +167,45 @@ test("B-02 the JSON of the old guide is previewed and imported with its reviews"
   await expect(heading(page)).toHaveText("Listo: 1 negocio");
   expect(await (await page.request.get("/producto/la-vieja")).text()).toContain("Riquísimo todo");
 });
+
+test("AI-03 a large import is followed, reloaded, stopped, gone on with and undone", async ({
+  page,
+  site,
+}) => {
+  const ROWS = 600;
+  await open(page, site, 360);
+  const lines = Array.from({ length: ROWS }, (_, index) => `Local Grande ${index},Pizzería,${index} y 32`);
+  await upload(page, "grande.csv", `Id,Category,Direction\n${lines.join("\n")}`);
+  await page.getByRole("button", { name: "Ver qué cambia" }).click();
+  // The first part waits for the lock of the names.
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = site.db.transaction(async (store) => {
+    await store.edits.lockNames();
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  await page.getByRole("button", { name: "Importar 600 filas" }).click();
+  await expect(heading(page)).toHaveText("Importando grande.csv");
+  await expect(page.getByText("0 de 600")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("0 de 600")).toBeVisible();
+  await page.getByRole("button", { name: "Frenar" }).click();
+  await expect(page.getByRole("button", { name: "Frenar" })).toHaveAttribute("aria-busy", "true");
+  release.resolve();
+  await holding;
+  await expect(heading(page)).toHaveText("Se frenó: faltan 350");
+  await page.getByRole("button", { name: "Seguir con 350" }).click();
+  await expect(heading(page)).toHaveText("Listo: 600 negocios");
+  const [count] = await site.sql(
+    "select count(*)::int as n from businesses where title like 'Local Grande %'",
+  );
+  expect(count).toEqual({ n: ROWS });
+  await page.getByRole("button", { name: "Deshacer toda la importación…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deshacer todo" }).click();
+  await expect(heading(page)).toHaveText("Se deshizo entera");
+  const left = await site.sql(
+    "select id from businesses where title like 'Local Grande %' and deleted_at is null",
+  );
+  expect(left).toEqual([]);
+});
