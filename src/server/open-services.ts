@@ -32,6 +32,7 @@ import {
 import type { Log, ServiceContext, Settings } from "../services/service-context.ts";
 import { type LiveSettings, openSettings } from "../services/settings/live-settings.ts";
 import { sessionSecret } from "./auth/session-secret.ts";
+import { practiceHosts } from "./practice-host.ts";
 import { startDatabase } from "./start-database.ts";
 
 interface OpenServicesOptions {
@@ -110,7 +111,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     geocoder: geocoderUrl === null ? null : openGeocoder({ geocoderUrl, publicUrl, settings }),
     fetchPublic: createFetchPublic({
       userAgent: () => userAgent({ publicUrl, settings }),
-      hosts: config.outsideHosts,
+      hosts: { ...practiceHosts({ publicUrl, onStarted }), ...config.outsideHosts },
     }),
     searchEngines: openSearchEngines({
       publicUrl,
